@@ -1,0 +1,59 @@
+// The static bundle: always by `npm run build`, by other scripts only when its sources changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installPackages, orExplain, root, SetupError } from './setup.mjs';
+
+const sources = ['app', 'i18n', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const stampFile = join(root, 'dist', '.stamp');
+
+function files(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** One hash over names and contents of all that the bundle is made of; tests are no part of it. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  const paths = sources.flatMap((path) => (/\.\w+$/.test(path) ? [join(root, path)] : files(path)));
+  for (const path of paths.sort()) {
+    if (/\.test\.tsx?$/.test(path) || !existsSync(path)) continue;
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** True when `dist/` was made from the sources as they are. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
+}
+
+/** Builds `dist/`. With `quiet`, Vite's own lines are shown only when it fails. */
+export function build({ quiet = false } = {}) {
+  const vite = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: quiet ? 'pipe' : 'inherit',
+  });
+  if (vite.status !== 0) {
+    throw new SetupError(`${quiet ? `${vite.stdout}${vite.stderr}\n` : ''}Building the app failed.`);
+  }
+  // Hashed after the build, which may itself write app/routeTree.gen.ts.
+  writeFileSync(stampFile, sourceHash());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await orExplain(() => {
+    installPackages();
+    build();
+  });
+}

@@ -1,0 +1,68 @@
+// `npm run check`: everything that can be said about the tree without running it. Arguments name single steps.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { build, isBuilt } from './build.mjs';
+import { installPackages, orExplain, root, SetupError } from './setup.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const scripts = 'app mocks e2e vite.config.ts'.split(' ');
+
+/** Each step: what it proves, and the command. The build comes first, since it writes the route tree that types need. */
+const steps = [
+  { name: 'build', run: () => isBuilt() || build({ quiet: true }) },
+  { name: 'types', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', ...scripts] },
+  { name: 'format', command: [bin('biome'), 'format', '--config-path=.biome.json', '.'] },
+  { name: 'imports', command: [process.execPath, '.ci/imports.mjs', ...scripts] },
+  { name: 'unused', command: [bin('knip'), '--no-progress'] },
+  { name: 'size', command: [process.execPath, '.ci/size.mjs'] },
+  { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
+  { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
+];
+
+function runStep({ run, command }) {
+  if (run) {
+    try {
+      run();
+      return { ok: true, output: '' };
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      return { ok: false, output: error.message };
+    }
+  }
+  const [file, ...args] = command;
+  const shell = file.endsWith('.cmd');
+  const result = spawnSync(file, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell });
+  const output = result.error ? result.error.message : `${result.stdout}${result.stderr}`;
+  return { ok: result.status === 0, output: output.trim() };
+}
+
+/** Runs the steps (all, or those named) and prints one line for each; returns how each went. */
+export function runChecks(names = []) {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new SetupError(
+      `No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`,
+    );
+  }
+  return steps
+    .filter((step) => names.length === 0 || names.includes(step.name))
+    .map((step) => {
+      const start = performance.now();
+      const { ok, output } = runStep(step);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds.padStart(5)} s`);
+      if (!ok) console.log(`${output}\n`);
+      return { name: step.name, ok };
+    });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await orExplain(() => {
+    installPackages();
+    const results = runChecks(process.argv.slice(2));
+    process.exitCode = results.every((result) => result.ok) ? 0 : 1;
+  });
+}

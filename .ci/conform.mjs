@@ -1,0 +1,54 @@
+// The recorded contract, replayed against an empty embedded server in test mode. The tool lives beside the
+// repository; without it, or without Python's requests, this is left out with a notice.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { root } from './setup.mjs';
+
+/** Least share of calls, in per cent, answered as recorded at each level (status, shape, values). Only ever raised. */
+const minimums = { l1: 60, l2: 50, l3: 40 };
+
+const tool = join(root, '..', 'shared', 'contract', 'conform', 'run.py');
+
+function missing() {
+  if (!existsSync(tool)) return 'the recorded contract is not beside this checkout';
+  if (spawnSync('python3', ['-c', 'import requests']).status !== 0)
+    return 'Python with "requests" is not installed';
+  return undefined;
+}
+
+/** Runs the tool; resolves to the counts that the summary adds up. Further arguments go to the tool as they are. */
+export async function runConformance(extra = []) {
+  const why = missing();
+  if (why) {
+    console.log(`Left out: ${why}.`);
+    return { skipped: 1 };
+  }
+  register();
+  const { startServer } = await import('../e2e/server.ts');
+  const data = mkdtempSync(join(tmpdir(), 'lectern-conform-'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  let server;
+  try {
+    server = await startServer({ data, empty: true, test: true });
+    const levels = Object.entries(minimums).flatMap(([level, least]) => [`--min-${level}`, String(least)]);
+    const report = ['--json', join(root, '.cache', 'conform.json')];
+    const args = [tool, '--base', server.baseURL, ...report, ...levels, ...extra];
+    const { status } = spawnSync('python3', args, { stdio: 'inherit' });
+    return status === 0 ? { passed: 1 } : { failed: 1 };
+  } catch (error) {
+    console.error(error.message);
+    return { failed: 1 };
+  } finally {
+    await server?.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await runConformance(process.argv.slice(2));
+  process.exitCode = failed ? 1 : 0;
+}

@@ -1,0 +1,136 @@
+// Puts everything in place that the other scripts need: the packages, and with --browser a Chromium.
+// Uses nothing but Node itself, since it is what runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'node_modules', '.lectern-lock');
+const windows = process.platform === 'win32';
+
+/** Ends a script with one clear sentence instead of a stack trace. */
+export class SetupError extends Error {}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 11)) {
+    throw new SetupError(`Lectern needs Node 20.11 or newer; this is ${process.versions.node}.`);
+  }
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** True when someone ran npm by hand and node_modules already holds what the lock names. */
+function installedByHand(lock) {
+  const hidden = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = readJson(hidden).packages ?? {};
+  const wanted = Object.entries(lock.packages ?? {}).filter(
+    ([path, entry]) => path !== '' && !entry.optional && !entry.peer,
+  );
+  return wanted.length > 0 && wanted.every(([path, entry]) => installed[path]?.version === entry.version);
+}
+
+/** Installs the locked packages when they are missing or the lock has changed. Silent when there is nothing to do. */
+export function installPackages() {
+  requireNode();
+  const lockFile = join(root, 'package-lock.json');
+  if (!existsSync(lockFile))
+    throw new SetupError('package-lock.json is missing: this checkout is incomplete.');
+  const text = readFileSync(lockFile);
+  const wanted = createHash('sha256').update(text).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (!installedByHand(JSON.parse(text.toString()))) {
+    console.log('Installing packages (once; about half a minute) …');
+    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: windows,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    if (npm.error) throw new SetupError(`npm could not be started: ${npm.error.message}`);
+    if (npm.status !== 0) {
+      const lines = `${npm.stdout}${npm.stderr}`.trim().split('\n').slice(-15).join('\n');
+      throw new SetupError(`${lines}\n\nInstalling the packages failed ("npm ci" ended with ${npm.status}).`);
+    }
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+/** A browser counts only when it starts: a download without the system's libraries, or a stub of a snap, does not. */
+function starts(path) {
+  if (!path || !existsSync(path)) return false;
+  return windows || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+async function ownDownload() {
+  const { chromium } = await import('@playwright/test');
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+async function foundChromium() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (!starts(wanted)) throw new SetupError(`CHROMIUM_PATH is set, but ${wanted} does not start.`);
+    return wanted;
+  }
+  const own = await ownDownload();
+  if (starts(own)) return own;
+  return readJson(join(root, '.ci', 'chromium-paths.json')).find(starts);
+}
+
+function fetchOwn() {
+  console.log('Fetching a Chromium for the browser tests …');
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: 300_000 });
+}
+
+function fetchFromDebian() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.log('That did not work; installing the system package chromium …');
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  if (apt('update', '-q')) apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+}
+
+/** Path of a Chromium that starts, fetched when the machine has none. Throws {@link SetupError} when there is no way. */
+export async function requireChromium() {
+  for (const attempt of [() => undefined, fetchOwn, fetchFromDebian]) {
+    attempt();
+    const path = await foundChromium();
+    if (path) return path;
+  }
+  throw new SetupError(
+    'The browser tests need a Chromium and none could be found or fetched. Install one (Debian: "apt-get install ' +
+      'chromium"), or run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH.',
+  );
+}
+
+/** Runs `work`; a {@link SetupError} becomes its message and exit code 1. */
+export async function orExplain(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await orExplain(async () => {
+    installPackages();
+    if (process.argv.includes('--browser')) await requireChromium();
+  });
+}

@@ -1,0 +1,34 @@
+// `npm start`: everything that a fresh clone needs, then the embedded API with the app at /admin/.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { installPackages, orExplain, root } from './setup.mjs';
+
+await orExplain(() => {
+  installPackages();
+  if (isBuilt()) return;
+  console.log('Building the app …');
+  build({ quiet: true });
+});
+
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', join(root, 'mocks', 'serve.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
+// A terminal sends Ctrl-C to both of us: waiting here lets the server close its files and name the exit code.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) server.kill('SIGINT');
+});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGHUP', () => server.kill('SIGHUP'));
+server.on('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`);
+  process.exit(1);
+});
+server.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);

@@ -1,0 +1,51 @@
+// CSS Modules are typed as "any name is a text or nothing": a misspelt class is silent. This compares the names that a
+// component asks for with those that its style sheet has, both ways.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from './setup.mjs';
+
+const app = join(root, 'app');
+const files = readdirSync(app, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+const plain = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '');
+const classesOf = (css) =>
+  new Set([...plain(css).matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name));
+
+const problems = [];
+/** Style sheet → names asked for by any file; `any` when a name is computed. */
+const asked = new Map();
+for (const file of files.filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$/.test(path))) {
+  const source = readFileSync(file, 'utf8');
+  const body = source.replace(/^import .*$/gm, '');
+  for (const [, variable, specifier] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+    const sheet = specifier.startsWith('#app/')
+      ? join(app, specifier.slice(5))
+      : resolve(dirname(file), specifier);
+    if (!existsSync(sheet)) {
+      problems.push(`${relative(root, file)}: no such style sheet: ${specifier}`);
+      continue;
+    }
+    const names = asked.get(sheet) ?? new Set();
+    asked.set(sheet, names);
+    const classes = classesOf(readFileSync(sheet, 'utf8'));
+    const used = [...body.matchAll(new RegExp(`\\b${variable}(?:\\.(\\w+)|\\[['"]([\\w-]+)['"]\\])`, 'g'))];
+    for (const [, property, key] of used) {
+      const name = property ?? key;
+      names.add(name);
+      if (!classes.has(name)) problems.push(`${relative(root, file)}: ${specifier} has no class "${name}"`);
+    }
+    if (used.length < [...body.matchAll(new RegExp(`\\b${variable}\\b`, 'g'))].length) names.any = true;
+  }
+}
+for (const sheet of files.filter((path) => path.endsWith('.module.css'))) {
+  const names = asked.get(sheet);
+  if (names?.any) continue;
+  for (const name of classesOf(readFileSync(sheet, 'utf8'))) {
+    if (!names?.has(name)) problems.push(`${relative(root, sheet)}: class "${name}" is used by nothing`);
+  }
+}
+
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

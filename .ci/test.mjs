@@ -1,0 +1,120 @@
+// `npm test`: everything, on a fresh clone too. Ends with one line that counts all tests; exit code 1 if one failed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './check.mjs';
+import { runConformance } from './conform.mjs';
+import { installPackages, orExplain, requireChromium, root } from './setup.mjs';
+
+const cache = join(root, '.cache', 'test');
+const suites = [];
+
+function title(text) {
+  console.log(`\n== ${text}`);
+}
+
+/** Runs a program of the project with its output shown, and returns its exit code. */
+function run(args, env = {}) {
+  const result = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return result.status ?? 1;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // the runner died before it could write one
+  }
+}
+
+/** A runner that ends badly without a failed test to show for it (a crash, a file that doesn't load) is one failure. */
+function record(name, code, counts) {
+  const { passed = 0, failed = 0, skipped = 0 } = counts ?? {};
+  suites.push({ name, passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped });
+}
+
+function vitest(project) {
+  const file = join(cache, `${project}.json`);
+  const code = run([
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  record(
+    project,
+    code,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    },
+  );
+}
+
+function playwright() {
+  const file = join(cache, 'e2e.json');
+  const code = run(
+    [
+      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
+  const stats = readReport(file)?.stats;
+  record(
+    'e2e',
+    code,
+    stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+  );
+}
+
+function summary() {
+  title('Summary');
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const suite of suites) {
+    for (const key of Object.keys(total)) total[key] += suite[key];
+    const { name, passed, failed, skipped } = suite;
+    console.log(
+      `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped`,
+    );
+  }
+  console.log('');
+  console.log(
+    `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+await orExplain(async () => {
+  installPackages();
+  process.env.CHROMIUM_PATH = await requireChromium();
+});
+rmSync(cache, { recursive: true, force: true });
+mkdirSync(cache, { recursive: true });
+
+title('Check');
+const checks = runChecks();
+record('check', 0, {
+  passed: checks.filter((step) => step.ok).length,
+  failed: checks.filter((step) => !step.ok).length,
+});
+title('Unit tests (Node)');
+vitest('unit');
+title('Component tests (Chromium)');
+vitest('component');
+title('End-to-end tests (Chromium, embedded API)');
+if (existsSync(join(root, 'dist', 'index.html'))) playwright();
+else record('e2e', 1);
+title('Contract conformance');
+record('contract', 0, await runConformance());
+summary();

@@ -1,0 +1,112 @@
+// The direction of imports (docs/architecture.md, section 1). Default: not allowed.
+
+/** Layers from the bottom to the top; a file may import from its own layer's folder and from every layer below. */
+const layers = [
+  ['lib'],
+  ['i18n'],
+  ['entities'],
+  ['session', 'drafts'],
+  ['components'],
+  ['interfaces', 'layouts'],
+  ['screens'],
+  ['routes'],
+];
+const below = (index) => layers.slice(0, index).flat();
+const folder = (...names) => `^app/(?:${names.join('|')})/`;
+const tests = '\\.test\\.tsx?$';
+const npm = { dependencyTypes: ['npm', 'npm-dev'] };
+
+const allowedUpward = layers.flatMap((names, index) =>
+  names
+    .filter((name) => !['entities', 'interfaces', 'layouts'].includes(name))
+    .map((name) => ({
+      from: { path: name === 'components' ? '^app/components/(?!ui/)' : folder(name) },
+      to: { path: folder(name, ...below(index)) },
+    })),
+);
+
+module.exports = {
+  allowedSeverity: 'error',
+  allowed: [
+    ...allowedUpward,
+    // English strings stand outside the app's folder: they are the source that translators work from.
+    { from: { path: folder('i18n') }, to: { path: '^i18n/' } },
+    // The design system knows no query, router or i18n.
+    { from: { path: '^app/components/ui/' }, to: { path: '^app/(?:lib|components/ui)/' } },
+    { from: { path: folder('entities') }, to: { path: folder('lib', 'i18n') } },
+    { from: { path: '^app/entities/([^/]+)/' }, to: { path: '^app/entities/$1/' } },
+    { from: { path: folder('entities') }, to: { path: '^app/entities/[^/]+/(?:types|queries)\\.ts$' } },
+    // A plug-in reaches its own folder and the files beside the folders (registry, contract), never a sibling.
+    ...['interfaces', 'layouts'].flatMap((kind) => [
+      { from: { path: `^app/${kind}/` }, to: { path: folder(...below(5)) } },
+      { from: { path: `^app/${kind}/([^/]+)/` }, to: { path: `^app/${kind}/$1/` } },
+      { from: { path: `^app/${kind}/` }, to: { path: `^app/${kind}/[^/]+$` } },
+      { from: { path: `^app/${kind}/[^/]+$` }, to: { path: `^app/${kind}/` } },
+    ]),
+    { from: { path: folder('layouts') }, to: { path: '^app/interfaces/[^/]+$' } },
+    { from: { path: '^app/[^/]+$' }, to: { path: '^app/' } },
+    { from: { path: '^app/' }, to: { ...npm, dependencyTypesNot: ['core'] } },
+    { from: { path: `^app/.*${tests}` }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
+
+    // The embedded API: a resource may use the engine, the engine knows nothing of HTTP, both nothing of Node.
+    { from: { path: '^mocks/engine/' }, to: { path: '^mocks/(?:engine|storage/(?:driver|kysely)\\.ts$)' } },
+    { from: { path: '^mocks/api/' }, to: { path: '^mocks/(?:api|engine|storage/(?:driver|kysely)\\.ts$)' } },
+    { from: { path: '^mocks/storage/' }, to: { path: '^mocks/(?:storage|engine)/' } },
+    { from: { path: '^mocks/(?:[^/]+$|host/|seed/)' }, to: { path: '^mocks/' } },
+    { from: { path: `^mocks/.*${tests}` }, to: { path: '^mocks/' } },
+    { from: { path: '^mocks/' }, to: { path: '^app/entities/[^/]+/types\\.ts$' } },
+    { from: { path: '^mocks/' }, to: { ...npm } },
+    { from: { path: '^mocks/(?:[^/]+$|storage/|host/|seed/)' }, to: { dependencyTypes: ['core'] } },
+    { from: { path: `^mocks/.*${tests}` }, to: { dependencyTypes: ['core'] } },
+
+    { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^(?:e2e/|mocks/)' } },
+    { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
+  ],
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '^app/routeTree' } } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?|^virtual:' } },
+    {
+      name: 'engine-and-api-without-node',
+      comment: 'They are to run in a browser too: Node is reached through the ports that serve.ts hands over.',
+      severity: 'error',
+      from: { path: '^mocks/(?:engine|api)/', pathNot: tests },
+      to: { path: '^(?:node:|node_modules/(?:libsql|sharp|@hono/node-server)/)|^(?:fs|path|crypto|os|buffer)$' },
+    },
+    {
+      name: 'only-the-form-knows-formik',
+      severity: 'error',
+      from: { pathNot: '^app/components/form/' },
+      to: { path: 'node_modules/formik/' },
+    },
+    {
+      name: 'only-api-ts-knows-ky',
+      severity: 'error',
+      from: { pathNot: '^app/lib/api(?:\\.test)?\\.ts$' },
+      to: { path: 'node_modules/ky/' },
+    },
+    {
+      name: 'design-system-knows-no-query-router-i18n',
+      severity: 'error',
+      from: { path: '^app/components/ui/' },
+      to: { path: 'node_modules/(?:@tanstack/|i18next|react-i18next)' },
+    },
+    {
+      name: 'no-development-package-in-the-product',
+      severity: 'error',
+      from: { path: '^(?:app|mocks)/', pathNot: `${tests}|^mocks/seed/generate` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(?:css|png|jpe?g|svg|woff2?)$|\\?|^virtual:' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.d.ts', '.json'],
+    },
+  },
+};

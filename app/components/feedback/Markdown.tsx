@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from '#app/components/feedback/Markdown.module.css';
+import { classNames } from '#app/components/ui/class-names.ts';
+
+type Renderer = (text: string) => DocumentFragment;
+
+let loaded: Renderer | undefined;
+
+/** @returns null when the chunk cannot be loaded: the plain text then stays */
+async function load(): Promise<Renderer | null> {
+  try {
+    loaded ??= (await import('#app/components/feedback/markdown-fragment.ts')).markdownFragment;
+    return loaded;
+  } catch {
+    return null;
+  }
+}
+
+/** Anything that means something in Markdown or HTML; a text without it is shown as it is and loads nothing. */
+const MARKUP = /[*_`#<>[\]|~\\&]|^\s*(?:[-+]|\d+[.)])\s|^\s*-{3,}|https?:|www\./m;
+
+export interface MarkdownProps {
+  text: string;
+  className?: string;
+}
+
+/**
+ * Markdown from the API, sanitised as it is shown. Links open in a new tab. Until the renderer is there (and should it fail
+ * to load) the text stands as it was written.
+ */
+export function Markdown({ text, className }: MarkdownProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [render, setRender] = useState<Renderer | null>(() => loaded ?? null);
+  const marked = MARKUP.test(text);
+
+  useEffect(() => {
+    if (!marked || render) return undefined;
+    let wanted = true;
+    const show = async () => {
+      const found = await load();
+      if (wanted) setRender(() => found);
+    };
+    void show();
+    return () => {
+      wanted = false;
+    };
+  }, [marked, render]);
+
+  useEffect(() => {
+    if (marked && render) place.current?.replaceChildren(render(text));
+  }, [marked, render, text]);
+
+  // The key parts the two: React must not reconcile nodes that it did not make.
+  return marked && render ? (
+    <div key="rendered" ref={place} className={classNames(styles['markdown'], className)} />
+  ) : (
+    <div key="plain" className={classNames(styles['markdown'], styles['plain'], className)}>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { Markdown } from '#app/components/feedback/Markdown.tsx';
+import { dismiss, subscribeToToasts, toastState } from '#app/components/feedback/toasts.ts';
+import { Toasts } from '#app/components/ui/Toasts.tsx';
+
+export interface ToastRegionProps {
+  /** Names the landmark ("Notifications"). */
+  label: string;
+  closeLabel: string;
+}
+
+/** Shows what notify() sends. One per page. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const { shown } = useSyncExternalStore(subscribeToToasts, toastState);
+  const items = useMemo(
+    () =>
+      shown.map((toast) => ({
+        ...toast,
+        details: toast.details ? <Markdown text={toast.details} /> : undefined,
+      })),
+    [shown],
+  );
+  return <Toasts items={items} onClose={dismiss} label={label} closeLabel={closeLabel} />;
+}

@@ -1,0 +1,37 @@
+import createPurifier from 'dompurify';
+import { marked } from 'marked';
+
+/*
+ * Its own chunk: loaded with the first text that needs it. Notes and messages come from an API that others write to, so
+ * only plain text markup passes: no style, no frames, no forms, no ids that could shadow globals.
+ */
+const TAGS =
+  'a b blockquote br code del em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td th thead tr ul';
+const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'align', 'start', 'target', 'rel'];
+/** Schemes that may be opened, and addresses relative to the page. */
+const ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+
+// An instance of its own: hooks would otherwise act on every other use of the library.
+const purifier = createPurifier(window);
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A') {
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  }
+  if (node.tagName === 'IMG') {
+    node.setAttribute('loading', 'lazy');
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  }
+});
+
+/** Markdown (GitHub's kind, single line breaks kept) as sanitised nodes, fit to be put into the page. */
+export function markdownFragment(text: string): DocumentFragment {
+  return purifier.sanitize(marked.parse(text, { async: false, gfm: true, breaks: true }), {
+    ALLOWED_TAGS: TAGS.split(' '),
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: ADDRESSES,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}

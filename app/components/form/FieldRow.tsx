@@ -1,0 +1,104 @@
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#app/components/ui/class-names.ts';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import { useErrorText } from './error-text.ts';
+import type { FormField } from './field-access.ts';
+import { FieldMenu } from './FieldMenu.tsx';
+import { FieldNote } from './FieldNote.tsx';
+import type { FieldInputs, FieldTraits } from './field-traits.ts';
+import styles from './Form.module.css';
+import type { Place } from './form-layout.ts';
+import type { FormHandle } from './use-form.ts';
+
+export interface FieldRowProps {
+  entry: FormField;
+  traits: FieldTraits;
+  place: Place;
+  value: unknown;
+  error: string | undefined;
+  isChanged: boolean;
+  isNew: boolean;
+  collection: string;
+  handle: FormHandle;
+  Input: FieldInputs['Input'];
+  /** Another number starts the input anew. */
+  round: number;
+}
+
+/** One field: label, menu, input, what is wrong and what is to be known. Rendered only when one of its props changes. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { entry, traits, place, value, error, isChanged, handle, Input } = props;
+  const { field } = entry;
+  const { t, i18n } = useTranslation('item');
+  const errorText = useErrorText();
+  const id = useId();
+  const name = fieldName(field, i18n.language);
+  const readonly = entry.readonly || traits.isReadonly;
+  const required = entry.required && !readonly;
+  const notes = [
+    error && `${id}-error`,
+    field.note && `${id}-note`,
+    required && `${id}-required`,
+    isChanged && `${id}-changed`,
+  ];
+  const labelId = `${id}-label`;
+  return (
+    <div
+      id={fieldAnchor(field.field)}
+      className={classNames(styles['row'], styles[place], isChanged && styles['changed'])}
+      data-field={field.field}
+    >
+      {traits.hasOwnHeading ? null : (
+        <div className={styles['head']}>
+          {traits.isGroup ? (
+            <span id={labelId} className={styles['label']}>
+              {name}
+            </span>
+          ) : (
+            <label id={labelId} htmlFor={id} className={styles['label']}>
+              {name}
+            </label>
+          )}
+          {required ? (
+            <span className={styles['star']} aria-hidden="true">
+              *
+            </span>
+          ) : null}
+          {readonly ? null : <FieldMenu {...{ field, name, value, isChanged, handle }} />}
+        </div>
+      )}
+      <Input
+        key={props.round}
+        id={id}
+        labelId={labelId}
+        describedBy={notes.filter(Boolean).join(' ') || undefined}
+        value={value}
+        onChange={(next) => handle.set(field.field, next)}
+        onSetField={handle.set}
+        field={field}
+        collection={props.collection}
+        readonly={readonly}
+        required={required}
+        invalid={error !== undefined}
+        newItem={props.isNew}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles['error']}>
+          <Glyph name="error" size={16} />
+          <span>{errorText(error, field)}</span>
+        </p>
+      )}
+      {field.note ? <FieldNote id={`${id}-note`} note={field.note} /> : null}
+      {required ? <VisuallyHidden id={`${id}-required`}>{t('form.required')}</VisuallyHidden> : null}
+      {isChanged ? <VisuallyHidden id={`${id}-changed`}>{t('form.changed')}</VisuallyHidden> : null}
+    </div>
+  );
+});
+
+/** DOM id of a field's row. */
+export function fieldAnchor(name: string): string {
+  return `field-${name}`;
+}

@@ -1,0 +1,48 @@
+/** Which fields a form shows, and which of them may be changed. Pure; the server has the last word. */
+import { hasColumn } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Rights } from '#app/entities/permissions/types.ts';
+
+export interface FormField {
+  field: Field;
+  readonly: boolean;
+  /** Has to be filled in by the user: what the server fills in by itself is not asked for. */
+  required: boolean;
+}
+
+export interface FormAccess {
+  rights: Pick<Rights, 'readBlacklist' | 'writeBlacklist'>;
+  isNew: boolean;
+  /** Nothing may be changed: no right to update, or only a look at an older state. */
+  isReadonly: boolean;
+}
+
+const filledByServer = new Set([
+  'datetime_created',
+  'datetime_updated',
+  'user_created',
+  'user_updated',
+  'owner',
+  'alias',
+  'group',
+  'o2m',
+  'translation',
+]);
+
+/** The fields of a form in order: without those that are hidden in forms or that the user may not read. */
+export function toFormFields(fields: readonly Field[], access: FormAccess): FormField[] {
+  const { rights, isNew, isReadonly } = access;
+  return fields
+    .filter((field) => !field.hidden_detail && !rights.readBlacklist.includes(field.field))
+    .map((field) => {
+      // The server takes a new key for an old item without a word and ignores it.
+      const isKeyFixed = field.primary_key && (!isNew || field.auto_increment);
+      const readonly = isReadonly || field.readonly || isKeyFixed || rights.writeBlacklist.includes(field.field);
+      return { field, readonly, required: isRequired(field) && !readonly };
+    });
+}
+
+function isRequired(field: Field): boolean {
+  if (filledByServer.has(field.type) || !hasColumn(field)) return false;
+  return field.required || (field.primary_key && !field.auto_increment);
+}

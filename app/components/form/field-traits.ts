@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Field } from '#app/entities/fields/types.ts';
+
+/** How an interface wants its field laid out; the form itself knows no interface. */
+export interface FieldTraits {
+  /** The input is a group of controls: the label becomes the group's name. */
+  isGroup: boolean;
+  /** The input brings its own heading, and there is no value that could be undone or set to null. */
+  hasOwnHeading: boolean;
+  /** Never editable, whatever the field says. */
+  isReadonly: boolean;
+  /** The heading that the input shows, for the table of contents. */
+  heading: string | null;
+}
+
+/** What the form hands to the input of a field. */
+export interface FieldInputProps {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onSetField: (field: string, value: unknown) => void;
+  field: Field;
+  collection: string;
+  readonly: boolean;
+  required: boolean;
+  invalid: boolean;
+  newItem: boolean;
+}
+
+/** The inputs of a form: handed in from above, since interfaces are made of components and not the other way round. */
+export interface FieldInputs {
+  Input: ComponentType<FieldInputProps>;
+  traitsOf: (field: Field) => FieldTraits;
+}

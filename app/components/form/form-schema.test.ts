@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { toField } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { LosslessNumber } from '#app/lib/json.ts';
+import { toFormFields } from './field-access.ts';
+import { findProblems, problemOf, toFormSchema } from './form-schema.ts';
+
+const rights = { readBlacklist: [], writeBlacklist: [] };
+const string = { type: 'string', datatype: 'VARCHAR', length: '5' };
+const integer = { type: 'integer', datatype: 'TINYINT', signed: true };
+const decimal = { type: 'decimal', datatype: 'DECIMAL', length: '5,2' };
+
+function check(fields: Field[], values: Record<string, unknown>): Record<string, string | null> {
+  const form = toFormFields(fields, { rights, isNew: true, isReadonly: false });
+  const problems = findProblems(toFormSchema(form), values, form);
+  return Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, problemOf(text)]));
+}
+
+test.each<[Record<string, unknown>, unknown, string | undefined]>([
+  [{ ...string, required: true }, null, 'required'],
+  [{ ...string, required: true }, '', 'required'],
+  [{ ...string, required: true }, 'a', undefined],
+  [string, null, undefined],
+  [{ type: 'array', datatype: 'VARCHAR', required: true }, [], 'required'],
+  [{ type: 'boolean', datatype: 'TINYINT', required: true }, false, undefined],
+  [{ ...integer, required: true }, 0, undefined],
+  [{ ...integer, required: true, primary_key: true, auto_increment: true }, null, undefined],
+  [{ ...string, primary_key: true }, '', 'required'],
+  [{ type: 'datetime_created', datatype: 'DATETIME', required: true }, null, undefined],
+  [{ ...string, required: true, readonly: true }, null, undefined],
+  [string, '12345', undefined],
+  [string, '123456', 'tooLong'],
+  [string, '😀😀😀😀😀', undefined],
+  [{ type: 'string', datatype: 'TINYTEXT' }, 'ä'.repeat(128), 'tooLong'],
+  [{ type: 'array', datatype: 'VARCHAR', length: '4' }, ['aa', 'bb'], 'tooLong'],
+  [{ type: 'json', datatype: 'VARCHAR', length: '2' }, ['aa', 'bb'], undefined],
+  [{ ...string, validation: '/^[a-z]+$/i' }, 'AbC', undefined],
+  [{ ...string, validation: '/^[a-z]+$/' }, 'A', 'pattern'],
+  [{ ...string, validation: '^\\d+$' }, 'x', 'pattern'],
+  [{ ...string, validation: '^\\d+$' }, '', undefined],
+  [{ ...string, validation: '$email' }, 'x', undefined],
+  [{ ...string, validation: '/(?P<x>a)/' }, 'b', undefined],
+  [integer, 127, undefined],
+  [integer, 128, 'outOfRange'],
+  [integer, '-128', undefined],
+  [{ ...integer, signed: false }, -1, 'outOfRange'],
+  [{ ...integer, signed: false }, 255, undefined],
+  [integer, '1.5', 'notWhole'],
+  [integer, 'many', 'notNumber'],
+  [{ ...integer, datatype: 'BIGINT' }, new LosslessNumber('9223372036854775807'), undefined],
+  [{ ...integer, datatype: 'BIGINT' }, new LosslessNumber('9223372036854775808'), 'outOfRange'],
+  [decimal, '999.99', undefined],
+  [decimal, '1000', 'outOfRange'],
+  [decimal, '0.123', 'tooManyPlaces'],
+  [decimal, 0.5, undefined],
+  [decimal, 'x', 'notNumber'],
+  [{ type: 'decimal', datatype: 'DOUBLE' }, 1.123456789, undefined],
+])('%o with %o: %s [ITM-11]', (definition, value, problem) => {
+  const found = check([toField({ field: 'a-b', ...definition })], { 'a-b': value });
+  expect(found['a-b']).toBe(problem);
+});
+
+test('a status without required fields lets them be empty [ITM-11]', () => {
+  const mapping = { draft: { name: 'Draft', required_fields: false }, published: { name: 'Published', required_fields: true } };
+  const status = toField({ field: 'status', type: 'status', datatype: 'VARCHAR', options: { status_mapping: mapping } });
+  const title = toField({ field: 'title', ...string, required: true });
+  expect(check([status, title], { status: 'draft', title: null })).toEqual({});
+  expect(check([status, title], { status: 'published', title: null })).toEqual({ title: 'required' });
+  expect(check([status, title], { status: 'gone', title: null })).toEqual({ title: 'required' });
+});

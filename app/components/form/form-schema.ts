@@ -1,0 +1,140 @@
+/**
+ * What a form checks before it asks the server: the same rules as the server's, as far as a field tells them. The
+ * messages are keys of the strings (`item:form.error.*`) behind `problem:`, so that they are told from the server's own.
+ */
+import { mixed, object, type ObjectSchema, ValidationError } from 'yup';
+import { statusesOfField } from '#app/entities/collections/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
+import type { FormField } from './field-access.ts';
+import { toDigits, type Values } from './value-rules.ts';
+
+export type Problem = 'required' | 'pattern' | 'tooLong' | 'notWhole' | 'notNumber' | 'outOfRange' | 'tooManyPlaces';
+export type FormErrors = Record<string, string>;
+
+const mark = 'problem:';
+
+export function problemText(problem: Problem): string {
+  return `${mark}${problem}`;
+}
+
+/** The problem behind an error text, null for one in the server's words. */
+export function problemOf(error: string): Problem | null {
+  return error.startsWith(mark) ? (error.slice(mark.length) as Problem) : null;
+}
+
+interface Context {
+  /** Statuses that let required fields be empty have switched the check off. */
+  isRequiredChecked: boolean;
+}
+
+export type FormSchema = ObjectSchema<Values>;
+
+/** Made once for the fields of a collection. */
+export function toFormSchema(fields: readonly FormField[]): FormSchema {
+  const shape = fields
+    .filter(({ readonly }) => !readonly)
+    .map(({ field, required }) => [field.field, toFieldSchema(field, required)] as const);
+  return object(Object.fromEntries(shape)) as unknown as FormSchema;
+}
+
+function toFieldSchema(field: Field, required: boolean) {
+  const pattern = toPattern(field.validation);
+  return mixed()
+    .nullable()
+    .test('field', (value, { createError, options }) => {
+      const { isRequiredChecked } = options.context as Context;
+      const problem = isMissing(value)
+        ? required && isRequiredChecked && 'required'
+        : (findTypeProblem(field, value) ?? (isAgainst(pattern, value) && 'pattern'));
+      return problem ? createError({ message: problemText(problem) }) : true;
+    });
+}
+
+/** The problems of the values, by field name; empty when there is none. */
+export function findProblems(schema: FormSchema, values: Values, fields: readonly FormField[]): FormErrors {
+  const context: Context = { isRequiredChecked: isRequiredChecked(values, fields) };
+  try {
+    schema.validateSync(values, { abortEarly: false, strict: true, context });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map((entry) => [unquote(entry.path ?? ''), entry.message]));
+  }
+}
+
+/** Yup writes a key that is no identifier as `["a-b"]`. */
+function unquote(path: string): string {
+  const match = /^\["(.*)"\]$/.exec(path);
+  return match?.[1] ?? path;
+}
+
+/** Whether the status that the form holds asks for the required fields; without a workflow they always count. */
+export function isRequiredChecked(values: Values, fields: readonly FormField[]): boolean {
+  const field = fields.find((entry) => entry.field.type === 'status')?.field;
+  if (!field) return true;
+  const status = statusesOfField(field).find((entry) => entry.value === String(values[field.field] ?? ''));
+  return status?.required_fields ?? true;
+}
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * A stored pattern: `/…/flags`, or bare. A rule word (`$email`) and a pattern that only the server's language knows are
+ * left to the server.
+ */
+export function toPattern(validation: string | null): RegExp | null {
+  if (validation === null || validation.startsWith('$')) return null;
+  const match = /^\/(.*)\/([a-z]*)$/s.exec(validation);
+  try {
+    return match ? new RegExp(match[1] ?? '', (match[2] ?? '').replaceAll(/[^imsu]/g, '')) : new RegExp(validation);
+  } catch {
+    return null;
+  }
+}
+
+function isAgainst(pattern: RegExp | null, value: unknown): boolean {
+  if (!pattern) return false;
+  if (typeof value !== 'string' && toDigits(value) === null) return false;
+  return !pattern.test(String(value));
+}
+
+function findTypeProblem(field: Field, value: unknown): Problem | null {
+  if (field.type === 'integer' || field.type === 'sort') return findIntegerProblem(field, value);
+  if (field.type === 'decimal') return findDecimalProblem(field, value);
+  return typeof value === 'string' || Array.isArray(value) ? findLengthProblem(field, value) : null;
+}
+
+function findIntegerProblem(field: Field, value: unknown): Problem | null {
+  const digits = toDigits(value);
+  if (digits === null) return 'notNumber';
+  if (digits.includes('.')) return 'notWhole';
+  const bounds = integerBounds(field);
+  const number = BigInt(digits);
+  return bounds && (number < bounds.min || number > bounds.max) ? 'outOfRange' : null;
+}
+
+function findDecimalProblem(field: Field, value: unknown): Problem | null {
+  const digits = toDigits(value);
+  // An exponent is a number too; how many digits it has is left to the server.
+  if (digits === null) return Number.isFinite(Number(value)) && String(value).trim() !== '' ? null : 'notNumber';
+  const places = decimalPlaces(field);
+  if (!places) return null;
+  const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
+  if (fraction.length > places.fraction) return 'tooManyPlaces';
+  return whole !== '0' && whole.length > places.whole ? 'outOfRange' : null;
+}
+
+/** Lists of the type `array` are stored as one text joined by commas. */
+function findLengthProblem(field: Field, value: string | unknown[]): Problem | null {
+  if (Array.isArray(value) && field.type !== 'array') return null;
+  const text = Array.isArray(value) ? value.join(',') : value;
+  const characters = maxCharacters(field);
+  // A column counts characters, not the halves that JavaScript makes of an emoji.
+  if (characters !== null && text.length > characters && [...text].length > characters) return 'tooLong';
+  const limit = maxBytes(field);
+  if (limit !== null && text.length * 3 > limit && new TextEncoder().encode(text).length > limit) return 'tooLong';
+  return null;
+}

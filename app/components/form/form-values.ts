@@ -1,0 +1,66 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Values } from './value-rules.ts';
+
+/** The values of a form for those who watch one of them, without rendering the form. */
+export interface FormValues {
+  get: (name: string) => unknown;
+  subscribe: (listener: () => void) => () => void;
+  publish: (values: Values) => void;
+  /** Calls back when the user changes a field, and at no other time: not for what is loaded, restored or undone. */
+  onEdit: (name: string, listener: (value: unknown) => void) => () => void;
+  tell: (name: string, value: unknown) => void;
+}
+
+export function createFormValues(initial: Values): FormValues {
+  let values = initial;
+  const listeners = new Set<() => void>();
+  const followers = new Map<string, Set<(value: unknown) => void>>();
+  return {
+    get: (name) => values[name],
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    publish: (next) => {
+      if (next === values) return;
+      values = next;
+      for (const listener of listeners) listener();
+    },
+    onEdit: (name, listener) => {
+      const all = followers.get(name) ?? new Set();
+      followers.set(name, all.add(listener));
+      return () => all.delete(listener);
+    },
+    tell: (name, value) => {
+      for (const listener of followers.get(name) ?? []) listener(value);
+    },
+  };
+}
+
+export const FormValuesContext = createContext<FormValues | null>(null);
+
+const outside: FormValues = createFormValues({});
+
+/**
+ * The present value of another field of the form around this component; renders again when that value changes and at no
+ * other time. Undefined for a field that the form doesn't have, and outside of any form.
+ */
+export function useFormValue(name: string): unknown {
+  const form = useContext(FormValuesContext) ?? outside;
+  const get = useCallback(() => form.get(name), [form, name]);
+  return useSyncExternalStore(form.subscribe, get, get);
+}
+
+/**
+ * Calls `listener` with the new value whenever the user edits another field of the form around this component: for
+ * inputs that follow one another (a slug its title). What the form itself moves (loading, undoing, a newer saved state)
+ * is no edit and is not told.
+ */
+export function useFormEdits(name: string, listener: (value: unknown) => void): void {
+  const form = useContext(FormValuesContext) ?? outside;
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => form.onEdit(name, (value) => latest.current(value)), [form, name]);
+}

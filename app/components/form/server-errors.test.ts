@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { toField } from '#app/entities/fields/rules.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { problemText } from './form-schema.ts';
+import { keptErrors, readServerProblem } from './server-errors.ts';
+
+const fields = [
+  toField({ field: 'title', type: 'string', datatype: 'VARCHAR' }),
+  toField({ field: 'slug', type: 'string', datatype: 'VARCHAR', unique: true }),
+  toField({ field: 'sub_title', type: 'string', datatype: 'VARCHAR' }),
+];
+
+test.each<[number, number, string, Record<string, unknown>, Record<string, string>, string | null]>([
+  [422, 4, 'title: This value should not be blank.', {}, { title: 'This value should not be blank.' }, null],
+  [
+    422,
+    4,
+    'title: This value should not be blank. slug: This value is not valid.',
+    {},
+    { title: 'This value should not be blank.', slug: 'This value is not valid.' },
+    null,
+  ],
+  [422, 4, 'title: Use sub_title: it is longer.', {}, { title: 'Use', sub_title: 'it is longer.' }, null],
+  [422, 4, 'Missing payload', {}, {}, 'Missing payload'],
+  [422, 4, 'other: bad. title: bad.', {}, {}, 'other: bad. title: bad.'],
+  [
+    422,
+    12,
+    "The value submitted (xx 'Slug' x) for 'Sub Title' is longer than the field's supported length (255). Please submit …",
+    {},
+    { sub_title: problemText('tooLong') },
+    null,
+  ],
+  [
+    409,
+    204,
+    'Duplicate key "a "b" c" for collection "articles"',
+    { title: 'a "b" c', slug: 'a "b" c' },
+    { slug: 'Duplicate key "a "b" c" for collection "articles"' },
+    null,
+  ],
+  [409, 204, 'Duplicate key "x" for collection "articles"', { slug: 'y' }, {}, 'Duplicate key "x" for collection "articles"'],
+  [
+    403,
+    305,
+    'Write access to "title" field in "articles" collection was denied',
+    {},
+    { title: 'Write access to "title" field in "articles" collection was denied' },
+    null,
+  ],
+  [500, 9, 'Failed generating the SQL query.', { title: 'x' }, {}, 'Failed generating the SQL query.'],
+  [0, -1, 'The server could not be reached.', {}, {}, 'The server could not be reached.'],
+])('%i/%i %s [FD16] [ITM-11]', (status, code, message, sent, byField, rest) => {
+  expect(readServerProblem(new ApiError(status, code, message), fields, sent)).toEqual({ fields: byField, rest });
+});
+
+test('an error of the server stays until its field changes', () => {
+  const errors = { title: 'a', slug: 'b' };
+  expect(keptErrors(errors, { title: 1, slug: 2 }, { title: 1, slug: 2 })).toBe(errors);
+  expect(keptErrors(errors, { title: 1, slug: 2 }, { title: 1, slug: 3 })).toEqual({ title: 'a' });
+});

@@ -1,0 +1,68 @@
+/** Reads the API's error messages: which field is meant, and what is wrong with it. Pure. */
+import type { Field } from '#app/entities/fields/types.ts';
+import type { ApiError } from '#app/lib/api.ts';
+import { formatTitle } from '#app/lib/format-title.ts';
+import { sameJson } from '#app/lib/json.ts';
+import { type FormErrors, problemText } from './form-schema.ts';
+import type { Values } from './value-rules.ts';
+
+export interface ServerProblem {
+  /** By field name, in the server's words. */
+  fields: FormErrors;
+  /** What belongs to no field of the form. */
+  rest: string | null;
+}
+
+/**
+ * Takes a failed save apart. The API has no list of fields: it joins messages to `title: … slug: …` (code 4), or names a
+ * field somewhere in a sentence. `sent` are the values of the save, by which a duplicate key is found.
+ */
+export function readServerProblem(error: ApiError, fields: readonly Field[], sent: Values): ServerProblem {
+  const { code, message } = error;
+  const named = code === 4 ? splitMessage(message, fields) : null;
+  if (named) return { fields: named, rest: null };
+  const tooLong = / for '([^']*)' is longer than the field's supported length/.exec(message);
+  if (tooLong) {
+    // The message repeats the whole text that was too long.
+    const field = fields.find((entry) => formatTitle(entry.field) === tooLong[1]);
+    if (field) return { fields: { [field.field]: problemText('tooLong') }, rest: null };
+  }
+  if (code === 204) {
+    const key = /Duplicate key "(.*)" for collection/s.exec(message)?.[1];
+    const field = fields.find((entry) => isKey(entry) && String(sent[entry.field] ?? '') === key);
+    if (field) return { fields: { [field.field]: message }, rest: null };
+  }
+  if ([12, 202, 304, 305].includes(code)) {
+    const field = fields.find((entry) => message.includes(`"${entry.field}"`));
+    if (field) return { fields: { [field.field]: message }, rest: null };
+  }
+  return { fields: {}, rest: message };
+}
+
+function isKey(field: Field): boolean {
+  return field.unique || field.primary_key;
+}
+
+/** `title: This value should not be blank. slug: …` by field; null when it doesn't begin with a known field. */
+function splitMessage(message: string, fields: readonly Field[]): FormErrors | null {
+  const names = fields.map((field) => field.field).sort((a, b) => b.length - a.length);
+  if (names.length === 0) return null;
+  const found = [...message.matchAll(new RegExp(`(?:^|\\s)(${names.map(escape).join('|')}): `, 'g'))];
+  if (found[0]?.index !== 0) return null;
+  return Object.fromEntries(
+    found.map((match, index) => {
+      const from = match.index + match[0].length;
+      return [match[1] ?? '', message.slice(from, found[index + 1]?.index).trim()];
+    }),
+  );
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** The errors that still hold after a change: those of fields that have the same value as before. */
+export function keptErrors(errors: FormErrors, before: Values, after: Values): FormErrors {
+  const kept = Object.entries(errors).filter(([name]) => sameJson(before[name], after[name]));
+  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+}

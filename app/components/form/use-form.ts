@@ -1,0 +1,178 @@
+import { useFormik } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormField } from './field-access.ts';
+import { findProblems, type FormErrors, problemOf, toFormSchema } from './form-schema.ts';
+import { createFormValues, type FormValues } from './form-values.ts';
+import { keptErrors } from './server-errors.ts';
+import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
+
+/** What a form is at this moment. */
+export interface FormMoment {
+  /** What the values are compared with: the saved item, or the defaults of a new one. */
+  base: Values;
+  values: Values;
+  errors: FormErrors;
+}
+
+/** The form's verbs; the object is the same as long as the form lives. */
+export interface FormHandle {
+  /** The state as of now, also in the middle of an event that has changed it. */
+  read: () => FormMoment;
+  /** A change by the user. */
+  set: (name: string, value: unknown) => void;
+  /** Back to the base, for one field or for all. The inputs start anew, so that nothing half typed stays in them. */
+  undo: (name: string) => void;
+  discard: () => void;
+  /** Puts edits back that were kept elsewhere. */
+  restore: (edits: Values) => void;
+  /** Moves the base to a newer saved state, see `rebase` of the value rules. */
+  rebase: (saved: Values, sent?: Values) => void;
+  setErrors: (errors: FormErrors) => void;
+  /** Checks all that a save needs, shows what is wrong and returns it. */
+  validate: () => FormErrors;
+}
+
+export interface Form extends FormMoment {
+  fields: readonly FormField[];
+  /** Names of the changed fields, in the order of the form. */
+  changed: readonly string[];
+  handle: FormHandle;
+  store: FormValues;
+  /** Per field: rises when its input has to start anew. */
+  rounds: Readonly<Record<string, number>>;
+  /** The same for all inputs. */
+  round: number;
+}
+
+export interface FormConfig {
+  fields: readonly FormField[];
+  /** The saved item; null for a new one. */
+  saved: Values | null;
+  /** Milliseconds without a change before the values are checked. */
+  checkAfter?: number;
+}
+
+/**
+ * The state of one form. Formik holds what is rendered; `live` is the same without waiting for a render, for handlers
+ * that come one after the other and for the save that follows the last keystroke.
+ */
+export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
+  const plain = useMemo(() => fields.map(({ field }) => field), [fields]);
+  const schema = useMemo(() => toFormSchema(fields), [fields]);
+  const [start] = useState(() => toValues(plain, saved));
+  const [base, setBase] = useState(start);
+  const [store] = useState(() => createFormValues(start));
+  const [rounds, setRounds] = useState<Record<string, number>>({});
+  const [round, setRound] = useState(0);
+  const isNew = saved === null;
+
+  const live = useRef<FormMoment>({ base: start, values: start, errors: {} });
+  const touched = useRef(new Set<string>());
+  const isAttempted = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** The problems that are the user's to see: of an old item those of what was changed, before a save of what was typed. */
+  const problemsOf = (values: Values, isLive: boolean): FormErrors => {
+    const changed = new Set(changedNames(plain, live.current.base, values));
+    const isStatusChanged = plain.some((field) => field.type === 'status' && changed.has(field.field));
+    const isShown = (name: string) =>
+      isLive && !isAttempted.current ? touched.current.has(name) : isNew || isStatusChanged || changed.has(name);
+    return Object.fromEntries(Object.entries(findProblems(schema, values, fields)).filter(([name]) => isShown(name)));
+  };
+
+  const formik = useFormik<Values>({
+    initialValues: start,
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: (values) => {
+      const told = Object.entries(live.current.errors).filter(([, text]) => problemOf(text) === null);
+      live.current = { ...live.current, errors: { ...problemsOf(values, true), ...Object.fromEntries(told) } };
+      return live.current.errors;
+    },
+    // Saving is the screen's: what is sent and what comes after differs from screen to screen.
+    onSubmit: () => undefined,
+  });
+
+  const latest = useRef({ plain, formik, problemsOf });
+  useEffect(() => {
+    latest.current = { plain, formik, problemsOf };
+  });
+
+  const handle = useMemo((): FormHandle => {
+    const apply = (next: Partial<FormMoment>) => {
+      const { formik: shown } = latest.current;
+      live.current = { ...live.current, ...next };
+      if (next.base) setBase(next.base);
+      if (next.errors) shown.setErrors(next.errors);
+      if (next.values) {
+        void shown.setValues(next.values, false);
+        store.publish(next.values);
+      }
+    };
+    const check = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void latest.current.formik.validateForm(live.current.values), checkAfter);
+    };
+    return {
+      read: () => live.current,
+      set: (name, value) => {
+        const { values, errors } = live.current;
+        if (Object.is(values[name], value)) return;
+        touched.current.add(name);
+        const next = { ...values, [name]: value };
+        const isTold = errors[name] !== undefined && problemOf(errors[name]) === null;
+        apply({ values: next, ...(isTold ? { errors: keptErrors(errors, values, next) } : {}) });
+        check();
+        store.tell(name, value);
+      },
+      undo: (name) => {
+        const { values, errors, base: from } = live.current;
+        touched.current.delete(name);
+        apply({ values: { ...values, [name]: from[name] }, errors: without(errors, name) });
+        setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
+      },
+      discard: () => {
+        clearTimeout(timer.current);
+        touched.current.clear();
+        isAttempted.current = false;
+        apply({ values: live.current.base, errors: {} });
+        setRound((count) => count + 1);
+      },
+      restore: (edits) => {
+        for (const name of Object.keys(edits)) touched.current.add(name);
+        apply({ values: { ...live.current.values, ...edits } });
+        setRound((count) => count + 1);
+        check();
+      },
+      rebase: (next, sent) => {
+        const { plain: known } = latest.current;
+        const { base: from, values, errors } = live.current;
+        const to = toValues(known, next);
+        const moved = rebase(known, values, from, to, sent);
+        for (const field of known) {
+          if (isSameValue(field, to[field.field], moved[field.field])) touched.current.delete(field.field);
+        }
+        apply({ base: to, values: moved, errors: keptErrors(errors, values, moved) });
+      },
+      setErrors: (errors) => apply({ errors }),
+      validate: () => {
+        isAttempted.current = true;
+        clearTimeout(timer.current);
+        const errors = latest.current.problemsOf(live.current.values, false);
+        apply({ errors });
+        return errors;
+      },
+    };
+  }, [store, checkAfter]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const values = formik.values;
+  const changed = useMemo(() => changedNames(plain, base, values), [plain, base, values]);
+  const errors = formik.errors as FormErrors;
+  return { fields, base, values, errors, changed, handle, store, rounds, round };
+}
+
+function without(errors: FormErrors, name: string): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
+}

@@ -1,0 +1,11 @@
+import { i18n } from '#app/i18n/setup.ts';
+import { ApiError } from '#app/lib/api.ts';
+
+/** What to tell the user about a failure: the server's own words where it was reached, else ours. */
+export function describeError(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.status === 0) return error.message || i18n.t('unreachable', { ns: 'errors' });
+    return error.message || i18n.t('unknown', { ns: 'errors' });
+  }
+  return error instanceof Error && error.message ? error.message : i18n.t('unknown', { ns: 'errors' });
+}

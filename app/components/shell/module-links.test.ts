@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type ModuleBarFacts, moduleEntries } from './module-links.ts';
+
+const facts: ModuleBarFacts = {
+  project: 'demo',
+  roleLinks: null,
+  isAdmin: false,
+  canReadUsers: true,
+  canReadFiles: true,
+  exists: () => true,
+};
+const targets = (changes: Partial<ModuleBarFacts>) => moduleEntries({ ...facts, ...changes }).map((entry) => entry.target);
+const help = 'https://v8.docs.directus.io/';
+
+describe('module bar [SHL-03]', () => {
+  test('defaults', () => {
+    expect(targets({})).toEqual(['/demo/collections', '/demo/users', '/demo/files', help]);
+  });
+
+  test('users and files only where they may be read', () => {
+    expect(targets({ canReadUsers: false, canReadFiles: false })).toEqual(['/demo/collections', help]);
+  });
+
+  test('settings come last, for administrators', () => {
+    expect(targets({ isAdmin: true }).at(-1)).toBe('/demo/settings');
+  });
+
+  test('an empty list of the role counts as none', () => {
+    expect(targets({ roleLinks: [] })).toContain('/demo/collections');
+  });
+
+  test('what leads to no screen is left out', () => {
+    expect(targets({ isAdmin: true, exists: (path) => path === '/demo/collections' })).toEqual(['/demo/collections', help]);
+  });
+
+  test("the role's own list, links in any form", () => {
+    const roleLinks = [
+      { name: 'Articles', link: '/collections/articles', icon: 'article' },
+      { name: 'Shop', link: 'collections/products' },
+      { name: '$t:collections', link: '/demo/collections' },
+      { name: 'Site', link: 'https://example.com/' },
+      { name: 'Odd', link: 'javascript:alert(1)' },
+      { name: 'Broken' },
+      null,
+    ] as ModuleBarFacts['roleLinks'];
+    expect(moduleEntries({ ...facts, roleLinks })).toEqual([
+      { name: 'Articles', icon: 'article', target: '/demo/collections/articles', isExternal: false },
+      { name: 'Shop', icon: 'link', target: '/demo/collections/products', isExternal: false },
+      { name: '$t:collections', icon: 'link', target: '/demo/collections', isExternal: false },
+      { name: 'Site', icon: 'link', target: 'https://example.com/', isExternal: true },
+    ]);
+  });
+});

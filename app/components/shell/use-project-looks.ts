@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { applyAccent } from '#app/components/ui/accent.ts';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { useCurrentUser } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+
+const themes = ['auto', 'light', 'dark'] as const;
+
+/** The user's theme as a class of the body, the project's colour as the accent. Public pages follow the system. */
+export function useProjectLooks(): void {
+  const { theme } = useCurrentUser();
+  const { data: info } = useQuery(projectQueries.info(useProject()));
+  const color = info?.project_color ?? null;
+  useEffect(() => applyAccent(color), [color]);
+  useEffect(() => {
+    const wanted = themes.find((entry) => entry === theme) ?? 'auto';
+    document.body.classList.remove(...themes);
+    document.body.classList.add(wanted);
+    return () => {
+      document.body.classList.remove(...themes);
+      document.body.classList.add('auto');
+    };
+  }, [theme]);
+}

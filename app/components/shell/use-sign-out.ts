@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '#app/components/feedback/confirm.ts';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { useProject } from '#app/session/project.tsx';
+import { endSession } from '#app/session/sign-out.ts';
+import { hasUnsaved } from '#app/session/unsaved.ts';
+import { describeError } from './describe-error.ts';
+
+/** Signing out by the user's wish: asks first, in other words when there are edits that are not saved. */
+export function useSignOut(): { signOut: () => void; isPending: boolean } {
+  const { t } = useTranslation();
+  const project = useProject();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endSession(client, project),
+    onSuccess: () => router.navigate({ to: '/login', ignoreBlocker: true }),
+    onError: (error) => notify({ tone: 'bad', title: t('shell.signOutFailed'), details: describeError(error) }),
+  });
+  const ask = async () => {
+    const isUnsaved = hasUnsaved();
+    const isSure = await confirm({
+      title: t(isUnsaved ? 'shell.signOutUnsavedTitle' : 'shell.signOutTitle'),
+      body: t(isUnsaved ? 'shell.signOutUnsavedBody' : 'shell.signOutBody'),
+      confirmLabel: t('shell.signOut'),
+      cancelLabel: t(isUnsaved ? 'keepEditing' : 'cancel'),
+      tone: isUnsaved ? 'bad' : 'plain',
+    });
+    if (isSure) mutate();
+  };
+  return { signOut: () => void ask(), isPending };
+}

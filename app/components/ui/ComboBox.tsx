@@ -1,0 +1,105 @@
+import {
+  Button,
+  Collection,
+  ComboBox as AriaComboBox,
+  Group,
+  Input,
+  ListBox,
+  ListBoxLoadMoreItem,
+  Popover,
+} from 'react-aria-components';
+import { type Choice, ChoiceItem } from '#app/components/ui/ChoiceItem.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
+import type { FieldShape } from '#app/components/ui/Field.tsx';
+import fieldStyles from '#app/components/ui/Field.module.css';
+import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
+import inputStyles from '#app/components/ui/input.module.css';
+import overlay from '#app/components/ui/overlay.module.css';
+import { Spinner } from '#app/components/ui/Spinner.tsx';
+import buttonStyles from '#app/components/ui/ComboBox.module.css';
+
+export interface ComboBoxProps extends FieldShape {
+  /** What is offered now, already filtered by the input; keep the chosen one among them while the list is closed. */
+  items: readonly Choice[];
+  inputValue: string;
+  onInputChange: (text: string) => void;
+  selectedKey: string | null;
+  onSelectionChange: (id: string | null) => void;
+  /** More is on its way. */
+  loading?: boolean;
+  /** Shown when nothing fits. */
+  emptyText: string;
+  /** Called when the end of the list comes into view; leave it out when there is no more. */
+  loadMore?: () => void;
+  /** Any text may be entered, not only what is offered. */
+  allowsCustomValue?: boolean;
+  placeholder?: string;
+  /** Opens on focus, when typed in (default), or by the arrow alone. */
+  menuTrigger?: 'focus' | 'input' | 'manual';
+  disabled?: boolean;
+  readOnly?: boolean;
+  size?: 'md' | 'dense';
+  autoFocus?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  onBlur?: () => void;
+  className?: string;
+}
+
+/** A text box that offers choices; they may come from a server. */
+export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...props }: ComboBoxProps) {
+  const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
+  return (
+    <AriaComboBox
+      className={classNames(fieldStyles['field'], props.className) ?? ''}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      items={items}
+      inputValue={inputValue}
+      onInputChange={onInputChange}
+      value={selectedKey}
+      onChange={(key) => props.onSelectionChange(key === null ? null : String(key))}
+      allowsEmptyCollection
+      allowsCustomValue={props.allowsCustomValue}
+      menuTrigger={props.menuTrigger}
+      onOpenChange={props.onOpenChange}
+      isDisabled={props.disabled}
+      isReadOnly={props.readOnly}
+      isInvalid={Boolean(error)}
+      isRequired={required}
+      validationBehavior="aria"
+      autoFocus={props.autoFocus}
+      onBlur={props.onBlur}
+    >
+      <FieldFrame {...{ label, hideLabel, description, error, required }}>
+        <Group
+          className={classNames(inputStyles['box'], size === 'dense' && inputStyles['dense']) ?? ''}
+          isReadOnly={props.readOnly}
+        >
+          <Input className={inputStyles['input']} placeholder={props.placeholder} />
+          <span className={inputStyles['trailing']}>
+            {loading ? <Spinner size={16} /> : null}
+            <Button className={buttonStyles['arrow']}>
+              <Glyph name="expand" size={16} />
+            </Button>
+          </span>
+        </Group>
+      </FieldFrame>
+      <Popover className={classNames(overlay['float'], overlay['asWide']) ?? ''} offset={4}>
+        <ListBox
+          className={overlay['list']}
+          renderEmptyState={() => (
+            <div className={overlay['empty']}>{loading ? <Spinner size={16} /> : emptyText}</div>
+          )}
+        >
+          <Collection items={items}>{(choice) => <ChoiceItem choice={choice} />}</Collection>
+          {loadMore ? (
+            <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={loading} className={overlay['loading']}>
+              <Spinner size={16} />
+            </ListBoxLoadMoreItem>
+          ) : null}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DateField } from '#app/components/ui/DateField.tsx';
+import { DatePicker } from '#app/components/ui/DatePicker.tsx';
+import { DateTimePicker } from '#app/components/ui/DateTimePicker.tsx';
+import { TimeField } from '#app/components/ui/TimeField.tsx';
+import type { DateFieldShape } from '#app/components/ui/date-field-props.ts';
+
+type Draw = (field: DateFieldShape) => ReactNode;
+
+async function show(start: string | null, draw: Draw, locale = 'en-US', rest: Partial<DateFieldShape> = {}) {
+  const onChange = vi.fn<(value: string | null) => void>();
+  function Host() {
+    const [value, setValue] = useState(start);
+    const [, redraw] = useState(0);
+    return (
+      <I18nProvider locale={locale}>
+        {draw({
+          label: 'When',
+          clearLabel: 'Clear',
+          ...rest,
+          value,
+          onChange: (next) => {
+            onChange(next);
+            setValue(next);
+          },
+        })}
+        <button type="button" onClick={() => redraw((count) => count + 1)}>
+          redraw
+        </button>
+      </I18nProvider>
+    );
+  }
+  await render(<Host />);
+  return onChange;
+}
+
+const segment = (name: RegExp) => page.getByRole('spinbutton', { name });
+
+describe('date fields', () => {
+  it('DateField types a date part by part, and emits only whole ones', async () => {
+    const onChange = await show(null, (field) => <DateField {...field} />);
+    await segment(/month/).click();
+    await userEvent.keyboard('0229');
+    expect(onChange).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'redraw' }).click();
+    await expect.element(segment(/month/)).toHaveTextContent('02');
+    await segment(/year/).click();
+    await userEvent.keyboard('2024');
+    expect(onChange).toHaveBeenLastCalledWith('2024-02-29');
+  });
+
+  it('DateField keeps silent about a part that is emptied, and clears by its button', async () => {
+    const onChange = await show('2024-02-29', (field) => <DateField {...field} />);
+    await segment(/day/).click();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(onChange.mock.calls.filter(([value]) => value === null)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('a stored value that is no date shows empty and is left alone', async () => {
+    const onChange = await show('0000-00-00', (field) => <DateField {...field} />);
+    await segment(/day/).click();
+    await userEvent.tab();
+    await page.getByRole('button', { name: 'redraw' }).click();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('DatePicker picks from the calendar', async () => {
+    const onChange = await show('2024-02-29', (field) => <DatePicker {...field} />);
+    await page.getByRole('button', { name: /calendar/i }).click();
+    await page.getByRole('button', { name: /February 14, 2024/ }).click();
+    expect(onChange).toHaveBeenLastCalledWith('2024-02-14');
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  it('DatePicker jumps to a year by its list', async () => {
+    const onChange = await show('2024-02-29', (field) => <DatePicker {...field} />);
+    await page.getByRole('button', { name: /calendar/i }).click();
+    await page.getByRole('combobox', { name: /year/i }).selectOptions('2020');
+    await page.getByRole('button', { name: /February 3, 2020/ }).click();
+    expect(onChange).toHaveBeenLastCalledWith('2020-02-03');
+  });
+
+  it('emits Gregorian dates in a locale with another calendar', async () => {
+    const onChange = await show('2024-03-20', (field) => <DateField {...field} />, 'fa-IR');
+    await page.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(onChange.mock.lastCall?.[0]).toMatch(/^202[3-5]-\d\d-\d\d$/);
+  });
+
+  it('DateTimePicker keeps the time when the day changes, and gives midnight to a first day', async () => {
+    const onChange = await show('2024-02-29 13:05:09', (field) => <DateTimePicker {...field} />);
+    await page.getByRole('button', { name: /calendar/i }).click();
+    await page.getByRole('button', { name: /February 14, 2024/ }).click();
+    expect(onChange).toHaveBeenLastCalledWith('2024-02-14 13:05:09');
+  });
+
+  it('DateTimePicker starts a day at midnight', async () => {
+    const onChange = await show(null, (field) => <DateTimePicker {...field} />);
+    await page.getByRole('button', { name: /calendar/i }).click();
+    await page.getByRole('gridcell').getByRole('button', { name: / 15, / }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(onChange.mock.lastCall?.[0]).toMatch(/^\d{4}-\d\d-15 00:00:00$/);
+  });
+
+  it('TimeField emits HH:MM:SS whatever clock the locale has', async () => {
+    const onChange = await show('13:05:09', (field) => <TimeField {...field} />);
+    await expect.element(segment(/AM\/PM/)).toHaveTextContent('PM');
+    await segment(/hour/).click();
+    await userEvent.keyboard('11');
+    expect(onChange).toHaveBeenLastCalledWith('23:05:09');
+  });
+
+  it('is inert when read-only', async () => {
+    const onChange = await show('13:05:09', (field) => <TimeField {...field} />, 'en-US', { readOnly: true });
+    await page.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('{ArrowUp}7');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(page.getByRole('button', { name: 'Clear' }).elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { classNames } from '#app/components/ui/class-names.ts';
+import { compareDigits, plainDigits, stepDigits } from '#app/components/ui/digits.ts';
+import { Field, type FieldShape } from '#app/components/ui/Field.tsx';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
+import inputStyles from '#app/components/ui/input.module.css';
+import styles from '#app/components/ui/NumberInput.module.css';
+import { formatDigits, type NumberTextFault, parseNumberText } from '#app/components/ui/number-text.ts';
+
+/** What can be wrong with what is typed; low and high: beyond min or max. */
+export type NumberFault = NumberTextFault | 'low' | 'high';
+
+export interface NumberInputProps extends FieldShape {
+  /** Plain digits ('-1234.50') of any length, or null. */
+  value: string | null;
+  /** Gets plain digits, or null once cleared. Text that is no number emits nothing; see onFault. */
+  onChange: (digits: string | null) => void;
+  /** Separators and digits of this locale are read and written. */
+  locale: string;
+  /** Whole numbers only. */
+  integer?: boolean;
+  /** Plain digits, as are max and step. Beyond a limit is emitted all the same (the form refuses it), with a fault. */
+  min?: string;
+  max?: string;
+  /** Of the arrow keys and buttons. Default '1'. */
+  step?: string;
+  /** Shows separators between thousands while it is not being edited. */
+  grouping?: boolean;
+  /** Texts for the faults, shown as the error. */
+  faultText?: (fault: NumberFault) => ReactNode;
+  /** Told when the text stops or starts to be a number: a form must not save while there is a fault. */
+  onFault?: (fault: NumberFault | null) => void;
+  /** Names of the two step buttons; without them there are none. */
+  stepLabels?: { up: string; down: string };
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  placeholder?: string;
+  monospace?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  size?: 'md' | 'dense';
+  className?: string;
+}
+
+type Limits = Pick<NumberInputProps, 'min' | 'max'>;
+
+function beyond(digits: string | null, { min, max }: Limits): NumberFault | null {
+  const plain = digits === null ? null : plainDigits(digits);
+  if (plain === null) return null;
+  if (min !== undefined && compareDigits(plain, min) < 0) return 'low';
+  return max !== undefined && compareDigits(plain, max) > 0 ? 'high' : null;
+}
+
+/** A decimal number that keeps every digit. Arrow keys step exactly; with Shift ten steps, Page Up and Down a hundred. */
+export function NumberInput({
+  value,
+  onChange,
+  locale,
+  integer,
+  min,
+  max,
+  step = '1',
+  ...props
+}: NumberInputProps) {
+  // While it is edited the text is the user's own; a value set from outside meanwhile replaces it.
+  const [draft, setDraft] = useState<{
+    text: string;
+    value: string | null;
+    fault: NumberFault | null;
+  } | null>(null);
+  const [focused, setFocused] = useState(false);
+  const current = draft && draft.value === value ? draft : null;
+  const shown =
+    current?.text ??
+    (value === null ? '' : formatDigits(value, locale, { grouping: props.grouping && !focused }));
+  const fault = current?.fault ?? beyond(value, { min, max });
+  const editable = !props.disabled && !props.readOnly;
+
+  const settle = (text: string, next: string | null, nextFault: NumberFault | null) => {
+    setDraft({ text, value: next, fault: nextFault });
+    if (nextFault !== fault) props.onFault?.(nextFault);
+    if (next !== value) onChange(next);
+  };
+
+  const handleText = (text: string) => {
+    const parsed = parseNumberText(text, locale, { integer });
+    if (parsed.ok) settle(text, parsed.digits, beyond(parsed.digits, { min, max }));
+    else settle(text, value, parsed.fault);
+  };
+
+  const stepBy = (direction: 1 | -1, times = 1) => {
+    const from = current?.fault === 'syntax' || value === null ? null : plainDigits(value);
+    let next = from;
+    for (let count = 0; count < times; count += 1) next = stepDigits(next, step, direction, { min, max });
+    if (next !== null) settle(formatDigits(next, locale), next, beyond(next, { min, max }));
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const steps: Record<string, [1 | -1, number]> = {
+      ArrowUp: [1, event.shiftKey ? 10 : 1],
+      ArrowDown: [-1, event.shiftKey ? 10 : 1],
+      PageUp: [1, 100],
+      PageDown: [-1, 100],
+    };
+    const found = steps[event.key];
+    if (!found || !editable || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    stepBy(...found);
+  };
+
+  const { label, hideLabel, description, error, required, id, className, stepLabels } = props;
+  const message = fault ? (props.faultText?.(fault) ?? error) : error;
+  return (
+    <Field {...{ id, label, hideLabel, description, error: message, required, className }}>
+      {(wiring) => (
+        <div
+          className={classNames(inputStyles['box'], props.size === 'dense' && inputStyles['dense'])}
+          data-readonly={props.readOnly || undefined}
+        >
+          {props.leading ? <span className={inputStyles['leading']}>{props.leading}</span> : null}
+          <input
+            {...wiring}
+            aria-invalid={wiring['aria-invalid'] ?? (fault ? true : undefined)}
+            ref={props.inputRef}
+            role="spinbutton"
+            aria-valuenow={value === null ? undefined : Number(value)}
+            aria-valuetext={shown || undefined}
+            aria-valuemin={min === undefined ? undefined : Number(min)}
+            aria-valuemax={max === undefined ? undefined : Number(max)}
+            type="text"
+            inputMode={integer ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            spellCheck={false}
+            className={classNames(
+              inputStyles['input'],
+              styles['input'],
+              props.monospace && inputStyles['mono'],
+            )}
+            name={props.name}
+            placeholder={props.placeholder}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            required={required}
+            autoFocus={props.autoFocus}
+            value={shown}
+            onChange={(event) => handleText(event.target.value)}
+            onKeyDown={handleKey}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false);
+              // What is a number is written anew; what is none stays, to be mended.
+              if (current && !['syntax', 'ambiguous', 'fraction'].includes(current.fault ?? ''))
+                setDraft(null);
+              props.onBlur?.();
+            }}
+          />
+          {props.trailing ? <span className={inputStyles['trailing']}>{props.trailing}</span> : null}
+          {stepLabels && editable ? (
+            <span className={styles['steppers']}>
+              {(['up', 'down'] as const).map((way) => (
+                <button
+                  key={way}
+                  type="button"
+                  tabIndex={-1}
+                  className={classNames(styles['stepper'], styles[way])}
+                  aria-label={stepLabels[way]}
+                  onClick={() => stepBy(way === 'up' ? 1 : -1)}
+                >
+                  <Glyph name="expand" size={12} />
+                </button>
+              ))}
+            </span>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { call, callForData } from '#app/lib/api.ts';
+import { type PresetOwner, presetQueries } from './queries.ts';
+import { toPreset } from './rules.ts';
+import type { Preset } from './types.ts';
+
+export const presetMutations = {
+  /**
+   * Keeps a change of the user's view: the own preset is patched by the changed keys, any other becomes the base of
+   * a new own one. One at a time (scope), so that quick first changes don't make two presets; the cache holds the
+   * answer, so nothing is invalidated.
+   */
+  keep: (project: string, collection: string, owner: PresetOwner) =>
+    mutationOptions({
+      mutationKey: [project, 'collection-presets', 'keep', { collection }],
+      scope: { id: `${project}/collection-presets/${collection}` },
+      mutationFn: async (changes: Partial<Preset>, { client }): Promise<Preset> => {
+        const { queryKey } = presetQueries.current(project, collection, owner);
+        const present = client.getQueryData(queryKey);
+        const own = present?.user === owner.user && present.id !== null ? present.id : null;
+        const body = own === null ? { ...present, ...changes, id: undefined, title: null, role: null, user: owner.user, collection } : changes;
+        const raw = await callForData<Record<string, unknown>>(
+          project,
+          own === null ? 'collection_presets' : `collection_presets/${own}`,
+          { method: own === null ? 'post' : 'patch', body },
+        );
+        const saved = toPreset(raw);
+        // Later changes are in the cache already; only the identity comes from the server.
+        client.setQueryData(queryKey, (now) => (now ? { ...now, id: saved.id, user: owner.user, role: null } : saved));
+        return saved;
+      },
+    }),
+
+  createBookmark: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'collection-presets', 'create-bookmark'],
+      mutationFn: ({ id: _id, ...preset }: Preset) =>
+        call(project, 'collection_presets', { method: 'post', body: preset }),
+      meta: { invalidates: [[project, 'collection-presets', 'bookmarks']] },
+    }),
+
+  remove: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'collection-presets', 'remove'],
+      mutationFn: (id: number) => call(project, `collection_presets/${id}`, { method: 'delete' }),
+      meta: { invalidates: [presetQueries.all(project)] },
+    }),
+};

@@ -1,0 +1,30 @@
+/** A saved condition of a view, as the API stores it. */
+export interface PresetFilter {
+  field: string;
+  operator: string;
+  value: unknown;
+  /** `or` joins the condition to the one before; the server knows no groups. */
+  logical?: 'and' | 'or';
+}
+
+export interface ViewQuery {
+  /** Column names, comma-separated, as the API stores them. */
+  fields?: string;
+  /** A field name, `-` before it for descending; comma-separated for several. */
+  sort?: string;
+}
+
+/** How a user, a role or everybody looks at a collection. With a title it is a bookmark. */
+export interface Preset {
+  id: number | null;
+  title: string | null;
+  user: number | null;
+  role: number | null;
+  collection: string;
+  search_query: string | null;
+  filters: PresetFilter[] | null;
+  view_type: string | null;
+  /** By view type. */
+  view_query: Record<string, ViewQuery> | null;
+  view_options: Record<string, Record<string, unknown>> | null;
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callForData } from '#app/lib/api.ts';
+import { toCollection } from './rules.ts';
+import type { Collection } from './types.ts';
+
+export const collectionQueries = {
+  all: (project: string) => [project, 'collections'] as const,
+
+  /** Every collection with its fields, keyed by name: the data model that all screens are made from. */
+  list: (project: string) =>
+    queryOptions({
+      queryKey: [project, 'collections', 'list'],
+      queryFn: async ({ signal }): Promise<Record<string, Collection>> => {
+        const list = await callForData<Record<string, unknown>[]>(project, 'collections', { signal });
+        return Object.fromEntries(list.map((raw) => [String(raw['collection']), toCollection(raw)]));
+      },
+      staleTime: 5 * 60_000,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+};

@@ -1,0 +1,68 @@
+import { inOrder, isOn, nameFor, toField, toObject, toTranslations } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Collection, Status } from './types.ts';
+
+/** A collection of the API's answer in the app's form; `fields` comes as an object or as a list. */
+export function toCollection(raw: Record<string, unknown>): Collection {
+  const list = Array.isArray(raw['fields']) ? raw['fields'] : Object.values(toObject(raw['fields']));
+  const fields = inOrder(list.map((entry) => toField(entry as Record<string, unknown>)));
+  return {
+    collection: String(raw['collection'] ?? ''),
+    note: typeof raw['note'] === 'string' && raw['note'] ? raw['note'] : null,
+    icon: typeof raw['icon'] === 'string' && raw['icon'] ? raw['icon'] : null,
+    hidden: isOn(raw['hidden']),
+    single: isOn(raw['single']),
+    managed: isOn(raw['managed']),
+    translation: toTranslations(raw['translation']),
+    fields: Object.fromEntries(fields.map((field) => [field.field, field])),
+  };
+}
+
+export function isSystem(collection: string): boolean {
+  return collection.startsWith('directus_');
+}
+
+export function collectionName(collection: Pick<Collection, 'collection' | 'translation'>, locale: string): string {
+  return nameFor(collection.collection.replace(/^directus_/, ''), collection.translation, locale);
+}
+
+export function primaryKeyField(collection: Collection): Field | undefined {
+  return Object.values(collection.fields).find((field) => field.primary_key);
+}
+
+/** The field that carries the workflow status, if the collection has one. */
+export function statusField(collection: Collection): Field | undefined {
+  return Object.values(collection.fields).find((field) => field.type === 'status');
+}
+
+export function fieldOfType(collection: Collection, type: string): Field | undefined {
+  return Object.values(collection.fields).find((field) => field.type === type);
+}
+
+/** The statuses of a collection in their order; empty without a status field. The mapping may be a JSON text. */
+export function statusesOf(collection: Collection): Status[] {
+  const field = statusField(collection);
+  return field ? statusesOfField(field) : [];
+}
+
+export function statusesOfField(field: Field): Status[] {
+  return Object.entries(toObject(field.options['status_mapping'])).map(([value, raw]) => {
+    const entry = toObject(raw);
+    return {
+      value,
+      name: typeof entry['name'] === 'string' ? entry['name'] : value,
+      text_color: typeof entry['text_color'] === 'string' ? entry['text_color'] : null,
+      background_color: typeof entry['background_color'] === 'string' ? entry['background_color'] : null,
+      browse_subdued: isOn(entry['browse_subdued']),
+      browse_badge: isOn(entry['browse_badge']),
+      soft_delete: isOn(entry['soft_delete']),
+      required_fields: isOn(entry['required_fields']),
+      published: isOn(entry['published']),
+    };
+  });
+}
+
+/** The status that stands for deleted, when the workflow has one: deleting sets it instead of removing the row. */
+export function softDeleteStatus(collection: Collection): Status | undefined {
+  return statusesOf(collection).find((status) => status.soft_delete);
+}

@@ -1,0 +1,80 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { ApiError, call } from '#app/lib/api.ts';
+import { itemQueries } from './queries.ts';
+import { itemsPath, needsFilter } from './rules.ts';
+import type { Item } from './types.ts';
+
+/** `changes` holds the changed values only; the answer is null when the new state is not readable any more. */
+export interface ItemUpdate {
+  key: string;
+  changes: Item;
+}
+
+export const itemMutations = {
+  create: (project: string, collection: string) =>
+    mutationOptions({
+      mutationKey: [project, 'items', collection, 'create'],
+      mutationFn: async ({ values, fields }: { values: Item; fields?: string }): Promise<Item | null> => {
+        const envelope = await call<Item>(project, itemsPath(collection), {
+          method: 'post',
+          body: values,
+          params: fields ? { fields } : {},
+        });
+        return envelope?.data ?? null;
+      },
+      meta: { invalidates: [itemQueries.all(project, collection)] },
+    }),
+
+  update: (project: string, collection: string, keyField: string) =>
+    mutationOptions({
+      mutationKey: [project, 'items', collection, 'update'],
+      mutationFn: async ({ key, changes, fields }: ItemUpdate & { fields?: string }): Promise<Item | null> => {
+        const params = fields ? { fields } : {};
+        if (!needsFilter(key)) {
+          const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
+          const envelope = await call<Item>(project, path, { method: 'patch', body: changes, params });
+          return envelope?.data ?? null;
+        }
+        const envelope = await call<Item[]>(project, itemsPath(collection), {
+          method: 'patch',
+          body: [{ ...changes, [keyField]: key }],
+          params,
+        });
+        return envelope?.data?.[0] ?? null;
+      },
+      meta: { invalidates: [itemQueries.all(project, collection)] },
+    }),
+
+  /** The same changes to several items, each in its own object so that no key meets a path. */
+  updateMany: (project: string, collection: string, keyField: string) =>
+    mutationOptions({
+      mutationKey: [project, 'items', collection, 'update-many'],
+      mutationFn: ({ keys, changes }: { keys: readonly string[]; changes: Item }) =>
+        call(project, itemsPath(collection), {
+          method: 'patch',
+          body: keys.map((key) => ({ ...changes, [keyField]: key })),
+          timeout: 600_000,
+        }),
+      meta: { invalidates: [itemQueries.all(project, collection)] },
+    }),
+
+  /**
+   * Removes items for good. A key with a comma or slash is refused here: the server would take it for other items,
+   * and deleting the wrong ones can't be undone.
+   */
+  remove: (project: string, collection: string) =>
+    mutationOptions({
+      mutationKey: [project, 'items', collection, 'remove'],
+      mutationFn: (keys: readonly string[]) => {
+        const unsafe = keys.find(needsFilter);
+        if (unsafe !== undefined) {
+          throw new ApiError(0, -1, `The API can’t delete “${unsafe}” safely: its key would be read as other keys.`);
+        }
+        return call(project, `${itemsPath(collection)}/${keys.map(encodeURIComponent).join(',')}`, {
+          method: 'delete',
+          timeout: 600_000,
+        });
+      },
+      meta: { invalidates: [itemQueries.all(project, collection)] },
+    }),
+};

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call, callForData } from '#app/lib/api.ts';
+import type { Params } from '#app/lib/search-params.ts';
+import { itemsPath, needsFilter } from './rules.ts';
+import type { Item, ItemCount, ItemListView } from './types.ts';
+
+function listParams(view: ItemListView): Params {
+  const { fields, sort, q, filter, status } = view;
+  return {
+    fields: fields.join(','),
+    ...(sort ? { sort } : {}),
+    ...(q ? { q } : {}),
+    ...(filter ? { filter } : {}),
+    ...(status ? { status } : {}),
+  };
+}
+
+export const itemQueries = {
+  all: (project: string, collection: string) => [project, 'items', collection] as const,
+  lists: (project: string, collection: string) => [project, 'items', collection, 'list'] as const,
+
+  /** One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count. */
+  window: (project: string, collection: string, view: ItemListView, offset: number, limit: number) =>
+    queryOptions({
+      queryKey: [project, 'items', collection, 'list', 'window', view, { offset, limit }],
+      queryFn: ({ signal }) =>
+        callForData<Item[]>(project, itemsPath(collection), { signal, params: { ...listParams(view), limit, offset } }),
+    }),
+
+  /** How many rows there are, asked for after the rows: `limit=1` because the server fails to count with `limit=0`. */
+  count: (project: string, collection: string, view: Omit<ItemListView, 'fields' | 'sort'>, keyField: string) =>
+    queryOptions({
+      queryKey: [project, 'items', collection, 'list', 'count', view],
+      queryFn: async ({ signal }): Promise<ItemCount> => {
+        const envelope = await call<Item[]>(project, itemsPath(collection), {
+          signal,
+          timeout: 120_000,
+          params: { ...listParams({ ...view, fields: [keyField] }), limit: 1, meta: 'total_count,filter_count' },
+        });
+        const total = Number(envelope?.meta?.['total_count'] ?? 0);
+        return { total, filtered: Number(envelope?.meta?.['filter_count'] ?? total) };
+      },
+    }),
+
+  /**
+   * One item by its key. `fields` are the paths to read. A key that can't stand in a path is found by a filter.
+   * Throws ApiError 203 when there is none.
+   */
+  detail: (project: string, collection: string, key: string, keyField: string, fields: string) =>
+    queryOptions({
+      queryKey: [project, 'items', collection, 'detail', { key, fields }],
+      queryFn: async ({ signal }): Promise<Item> => {
+        if (!needsFilter(key)) {
+          return callForData<Item>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}`, {
+            signal,
+            params: { fields },
+          });
+        }
+        const found = await callForData<Item[]>(project, itemsPath(collection), {
+          signal,
+          params: { fields, limit: 1, filter: { [keyField]: { eq: key } } },
+        });
+        const [item] = found;
+        if (!item) throw new ApiError(404, 203, 'Item not found');
+        return item;
+      },
+    }),
+};

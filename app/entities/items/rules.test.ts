@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { fromKeyParam, itemPath, itemsPath, listingPath, needsFilter, toKeyParam } from './rules.ts';
+
+test.each([
+  ['articles', 'items/articles'],
+  ['bad name!', 'items/bad%20name!'],
+  ['directus_users', 'users'],
+])('items of %s live at %s', (collection, path) => expect(itemsPath(collection)).toBe(path));
+
+test.each([
+  ['12', false],
+  ['de-DE', false],
+  ['a#b?c%d+e f', false],
+  ['a,b', true],
+  ['2024-07/0042', true],
+  ['..', true],
+])('key %s needs a filter: %s', (key, expected) => expect(needsFilter(key)).toBe(expected));
+
+describe('keys in the address [NAV-15] [FD37]', () => {
+  test.each([['12'], ['a,b'], ['+'], ['a/b'], ['50%'], ['a b#c?d'], ['9007199254740993'], ['%2B']])('%s comes back', (key) => {
+    expect(fromKeyParam(toKeyParam([key]))).toEqual({ kind: 'one', key });
+  });
+
+  test('a batch is told from a key with a comma', () => {
+    expect(fromKeyParam(toKeyParam(['a,b', 'c']))).toEqual({ kind: 'batch', keys: ['a,b', 'c'] });
+    expect(fromKeyParam('1,2')).toEqual({ kind: 'batch', keys: ['1', '2'] });
+  });
+
+  test('+ is a new item, a broken escape stays as typed', () => {
+    expect(fromKeyParam('+')).toEqual({ kind: 'new' });
+    expect(fromKeyParam('100%')).toEqual({ kind: 'one', key: '100%' });
+    expect(fromKeyParam(',')).toEqual({ kind: 'one', key: ',' });
+  });
+
+  test('addresses', () => {
+    expect(itemPath('demo', 'articles', { isNew: true })).toBe('/demo/collections/articles/+');
+    expect(itemPath('demo', 'articles', ['1', '2'])).toBe('/demo/collections/articles/1,2');
+    expect(itemPath('demo', 'directus_users', '3')).toBe('/demo/users/3');
+    expect(listingPath('demo', 'directus_webhooks')).toBe('/demo/settings/webhooks');
+    // What the router decodes once from the address is the key parameter.
+    const param = decodeURIComponent(itemPath('demo', 'articles', 'a/b,c').split('/').at(-1) ?? '');
+    expect(fromKeyParam(param)).toEqual({ kind: 'one', key: 'a/b,c' });
+  });
+});

@@ -1,0 +1,57 @@
+import { isSystem } from '#app/entities/collections/rules.ts';
+
+/** Where the items of a collection live under the project: `items/articles`, for system collections `users`. */
+export function itemsPath(collection: string): string {
+  return isSystem(collection)
+    ? collection.replace('directus_', '')
+    : `items/${encodeURIComponent(collection)}`;
+}
+
+/**
+ * True for a key that can't stand in a path: the server takes a comma for a list of keys, and web servers refuse or
+ * rewrite encoded slashes. Such an item is read by a filter and written by a list.
+ */
+export function needsFilter(key: string): boolean {
+  return /[,/\\]/.test(key) || key === '.' || key === '..' || key === '';
+}
+
+/**
+ * Keys in the app's own address. Each key is encoded, then joined by bare commas, so that a batch is told from a key
+ * with a comma, and `+` (new) from a key that is `+`.
+ */
+export function toKeyParam(keys: readonly string[]): string {
+  return keys.map(encodeURIComponent).join(',');
+}
+
+export type KeyParam = { kind: 'new' } | { kind: 'one'; key: string } | { kind: 'batch'; keys: string[] };
+
+export function fromKeyParam(param: string): KeyParam {
+  if (param === '+') return { kind: 'new' };
+  const keys = param.split(',').filter(Boolean).map(decode);
+  const [first] = keys;
+  if (keys.length === 1 && first !== undefined) return { kind: 'one', key: first };
+  return keys.length === 0 ? { kind: 'one', key: param } : { kind: 'batch', keys };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address of a collection's listing; system collections have their own. */
+export function listingPath(project: string, collection: string): string {
+  const base = `/${encodeURIComponent(project)}`;
+  if (collection === 'directus_webhooks') return `${base}/settings/webhooks`;
+  return isSystem(collection)
+    ? `${base}/${collection.replace('directus_', '')}`
+    : `${base}/collections/${encodeURIComponent(collection)}`;
+}
+
+/** The address of one item, of the form for a new one (`'+'`), or of a batch (a list of keys). */
+export function itemPath(project: string, collection: string, key: string | readonly string[] | { isNew: true }): string {
+  const param = typeof key === 'object' && 'isNew' in key ? '+' : toKeyParam(typeof key === 'string' ? [key] : key);
+  return `${listingPath(project, collection)}/${param === '+' ? '+' : encodeURIComponent(param).replaceAll('%2C', ',')}`;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callForData } from '#app/lib/api.ts';
+import type { Permission } from './types.ts';
+
+export const permissionQueries = {
+  all: (project: string) => [project, 'permissions'] as const,
+
+  /** The rows that hold for the signed-in user. Administrators get one row of nulls: see `isAdmin`. */
+  mine: (project: string) =>
+    queryOptions({
+      queryKey: [project, 'permissions', 'mine'],
+      queryFn: ({ signal }) => callForData<Permission[]>(project, 'permissions/me', { signal }),
+      staleTime: 5 * 60_000,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+};

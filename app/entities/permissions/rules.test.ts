@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { toCollection } from '#app/entities/collections/rules.ts';
+import { allows, canActOn, canCreate, canRead, hiddenFields, isVisible, itemRights, rightsOn } from './rules.ts';
+import type { Permission } from './types.ts';
+
+const workflow = { published: { name: 'Published' }, draft: { name: 'Draft' } };
+const plain = toCollection({ collection: 'tags', managed: true, fields: [{ field: 'id', primary_key: true }] });
+const articles = toCollection({
+  collection: 'articles',
+  managed: true,
+  fields: [
+    { field: 'id', primary_key: true },
+    { field: 'status', type: 'status', options: { status_mapping: workflow } },
+    { field: 'created_by', type: 'user_created' },
+  ],
+});
+
+function permission(changes: Partial<Permission>): Permission {
+  return {
+    id: 1,
+    collection: 'tags',
+    role: 3,
+    status: null,
+    create: 'none',
+    read: 'none',
+    update: 'none',
+    delete: 'none',
+    comment: 'none',
+    explain: 'none',
+    read_field_blacklist: [],
+    write_field_blacklist: null,
+    status_blacklist: '',
+    ...changes,
+  };
+}
+
+describe('a collection without statuses', () => {
+  test.each([
+    [null, true, true],
+    [[], false, false],
+    [[permission({ read: 'mine' })], true, false],
+    [[permission({ create: 'full' })], false, true],
+    [[permission({ collection: 'other', read: 'full', create: 'full' })], false, false],
+  ])('%o: read %s, create %s [COL-01] [LST-12]', (permissions, read, create) => {
+    const rights = rightsOn(permissions, plain);
+    expect(canRead(rights)).toBe(read);
+    expect(canCreate(rights)).toBe(create);
+    expect(isVisible(permissions, plain)).toBe(read);
+  });
+});
+
+describe('a collection with statuses', () => {
+  const permissions = [
+    permission({ collection: 'articles', status: 'published', read: 'full', read_field_blacklist: ['note', 'price'] }),
+    permission({
+      collection: 'articles',
+      status: 'draft',
+      read: 'mine',
+      update: 'mine',
+      create: 'full',
+      read_field_blacklist: 'note',
+    }),
+    permission({ collection: 'articles', status: '$create', create: 'none', write_field_blacklist: ['featured'] }),
+  ];
+  const rights = rightsOn(permissions, articles);
+
+  test('readable when any status is', () => {
+    expect(canRead(rights)).toBe(true);
+    expect(canRead(rightsOn([permission({ collection: 'articles', read: 'none' })], articles))).toBe(false);
+  });
+
+  test('creatable when any status or the creation row is full', () => expect(canCreate(rights)).toBe(true));
+
+  test('a new item has the blacklists of the creation row', () => {
+    expect(itemRights(rights, null, true).writeBlacklist).toEqual(['featured']);
+    expect(itemRights(rights, null, true).update).toBe('full');
+  });
+
+  test('a status that the workflow lacks is locked, never taken for the default', () => {
+    expect(itemRights(rights, 'archived', false)).toMatchObject({ update: 'none', delete: 'none' });
+  });
+
+  test('only fields that every readable status hides are gone from the list', () => {
+    expect([...hiddenFields(rights)]).toEqual(['note']);
+  });
+
+  test.each([
+    ['draft', { id: 7 }, true],
+    ['draft', { id: 8, role: 3 }, false],
+    ['published', { id: 7 }, false],
+    ['archived', { id: 7 }, false],
+  ])('a %s item of %o may be updated by user 7: %s', (status, owner, expected) => {
+    expect(canActOn(rights, 'update', articles, { status, created_by: owner }, { id: 7, role: 3 })).toBe(expected);
+  });
+
+  test('permission rows of a status that is gone are ignored [FD51]', () => {
+    const gone = toCollection({ collection: 'articles', managed: true, fields: [{ field: 'id', primary_key: true }] });
+    const left = [...permissions, permission({ collection: 'articles', read: 'full', update: 'full' })];
+    expect(canRead(rightsOn(left, gone))).toBe(true);
+    expect(itemRights(rightsOn(left, gone), undefined, false).update).toBe('full');
+  });
+});
+
+test.each([
+  ['full', null, true],
+  ['none', { id: 1 }, false],
+  ['mine', { id: 1 }, true],
+  ['mine', { id: 2, role: 3 }, false],
+  ['role', { id: 2, role: 3 }, true],
+  ['role', { id: 2, role: 4 }, false],
+  ['role', null, false],
+] as const)('level %s on an item of %o: %s', (level, owner, expected) => {
+  expect(allows(level, { id: 1, role: 3 }, owner)).toBe(expected);
+});
+
+test.each([
+  [{ hidden: true }, false],
+  [{ managed: false }, false],
+  [{ collection: 'directus_users' }, false],
+  [{}, true],
+])('visible with %o: %s [COL-01] [FD52]', (changes, expected) => {
+  expect(isVisible(null, { ...plain, ...changes })).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import type { CurrentUser, User } from './types.ts';
+
+/** Role 1 is the administrator's, by the API's own rule. */
+export function isAdmin(user: Pick<CurrentUser, 'role'>): boolean {
+  return Number(user.role?.id) === 1;
+}
+
+/** First and last name, else the e-mail address, else the number. */
+export function userName(user: Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>): string {
+  return [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email || `#${user.id}`;
+}
+
+/** A small picture of the user, undefined when there is none. */
+export function avatarUrl(user: Pick<User, 'avatar'>): string | undefined {
+  const data = user.avatar?.data;
+  return data?.thumbnails?.[0]?.url ?? data?.full_url ?? undefined;
+}

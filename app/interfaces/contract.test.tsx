@@ -1,0 +1,267 @@
+/** What every interface owes the form, checked for all of them: nothing here is edited when one is added. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { toCollection } from '#app/entities/collections/rules.ts';
+import { toField } from '#app/entities/fields/rules.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { relationQueries } from '#app/entities/relations/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { i18n } from '#app/i18n/setup.ts';
+import { parseJson } from '#app/lib/json.ts';
+import { ProjectProvider } from '#app/session/project.tsx';
+import type { InterfaceDefinition } from './define.ts';
+import { InterfaceDisplay } from './InterfaceDisplay.tsx';
+import { InterfaceInput } from './InterfaceInput.tsx';
+import { interfaceOf, interfaces, optionsOf } from './registry.ts';
+
+const manifests = import.meta.glob<InterfaceDefinition>('./*/index.ts', { eager: true, import: 'default' });
+
+/** The interfaces of the reference catalogue: an option may be edited by one that is not built yet, never by a made-up one. */
+const catalogue = new Set(
+  (
+    'text-input textarea wysiwyg markdown code json slug tags language numeric slider rating file-size sort dropdown ' +
+    'radio-buttons checkboxes multiselect button-group toggle toggle-icon status color color-palette icon date calendar ' +
+    'datetime time datetime-created datetime-updated many-to-one one-to-many many-to-many files checkboxes-relational ' +
+    'translation file user user-created user-updated user-roles repeater key-value map primary-key hashed password ' +
+    '2fa-secret collections interfaces interface-types interface-options file-preview divider preview'
+  ).split(' '),
+);
+
+const hostile = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
+
+/** Values of each type: ordinary, odd as old databases hold them, hostile. */
+const samples: Record<string, unknown[]> = {
+  string: ['harbour', '', hostile],
+  lang: ['de-DE'],
+  slug: ['harbour-in-spring', 'NOT a slug!'],
+  integer: [4, 0, parseJson('9007199254740993'), '12'],
+  decimal: [12.5, parseJson('12345678901234567890.123456'), '9.90'],
+  sort: [3],
+  boolean: [true, false, 1, '0'],
+  array: [['web', 'print'], ['', 'web', ''], 'web,print', hostile],
+  json: [{ a: [1, null, { b: 'x' }] }, [], {}, 'not json', hostile],
+  status: ['draft', 'archived', hostile],
+  date: ['2021-09-01', '0000-00-00', 'someday'],
+  datetime: ['2019-11-20 18:30:00', '2019-11-20T18:30:00+00:00', '0000-00-00 00:00:00'],
+  datetime_created: ['2019-11-20T18:30:00+00:00', '2019-11-20 18:30:00'],
+  datetime_updated: ['2019-11-20T18:30:00+00:00'],
+  time: ['09:30:00', '25:00'],
+  user_created: [1, { id: 1, first_name: 'Ada', last_name: hostile }, 99],
+  user_updated: [1],
+  owner: [1],
+  m2o: [5, { id: 5, name: 'Edited' }, { name: hostile }],
+  alias: [],
+};
+
+const collection = toCollection({
+  collection: 'articles',
+  managed: true,
+  fields: [
+    { field: 'id', collection: 'articles', type: 'integer', datatype: 'INT', primary_key: true },
+    { field: 'probe', collection: 'articles', type: 'string', datatype: 'VARCHAR' },
+  ],
+});
+const categories = toCollection({
+  collection: 'categories',
+  managed: true,
+  fields: [
+    { field: 'id', collection: 'categories', type: 'integer', datatype: 'INT', primary_key: true },
+    { field: 'name', collection: 'categories', type: 'string', datatype: 'VARCHAR' },
+  ],
+});
+
+function fieldFor(definition: InterfaceDefinition, type: string) {
+  const options: Record<string, unknown> =
+    definition.id === 'status' ? { status_mapping: { draft: { name: 'Draft', background_color: 'blue' } } } : {};
+  if (['dropdown', 'radio-buttons', 'checkboxes'].includes(definition.id)) options['choices'] = { web: 'Web', print: 'Print' };
+  return toField({ collection: 'articles', field: 'probe', type, datatype: 'VARCHAR', length: '255', interface: definition.id, options });
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  const project = 'demo';
+  client.setQueryData(collectionQueries.list(project).queryKey, { articles: collection, categories });
+  client.setQueryData(relationQueries.list(project).queryKey, [
+    { id: 1, collection_many: 'articles', field_many: 'probe', collection_one: 'categories', field_one: null, junction_field: null },
+  ]);
+  client.setQueryData(permissionQueries.mine(project).queryKey, []);
+  client.setQueryData(userQueries.list(project).queryKey, [{ id: 1, first_name: 'Ada', last_name: 'Admin' }]);
+  client.setQueryData(userQueries.me(project).queryKey, {
+    id: 1,
+    first_name: 'Ada',
+    last_name: 'Admin',
+    email: 'ada@example.com',
+    locale: 'en-US',
+    theme: 'auto',
+    last_page: null,
+    role: { id: 1, name: 'Administrator', module_listing: null, collection_listing: null },
+  });
+  client.setQueryData(itemQueries.detail(project, 'categories', '5', 'id', 'id,name').queryKey, { id: 5, name: 'News' });
+  return (
+    <QueryClientProvider client={client}>
+      <ProjectProvider project={project}>
+        <Suspense fallback="…">{children}</Suspense>
+      </ProjectProvider>
+    </QueryClientProvider>
+  );
+}
+
+interface Shown {
+  container: HTMLElement;
+  onChange: ReturnType<typeof vi.fn>;
+}
+
+async function show(definition: InterfaceDefinition, type: string, value: unknown, readonly = false): Promise<Shown> {
+  const onChange = vi.fn();
+  const { Input } = definition;
+  // The real chunk is loaded first, so that what is looked at is the input and not its placeholder.
+  const screen = await render(
+    <Surroundings>
+      <span id="probe-label">Probe</span>
+      <InterfaceInput
+        id="probe"
+        labelId="probe-label"
+        describedBy={undefined}
+        value={value}
+        onChange={onChange}
+        onSetField={vi.fn()}
+        field={fieldFor(definition, type)}
+        collection="articles"
+        readonly={readonly}
+        required={false}
+        invalid={false}
+        newItem={false}
+      />
+    </Surroundings>,
+  );
+  expect(Input).toBeTruthy();
+  await vi.waitFor(() => expect(screen.container.querySelector('[data-skeleton]')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return { container: screen.container, onChange };
+}
+
+let complaints: string[] = [];
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words.map(String).join(' '));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints).toEqual([]);
+  expect((window as { hacked?: boolean }).hacked).toBeUndefined();
+});
+
+test('every folder is an interface', () => {
+  expect(interfaces.size).toBe(Object.keys(manifests).length);
+});
+
+describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
+  test('is told by its folder, types, strings and options', () => {
+    expect(path).toBe(`./${definition.id}/index.ts`);
+    expect(catalogue).toContain(definition.id);
+    expect(definition.types.length).toBeGreaterThan(0);
+    for (const type of definition.types) expect(samples, `samples of type ${type}`).toHaveProperty(type);
+    const keys = ['name', ...definition.options.map((option) => `options.${option.key}.name`)];
+    for (const key of keys) expect(i18n.exists(`interfaces:${definition.id}.${key}`), key).toBe(true);
+    for (const option of definition.options) expect(catalogue).toContain(option.interface);
+  });
+
+  test.each(definition.types.flatMap((type) => [[type, null], ...(samples[type] ?? []).map((value) => [type, value])]))(
+    'shows %s %o without changing it [FD02]',
+    async (type, value) => {
+      const { container, onChange } = await show(definition, String(type), value);
+      expect(onChange).not.toHaveBeenCalled();
+      expect(container.textContent).not.toContain('could not be loaded');
+    },
+  );
+
+  test('read-only stays as it is under keys and clicks', async () => {
+    for (const type of definition.types) {
+      const value = (samples[type] ?? [])[0] ?? null;
+      const { container, onChange } = await show(definition, type, value, true);
+      for (const control of container.querySelectorAll<HTMLElement>('input, textarea, button, [contenteditable=true]')) {
+        // Out of the tab order are the hidden inputs that date fields keep for the browser's autofill.
+        if (control.matches(':disabled, [tabindex="-1"]')) continue;
+        control.focus();
+        await userEvent.keyboard('1{Delete}{Enter}');
+      }
+      expect(onChange).not.toHaveBeenCalled();
+    }
+  });
+
+  test('its display takes every value and runs nothing', async () => {
+    for (const type of definition.types) {
+      const field = fieldFor(definition, type);
+      for (const value of [null, '', ...(samples[type] ?? [])]) {
+        const screen = await render(
+          <Surroundings>
+            <InterfaceDisplay field={field} value={value} item={{ probe: value }} />
+          </Surroundings>,
+        );
+        expect(screen.container.querySelector('img[src="x"], script')).toBeNull();
+        await screen.unmount();
+      }
+    }
+  });
+});
+
+describe('an unknown interface [INF-02]', () => {
+  test.each([
+    ['VARCHAR', 'string', 'text-input'],
+    ['TEXT', 'string', 'textarea'],
+    ['INT', 'integer', 'numeric'],
+    ['DECIMAL', 'decimal', 'numeric'],
+    ['DATE', 'date', 'date'],
+    ['TINYINT', 'boolean', 'toggle'],
+    ['ENUM', 'string', 'text-input'],
+  ])('on %s is stood in for by its column type', (datatype, type, id) => {
+    const resolved = interfaceOf(toField({ field: 'x', interface: 'no-such-thing', datatype, type }));
+    expect(resolved?.definition.id).toBe(id);
+    expect(resolved?.isFallback).toBe(true);
+  });
+
+  test.each(['json', 'm2o', 'array', 'file'])('on %s is shown and never written', async (type) => {
+    const field = toField({ collection: 'articles', field: 'probe', interface: 'no-such-thing', type, datatype: 'TEXT' });
+    expect(interfaceOf(field)).toBeNull();
+    const onChange = vi.fn();
+    const screen = await render(
+      <Surroundings>
+        <InterfaceInput
+          id="probe"
+          labelId="l"
+          describedBy={undefined}
+          value={{ a: hostile }}
+          onChange={onChange}
+          onSetField={vi.fn()}
+          field={field}
+          collection="articles"
+          readonly={false}
+          required={false}
+          invalid={false}
+          newItem={false}
+        />
+      </Surroundings>,
+    );
+    expect(screen.container.textContent).toContain('onerror');
+    expect(screen.container.querySelector('input, textarea, img')).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+test('ids of older versions lead to the same interface', () => {
+  expect(interfaceOf(toField({ field: 'x', interface: 'switch', type: 'boolean', datatype: 'TINYINT' }))?.definition.id).toBe('toggle');
+  expect(interfaceOf(toField({ field: 'x', interface: 'owner', type: 'owner', datatype: 'INT' }))?.definition.id).toBe('user-created');
+});
+
+test('saved options lie over the defaults; null is no option', () => {
+  const field = toField({ field: 'x', interface: 'toggle', type: 'boolean', datatype: 'TINYINT', options: { labelOn: 'Yes', checkbox: null } });
+  const definition = interfaces.get('toggle');
+  expect(definition && optionsOf(definition, field)).toMatchObject({ labelOn: 'Yes', checkbox: false });
+});

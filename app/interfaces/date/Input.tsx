@@ -1,0 +1,29 @@
+import { DatePicker } from '#app/components/ui/DatePicker.tsx';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { isDate } from '#app/lib/dates.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import styles from './date.module.css';
+
+export default function Input({ value, onChange, options, ...props }: InputProps) {
+  const text = useInterfaceText('date');
+  const stored = plainText(value);
+  const { min, max } = options;
+  return (
+    <>
+      <DatePicker
+        labelledBy={props.labelId}
+        describedBy={props.describedBy}
+        value={isDate(stored) ? stored : null}
+        onChange={onChange}
+        min={isDate(min) ? min : undefined}
+        max={isDate(max) ? max : undefined}
+        readOnly={props.readonly}
+        required={props.required}
+        error={props.invalid}
+        clearLabel={text('clear')}
+      />
+      {stored !== '' && !isDate(stored) ? <p className={styles['odd']}>{text('stored', { value: stored })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { DateTimePicker } from '#app/components/ui/DateTimePicker.tsx';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { isDateTime } from '#app/lib/dates.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import styles from './datetime.module.css';
+import { withZone } from './stored-form.ts';
+
+export default function Input({ value, onChange, options, ...props }: InputProps) {
+  const text = useInterfaceText('datetime');
+  const stored = plainText(value);
+  const shown = withZone(stored);
+  const { min, max } = options;
+  return (
+    <>
+      <DateTimePicker
+        labelledBy={props.labelId}
+        describedBy={props.describedBy}
+        value={shown.naive}
+        onChange={(next) => onChange(next === null ? null : shown.toStored(next))}
+        min={isDateTime(min) ? min : undefined}
+        max={isDateTime(max) ? max : undefined}
+        readOnly={props.readonly}
+        required={props.required}
+        error={props.invalid}
+        clearLabel={text('clear')}
+      />
+      {stored !== '' && shown.naive === null ? (
+        <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+      ) : null}
+    </>
+  );
+}

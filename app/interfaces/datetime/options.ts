@@ -1,0 +1,12 @@
+import type { OptionDefinition } from '#app/interfaces/define.ts';
+
+export const options: readonly OptionDefinition[] = [
+  { key: 'min', interface: 'datetime', type: 'datetime', width: 'half' },
+  { key: 'max', interface: 'datetime', type: 'datetime', width: 'half' },
+  { key: 'localized', interface: 'toggle', type: 'boolean', width: 'half' },
+  { key: 'showRelative', interface: 'toggle', type: 'boolean', width: 'half' },
+  { key: 'iconLeft', interface: 'icon', type: 'string', width: 'half', advanced: true },
+  { key: 'iconRight', interface: 'icon', type: 'string', width: 'half', advanced: true },
+  { key: 'defaultToCurrentDatetime', interface: 'toggle', type: 'boolean', advanced: true },
+  { key: 'format', interface: 'dropdown', type: 'string', default: 'mdy', options: { choices: { mdy: 'mm/dd/yyyy', dmy: 'dd/mm/yyyy', ymd: 'yyyy-mm-dd' } }, advanced: true },
+];

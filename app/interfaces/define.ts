@@ -1,0 +1,94 @@
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+
+/**
+ * An option of an interface, in the API's own field vocabulary, so that interfaces render the form of options.
+ * Its name and comment are strings `options.{key}.name` and `.comment` in the interface's `en-US.json`.
+ */
+export interface OptionDefinition {
+  key: string;
+  /** Id of the interface that edits it. */
+  interface: string;
+  type: string;
+  default?: unknown;
+  /** Options for the editing interface. */
+  options?: Record<string, unknown>;
+  width?: 'half' | 'full';
+  required?: boolean;
+  /** Shown under "advanced" in the field set-up. */
+  advanced?: boolean;
+}
+
+/**
+ * What an input gets. It knows no form library and, unless it is relational, no query; it never calls `onChange` on
+ * mount, and hands the value on untouched as long as the user has not changed it.
+ */
+export interface InputProps {
+  /** DOM id for the control that the label names; a group of controls uses `labelId` with aria-labelledby instead. */
+  id: string;
+  labelId: string;
+  /** Ids of note and error, for aria-describedby; undefined when there are none. */
+  describedBy: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /**
+   * Told in words when what is in the control can't be a value (letters in a number, broken JSON), and null when it
+   * can again: the form shows the words at the field and doesn't save meanwhile, since the text would be lost.
+   */
+  onFault?: (message: string | null) => void;
+  /** Changes another field of the same form. */
+  onSetField: (field: string, value: unknown) => void;
+  field: Field;
+  collection: string;
+  /** Saved options over the interface's defaults. */
+  options: Record<string, unknown>;
+  /** Looks like text, can be selected, never changes. */
+  readonly: boolean;
+  required: boolean;
+  /** The control has an error shown under it: set aria-invalid. */
+  invalid: boolean;
+  /** True in the form of an item that is not saved yet. */
+  newItem: boolean;
+}
+
+/** What a display gets: light, synchronous, in cells, cards and revisions. Never called with an empty value. */
+export interface DisplayProps {
+  value: unknown;
+  field: Field;
+  options: Record<string, unknown>;
+  /** The whole row, as far as it was read. */
+  item?: Record<string, unknown>;
+}
+
+export interface InterfaceDefinition {
+  /** Equals the folder's name and the id that the API stores. */
+  id: string;
+  /** Other ids under which the API may have stored the same interface. */
+  aliases?: readonly string[];
+  /** Material icon name. */
+  icon: string;
+  /** Field types it may serve; the first is the default. */
+  types: readonly [string, ...string[]];
+  recommended?: { length?: number; defaultValue?: unknown; validation?: string; required?: boolean };
+  relational?: 'm2o' | 'o2m' | 'm2m' | 'file' | 'user';
+  /** The input is a group of controls: its label becomes a group's name instead of a control's label. */
+  group?: boolean;
+  /** The input brings its own heading. */
+  hideLabel?: boolean;
+  /** Never editable, whatever the field says (created on, created by). */
+  alwaysReadonly?: boolean;
+  options: readonly OptionDefinition[];
+  /** Default export of `Input.tsx`, loaded when a form first shows it. */
+  Input: LazyExoticComponent<ComponentType<InputProps>>;
+  Display: (props: DisplayProps) => ReactNode;
+  /** Strings of `en-US.json`: `name`, `options.{key}.name`, and whatever the input says. */
+  strings: Record<string, unknown>;
+  /** Paths below the field that the display reads (`name`, `avatar.data`), from options and the related collection. */
+  displayPaths?: (options: Record<string, unknown>, related: Collection | null) => string[];
+}
+
+/** Types a manifest; an `index.ts` default-exports its result. */
+export function defineInterface(definition: InterfaceDefinition): InterfaceDefinition {
+  return definition;
+}

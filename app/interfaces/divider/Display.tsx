@@ -1,0 +1,4 @@
+/** A divider has no value to show. */
+export function Display() {
+  return null;
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'divider',
+  icon: 'horizontal_split',
+  types: ['alias'],
+  recommended: { required: false },
+  hideLabel: true,
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

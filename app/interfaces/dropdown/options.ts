@@ -1,0 +1,8 @@
+import type { OptionDefinition } from '#app/interfaces/define.ts';
+
+export const options: readonly OptionDefinition[] = [
+  { key: 'choices', interface: 'key-value', type: 'json' },
+  { key: 'placeholder', interface: 'text-input', type: 'string' },
+  { key: 'formatting', interface: 'toggle', type: 'boolean', default: true },
+  { key: 'icon', interface: 'icon', type: 'string', advanced: true },
+];

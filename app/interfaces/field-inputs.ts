@@ -1,0 +1,19 @@
+import type { FieldInputs } from '#app/components/form/field-traits.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { InterfaceInput } from './InterfaceInput.tsx';
+import { interfaceOf, optionsOf } from './registry.ts';
+
+/** The interfaces as the inputs of a form. */
+export const fieldInputs: FieldInputs = {
+  Input: InterfaceInput,
+  traitsOf: (field) => {
+    const definition = interfaceOf(field)?.definition;
+    const hasOwnHeading = definition?.hideLabel === true;
+    return {
+      isGroup: definition === undefined || definition.group === true,
+      hasOwnHeading,
+      isReadonly: definition === undefined || definition.alwaysReadonly === true,
+      heading: hasOwnHeading && definition ? plainText(optionsOf(definition, field)['title']) || null : null,
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+import { readPaths, templateOf } from './related.ts';
+
+export default defineInterface({
+  id: 'many-to-one',
+  icon: 'call_merge',
+  types: ['m2o'],
+  relational: 'm2o',
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+  displayPaths: (options, related) =>
+    related ? readPaths(templateOf(options['template'], related), primaryKeyField(related)?.field ?? 'id', []) : [],
+});

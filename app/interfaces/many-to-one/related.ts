@@ -1,0 +1,68 @@
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { hasColumn } from '#app/entities/fields/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { renderTemplate, templatePaths } from '#app/lib/template.ts';
+
+/**
+ * What the value of a to-one field stands for: nothing, a link by key, a new item that is saved together with this
+ * one, or a linked item with staged changes.
+ */
+export type Link =
+  | { kind: 'none' }
+  | { kind: 'link'; key: string; row: Item }
+  | { kind: 'new'; row: Item }
+  | { kind: 'edited'; key: string; row: Item };
+
+/** Reads a value: null, a bare key, the row as the server expands it, or an object staged by this input. */
+export function toLink(value: unknown, keyField: string, staged: boolean): Link {
+  if (value === null || value === undefined || value === '') return { kind: 'none' };
+  if (typeof value !== 'object' || !isRow(value)) return { kind: 'link', key: plainText(value), row: {} };
+  const key = plainText(value[keyField]);
+  if (key === '') return { kind: 'new', row: value };
+  return { kind: staged ? 'edited' : 'link', key, row: value };
+}
+
+function isRow(value: object): value is Item {
+  // Lossless numbers are objects too, but not plain ones.
+  return Object.getPrototypeOf(value) === Object.prototype;
+}
+
+const naming = ['title', 'name', 'label', 'headline', 'subject', 'email', 'first_name', 'code'];
+
+/** The template that names an item: the field's own, else the first naming field or text column, else the key. */
+export function templateOf(option: unknown, related: Collection): string {
+  if (typeof option === 'string' && option.trim() !== '') return option;
+  const fields = Object.values(related.fields).filter((field) => hasColumn(field) && !field.hidden_browse);
+  const found =
+    naming.map((name) => fields.find((field) => field.field === name)).find(Boolean) ??
+    fields.find((field) => field.type === 'string' && !field.primary_key) ??
+    primaryKeyField(related);
+  return found ? `{{${found.field}}}` : '';
+}
+
+/** The paths to read so that an item can be named and recognised: key, template, and the columns to choose by. */
+export function readPaths(template: string, keyField: string, columns: readonly string[]): string[] {
+  return [...new Set([keyField, ...templatePaths(template), ...columns])];
+}
+
+export function titleOf(row: Item, template: string, keyField: string): string {
+  return renderTemplate(template, row) || `#${plainText(row[keyField])}`;
+}
+
+/** The columns to choose by as one line under the title; what the title says already is left out. */
+export function detailOf(row: Item, columns: readonly string[], title: string): string {
+  return columns
+    .map((column) => renderTemplate(`{{${column}}}`, row))
+    .filter((text) => text !== '' && !title.includes(text))
+    .join(' · ');
+}
+
+/** `visible_fields` is a comma list. */
+export function columnsOf(option: unknown, related: Collection): string[] {
+  return plainText(option)
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && (related.fields[name.split('.')[0] ?? ''] !== undefined));
+}

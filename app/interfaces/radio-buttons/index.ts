@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'radio-buttons',
+  icon: 'radio_button_checked',
+  types: ['string'],
+  recommended: { length: 100 },
+  group: true,
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

@@ -1,0 +1,64 @@
+import type { Field } from '#app/entities/fields/types.ts';
+import { addStrings } from '#app/i18n/setup.ts';
+import type { InterfaceDefinition } from './define.ts';
+
+const manifests = import.meta.glob<InterfaceDefinition>('./*/index.ts', { eager: true, import: 'default' });
+
+/** All interfaces by id. Adding one is adding a folder. */
+export const interfaces: ReadonlyMap<string, InterfaceDefinition> = new Map(
+  Object.values(manifests).map((definition) => [definition.id, definition]),
+);
+
+const aliases = new Map(
+  [...interfaces.values()].flatMap((definition) => (definition.aliases ?? []).map((alias) => [alias, definition] as const)),
+);
+
+addStrings('interfaces', Object.fromEntries([...interfaces].map(([id, { strings }]) => [id, strings])));
+
+/** The interface of a column type when the stored id is unknown or none; anything else is edited as text. */
+const byDatatype: Record<string, string> = {
+  TINYTEXT: 'textarea',
+  TEXT: 'textarea',
+  MEDIUMTEXT: 'textarea',
+  LONGTEXT: 'textarea',
+  TINYINT: 'toggle',
+  SMALLINT: 'numeric',
+  MEDIUMINT: 'numeric',
+  INT: 'numeric',
+  BIGINT: 'numeric',
+  DECIMAL: 'numeric',
+  FLOAT: 'numeric',
+  DOUBLE: 'numeric',
+  YEAR: 'numeric',
+  DATE: 'date',
+  DATETIME: 'datetime',
+  TIMESTAMP: 'datetime',
+  TIME: 'time',
+};
+
+export interface ResolvedInterface {
+  definition: InterfaceDefinition;
+  /** True when the field's own interface is not known here and another stands in. */
+  isFallback: boolean;
+}
+
+/** The interface of a field, by id or alias, else by its column type; null when the value can only be shown. */
+export function interfaceOf(field: Field): ResolvedInterface | null {
+  const named = field.interface ? (interfaces.get(field.interface) ?? aliases.get(field.interface)) : undefined;
+  if (named) return { definition: named, isFallback: false };
+  // Rows of other collections, files and structured data are no text: no stand-in could write them back unharmed.
+  if (field.datatype === null || ['json', 'array', 'm2o', 'file', 'user', 'o2m', 'translation'].includes(field.type)) {
+    return null;
+  }
+  const definition = interfaces.get(byDatatype[field.datatype] ?? 'text-input');
+  return definition ? { definition, isFallback: field.interface !== null } : null;
+}
+
+/** Saved options over the defaults of the interface; a list (the server's empty object) is no options. */
+export function optionsOf(definition: InterfaceDefinition, field: Field): Record<string, unknown> {
+  const defaults = Object.fromEntries(
+    definition.options.filter((option) => option.default !== undefined).map((option) => [option.key, option.default]),
+  );
+  const saved = Object.entries(field.options).filter(([, value]) => value !== null && value !== undefined);
+  return { ...defaults, ...Object.fromEntries(saved) };
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'status',
+  icon: 'outlined_flag',
+  types: ['status'],
+  recommended: { defaultValue: 'draft', length: 20 },
+  group: true,
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

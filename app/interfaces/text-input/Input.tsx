@@ -1,0 +1,45 @@
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+
+export default function Input({ value, onChange, field, options, ...props }: InputProps) {
+  const text = useInterfaceText('text-input');
+  const shown = plainText(value);
+  const length = Number(field.length) || undefined;
+  const { placeholder, iconLeft, iconRight } = options;
+  // Trimming while typing would swallow the space between two words; at the end of typing it can't.
+  const trim = () => {
+    const trimmed = shown.trim();
+    if (options['trim'] && !props.readonly && trimmed !== shown) onChange(trimmed);
+  };
+  const counts = options['showCharacterCount'] === true && length !== undefined && !props.readonly;
+  return (
+    <TextBox
+      id={props.id}
+      value={shown}
+      onChange={onChange}
+      onBlur={trim}
+      readOnly={props.readonly}
+      required={props.required}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      maxLength={length}
+      dir="auto"
+      placeholder={typeof placeholder === 'string' ? placeholder : undefined}
+      monospace={options['monospace'] === true}
+      leading={typeof iconLeft === 'string' ? <Icon name={iconLeft} /> : undefined}
+      trailing={
+        counts || typeof iconRight === 'string' ? (
+          <>
+            {counts ? (
+              <span title={text('remaining', { count: length - shown.length })}>{length - shown.length}</span>
+            ) : null}
+            {typeof iconRight === 'string' ? <Icon name={iconRight} /> : null}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import type { Relation } from '#app/entities/relations/types.ts';
+import type { ItemSource } from './item-windows.ts';
+
+/** What a layout knows of the collection that it shows. */
+export interface LayoutContext {
+  collection: Collection;
+  collections: Record<string, Collection>;
+  relations: readonly Relation[];
+  /** Names of the fields that the user may not read. */
+  hidden: ReadonlySet<string>;
+  /** What of an item's owner decides whether the user may change it. */
+  owner: 'nothing' | 'id' | 'role';
+}
+
+/** What a layout needs of each item (paths) and in which order. */
+export interface LayoutRequest {
+  paths: string[];
+  /** In the API's form (`-price`); null leaves it to the server. */
+  sort: string | null;
+}
+
+/** The rows that are chosen, by key as text; the items as they were when chosen. */
+export interface LayoutSelection {
+  items: ReadonlyMap<string, Item>;
+  onChange: (items: ReadonlyMap<string, Item>) => void;
+  /** Chooses everything that has been read, or nothing when that is chosen already. */
+  onToggleAll: () => void;
+}
+
+interface LayoutSettings {
+  context: LayoutContext;
+  /** Saved state of this layout, cleaned by `clean`. */
+  query: ViewQuery;
+  /** A part of the query that the user has changed. */
+  onQueryChange: (changes: ViewQuery) => void;
+  options: Record<string, unknown>;
+  onOptionsChange: (changes: Record<string, unknown>) => void;
+}
+
+export interface LayoutProps extends LayoutSettings {
+  /** Accessible name of the list. */
+  label: string;
+  source: ItemSource;
+  /** Rows by the server's count; null as long as it isn't known. */
+  count: number | null;
+  /** True while `source` is the one before, because the rows of the present view are not there yet. */
+  isBehind: boolean;
+  keyOf: (item: Item) => string;
+  hrefOf: (key: string) => string;
+  onOpen: (key: string) => void;
+  /** null where nothing can be done with chosen items. */
+  selection: LayoutSelection | null;
+  /** Remembers where the list stood for the way back; the same key finds it again. */
+  placeKey: string;
+}
+
+/** The settings in the side bar. */
+export type LayoutOptionsProps = LayoutSettings;
+
+/** A way to show the items of a collection: a folder beside this file, found by the registry. */
+export interface LayoutDefinition {
+  /** Equals the folder's name and the `view_type` that the API stores. */
+  id: string;
+  /** Material icon name. */
+  icon: string;
+  /** Strings of `en-US.json`; `name` is shown in the picker. */
+  strings: Record<string, unknown>;
+  /** The query without what doesn't exist (any more) or can't be read, and what was left out. Pure. */
+  clean: (query: ViewQuery, context: LayoutContext) => { query: ViewQuery; dropped: string[] };
+  /** Pure; `query` is clean. */
+  request: (query: ViewQuery, options: Record<string, unknown>, context: LayoutContext) => LayoutRequest;
+  Layout: ComponentType<LayoutProps>;
+  Options: ComponentType<LayoutOptionsProps>;
+}
+
+/** Types a manifest; an `index.ts` default-exports its result. */
+export function defineLayout(definition: LayoutDefinition): LayoutDefinition {
+  return definition;
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import type { LayoutProps } from '#app/layouts/define.ts';
+import { columnNames, defaultWidth, isSortable, sortingOf, widthsOf } from './columns.ts';
+
+export interface Column {
+  field: Field;
+  name: string;
+  isSortable: boolean;
+  sort: 'ascending' | 'descending' | null;
+  /** Chosen width in px, null for the usual one. */
+  width: number | null;
+}
+
+const short = new Set(['integer', 'decimal', 'boolean', 'status', 'date', 'time', 'sort']);
+const shortWidth = 128;
+
+/** Least width in px of a column without a chosen width. */
+export function usualWidth(field: Field): number {
+  return short.has(field.type) ? shortWidth : defaultWidth;
+}
+
+/** The track of a column: as chosen, else its least width and a share of what is left, longer texts a larger one. */
+export function trackOf({ field, width }: Column): string {
+  if (width !== null) return `${width}px`;
+  return `minmax(${usualWidth(field)}px, ${short.has(field.type) ? 1 : 2}fr)`;
+}
+
+export const leastWidth = ({ field, width }: Column) => width ?? usualWidth(field);
+
+export function useColumns({ context, query, options }: Pick<LayoutProps, 'context' | 'query' | 'options'>): Column[] {
+  const locale = useLocale();
+  return useMemo(() => {
+    const widths = widthsOf(options);
+    const sorting = sortingOf(query);
+    return columnNames(query, context).flatMap((name) => {
+      const field = context.collection.fields[name];
+      if (!field) return [];
+      const isSorted = sorting?.field === name;
+      return [
+        {
+          field,
+          name: fieldName(field, locale),
+          isSortable: isSortable(field),
+          sort: isSorted ? (sorting.descending ? 'descending' : 'ascending') : null,
+          width: widths[name] ?? null,
+        } satisfies Column,
+      ];
+    });
+  }, [context, query, options, locale]);
+}

@@ -1,0 +1,151 @@
+import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
+import { parseJson, writeJson } from './json.ts';
+import { type Params, toSearchString } from './search-params.ts';
+
+/**
+ * The one error of all calls.
+ * `code` is the API's own (`error.code`), -1 when there was no usable answer; `status` is the HTTP status, 0 when
+ * the server was not reached. `message` is the server's where it sent one.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The API's address with a slash at the end: all of the page's address before the segment `admin`, or the meta tag. */
+export function findApiRoot(address: string, configured?: string | null): string {
+  if (configured) return new URL(configured.endsWith('/') ? configured : `${configured}/`, address).href;
+  const url = new URL(address);
+  const segments = url.pathname.split('/');
+  const admin = segments.indexOf('admin');
+  const root = admin === -1 ? '/' : `${segments.slice(0, admin).join('/')}/`;
+  return `${url.origin}${root}`;
+}
+
+export const apiRoot =
+  typeof document === 'undefined'
+    ? 'http://localhost/'
+    : findApiRoot(
+        document.location.href,
+        document.querySelector<HTMLMetaElement>('meta[name="lectern-api-root"]')?.content,
+      );
+
+/** The whole answer of the API: `data` is what was asked for, `public` marks an answer without a session. */
+export interface Envelope<T> {
+  data: T;
+  meta?: Record<string, unknown>;
+  public?: boolean;
+}
+
+export interface CallOptions {
+  method?: 'get' | 'post' | 'patch' | 'delete';
+  params?: Params;
+  /** Sent as JSON, lossless numbers included. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds; the default of 30 s is raised for work that is known to be long. */
+  timeout?: number;
+  /** `omit` for the global routes, which refuse credentials from other origins. */
+  credentials?: RequestCredentials;
+  /** A route outside the project's path that still wants to know the project, by header. */
+  global?: boolean;
+}
+
+type Listener = (error: ApiError, project: string | null) => void;
+const listeners = new Set<Listener>();
+
+/** Told of each failed call, before the caller is: the one place where a lost session can be noticed. */
+export function onApiError(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const client: KyInstance = ky.create({ retry: 0, throwHttpErrors: true, parseJson });
+
+/**
+ * Calls a path under the API root (`server/projects`, `demo/items/articles`), or of a project when one is given.
+ * Returns the parsed envelope, null for an answer without a body. Throws ApiError only.
+ */
+export async function call<T>(project: string | null, path: string, options: CallOptions = {}): Promise<Envelope<T> | null> {
+  const { method = 'get', params, body, signal, timeout = 30_000, credentials = 'include', global = false } = options;
+  const search = params ? toSearchString(params) : '';
+  const url = `${apiRoot}${project && !global ? `${encodeURIComponent(project)}/` : ''}${path}${search ? `?${search}` : ''}`;
+  try {
+    const response = await client(url, {
+      method,
+      timeout,
+      credentials,
+      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : { body: writeJson(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(project ? { 'x-directus-project': project } : {}),
+      },
+    });
+    const text = await response.text();
+    if (text === '') return null;
+    return readEnvelope<T>(response.status, text);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const failure = await toApiError(error);
+    for (const listener of listeners) listener(failure, project);
+    throw failure;
+  }
+}
+
+/** As `call`, for what always answers data. */
+export async function callForData<T>(project: string | null, path: string, options?: CallOptions): Promise<T> {
+  const envelope = await call<T>(project, path, options);
+  if (!envelope || envelope.data === undefined) throw new ApiError(200, -1, 'The server sent an answer without data.');
+  return envelope.data;
+}
+
+function readEnvelope<T>(status: number, text: string): Envelope<T> {
+  let parsed: unknown;
+  try {
+    parsed = parseJson(text);
+  } catch {
+    throw new ApiError(status, -1, 'The server sent an answer that could not be read.');
+  }
+  if (typeof parsed !== 'object' || parsed === null) {
+    throw new ApiError(status, -1, 'The server sent an answer that could not be read.');
+  }
+  // Enforced two-factor set-up (113) comes as an error inside a 200 answer.
+  const error = readError(parsed);
+  if (error) throw new ApiError(status, error.code, error.message);
+  return parsed as Envelope<T>;
+}
+
+function readError(body: unknown): { code: number; message: string } | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  const { error } = body as { error: { code?: unknown; message?: unknown } | null };
+  if (!error) return null;
+  return {
+    code: typeof error.code === 'number' ? error.code : -1,
+    message: typeof error.message === 'string' ? error.message : '',
+  };
+}
+
+async function toApiError(error: unknown): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    let body: unknown = null;
+    try {
+      body = parseJson(await error.response.text());
+    } catch {
+      // A proxy's HTML page or nothing at all: the status is all there is to tell.
+    }
+    const found = readError(body);
+    return new ApiError(status, found?.code ?? -1, found?.message || `${status} ${error.response.statusText}`.trim());
+  }
+  if (error instanceof TimeoutError) return new ApiError(0, -1, 'The server took too long to answer.');
+  return new ApiError(0, -1, 'The server could not be reached.');
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatRelative,
+  formatRelativeDay,
+  formatTime,
+  isDate,
+  isDateTime,
+  isTime,
+  parseInstant,
+  sqlNow,
+  todayIn,
+} from './dates.ts';
+
+test.each([
+  ['2021-09-01', true],
+  ['2020-02-29', true],
+  ['2021-02-29', false],
+  ['0000-00-00', false],
+  ['2021-13-01', false],
+  ['2021-9-1', false],
+  ['someday', false],
+  [null, false],
+  [20210901, false],
+])('%s is a day: %s', (text, expected) => expect(isDate(text)).toBe(expected));
+
+test.each([
+  ['09:30:00', true],
+  ['09:30', true],
+  ['24:00:00', false],
+  ['9:30', false],
+  ['', false],
+])('%s is a time: %s', (text, expected) => expect(isTime(text)).toBe(expected));
+
+test.each([
+  ['2019-11-20 18:30:00', true],
+  ['2019-11-20T18:30', true],
+  ['2019-13-45 00:00:00', false],
+  ['2019-11-20', false],
+])('%s is a date and time: %s', (text, expected) => expect(isDateTime(text)).toBe(expected));
+
+describe('stored days and times are shown as stored [FD56] [FD57]', () => {
+  test('a day is the same day in every locale and zone', () => {
+    expect(formatDate('2021-09-01', 'en-US')).toBe('Sep 1, 2021');
+    expect(formatDate('2021-09-01', 'de-DE')).toBe('1. Sept. 2021');
+    expect(formatDate('0000-00-00', 'en-US')).toBe('0000-00-00');
+  });
+
+  test('a naive date and time keeps its hour', () => {
+    expect(formatDateTime('2020-05-14 18:34:00', 'en-US')).toContain('06:34');
+    expect(formatDateTime('nonsense', 'en-US')).toBe('nonsense');
+  });
+
+  test('a time of day by 24 and 12 hours, minutes padded', () => {
+    expect(formatTime('09:05:00', 'en-US')).toBe('09:05');
+    expect(formatTime('21:05:00', 'en-US', false)).toMatch(/^09:05\sPM$/);
+    expect(formatTime('21:05:07', 'en-US')).toBe('21:05:07');
+  });
+
+  test('an instant is shown in the zone of the profile', () => {
+    const at = parseInstant('2020-05-14T18:34:00+00:00') ?? 0;
+    expect(formatInstant(at, 'en-US', 'America/Chicago')).toMatch(/01:34\sPM/);
+    expect(formatInstant(at, 'en-US', 'America/Chicago', 'full')).toContain('CDT');
+    expect(formatInstant(at, 'en-US', 'No/Such_Zone')).toContain('2020');
+  });
+});
+
+test('instants without a zone are UTC', () => {
+  expect(parseInstant('2020-05-14 18:34:00')).toBe(Date.UTC(2020, 4, 14, 18, 34));
+  expect(parseInstant('2020-05-14T18:34:00+02:00')).toBe(Date.UTC(2020, 4, 14, 16, 34));
+  expect(parseInstant('0000-00-00 00:00:00')).toBeNull();
+  expect(parseInstant(null)).toBeNull();
+});
+
+test('relative words', () => {
+  const now = Date.UTC(2020, 0, 10, 12);
+  expect(formatRelative(now - 3 * 60_000, now, 'en-US')).toBe('3 minutes ago');
+  expect(formatRelative(now, now, 'en-US')).toBe('now');
+  expect(formatRelative(now + 86_400_000, now, 'de-DE')).toBe('morgen');
+  expect(formatRelativeDay('2020-01-09', '2020-01-10', 'en-US')).toBe('yesterday');
+  expect(formatRelativeDay('2019-01-10', '2020-01-10', 'en-US')).toBe('12 months ago');
+  expect(formatRelativeDay('0000-00-00', '2020-01-10', 'en-US')).toBe('0000-00-00');
+});
+
+test('today depends on the zone, the SQL form does not', () => {
+  const now = Date.UTC(2020, 0, 10, 2);
+  expect(todayIn('America/Los_Angeles', now)).toBe('2020-01-09');
+  expect(todayIn('Pacific/Kiritimati', now)).toBe('2020-01-10');
+  expect(sqlNow(now)).toBe('2020-01-10 02:00:00');
+});

@@ -1,0 +1,165 @@
+/**
+ * Two kinds of time, never mixed:
+ * - naive text as a field stores it: `YYYY-MM-DD`, `HH:MM:SS`, `YYYY-MM-DD HH:MM:SS`. Shown as stored in every zone.
+ * - instants (created, updated, activity): text with an offset, or SQL text that is known to be UTC. Shown in the
+ *   user's zone.
+ */
+const dateShape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timeShape = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+const dateTimeShape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/;
+
+/** True for a day of the calendar in `YYYY-MM-DD`; `2021-02-30` and `0000-00-00` are none. */
+export function isDate(text: unknown): text is string {
+  const match = typeof text === 'string' ? dateShape.exec(text) : null;
+  if (!match) return false;
+  const at = utc(text as string);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text && match[1] !== '0000';
+}
+
+export function isTime(text: unknown): text is string {
+  return typeof text === 'string' && timeShape.test(text);
+}
+
+export function isDateTime(text: unknown): text is string {
+  const match = typeof text === 'string' ? dateTimeShape.exec(text) : null;
+  return match !== null && isDate(match[1]) && isTime(match[2]);
+}
+
+function utc(date: string, time = '00:00:00'): number {
+  return Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+}
+
+/** A stored day in words of the locale; text that is no day comes back as it is. */
+export function formatDate(text: string, locale: string, style: 'short' | 'long' = 'short'): string {
+  if (!isDate(text)) return text;
+  return dateFormat(locale, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    ...(style === 'long' ? { weekday: 'short' } : {}),
+  }).format(utc(text));
+}
+
+/** A stored naive date and time in words of the locale, as stored: no zone is applied. */
+export function formatDateTime(text: string, locale: string): string {
+  const match = isDateTime(text) ? dateTimeShape.exec(text) : null;
+  if (!match?.[1] || !match[2]) return text;
+  return dateFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(utc(match[1], match[2]));
+}
+
+/** A stored time of day, 24 or 12 hours; text that is no time comes back as it is. */
+export function formatTime(text: string, locale: string, hour24 = true): string {
+  if (!isTime(text)) return text;
+  return dateFormat(locale, {
+    timeZone: 'UTC',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(text.length > 5 && !text.endsWith(':00') ? { second: '2-digit' } : {}),
+    hourCycle: hour24 ? 'h23' : 'h12',
+  }).format(utc('1970-01-01', text));
+}
+
+/** Milliseconds since 1970 of an instant: ISO text with an offset, or SQL or ISO text without one, taken as UTC. */
+export function parseInstant(text: unknown): number | null {
+  if (typeof text !== 'string') return null;
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && text.length > 10;
+  if (!hasZone && isDateTime(text)) {
+    const match = dateTimeShape.exec(text);
+    return utc(match?.[1] ?? '', match?.[2]);
+  }
+  const at = hasZone ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** An instant in the user's zone. `full` adds the weekday and the name of the zone, for tooltips. */
+export function formatInstant(at: number, locale: string, timeZone?: string | null, style: 'short' | 'full' = 'short'): string {
+  return dateFormat(locale, {
+    ...zoneOf(timeZone),
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(style === 'full' ? { weekday: 'short', timeZoneName: 'short' } : {}),
+  }).format(at);
+}
+
+/** Time from now in words: `3 minutes ago`. The unit is the largest that gives at least one. */
+export function formatRelative(at: number, now: number, locale: string): string {
+  const seconds = Math.round((at - now) / 1000);
+  for (const [unit, size] of relativeUnits) {
+    if (Math.abs(seconds) >= size) return relativeFormat(locale).format(Math.round(seconds / size), unit);
+  }
+  return relativeFormat(locale).format(0, 'second');
+}
+
+/** A stored day from today's day in words: `yesterday`, `in 3 weeks`. Text that is no day comes back as it is. */
+export function formatRelativeDay(text: string, today: string, locale: string): string {
+  if (!isDate(text)) return text;
+  const days = Math.round((utc(text) - utc(today)) / 86_400_000);
+  if (Math.abs(days) < 7) return relativeFormat(locale).format(days, 'day');
+  return formatRelative(utc(text), utc(today), locale);
+}
+
+/** Today's day in a zone as `YYYY-MM-DD`. */
+export function todayIn(timeZone?: string | null, now = Date.now()): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { ...zoneOf(timeZone), year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(now);
+}
+
+/** The present moment in the API's SQL form, UTC. */
+export function sqlNow(now = Date.now()): string {
+  return new Date(now).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+// Making a formatter costs a hundred times what using one does; a table of 200 rows uses few different ones.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  let format = relatives.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    relatives.set(locale, format);
+  }
+  return format;
+}
+
+/** The zone as an option, left out (the browser's own) when there is none or the browser doesn't know it. */
+function zoneOf(timeZone?: string | null): { timeZone?: string } {
+  if (!timeZone) return {};
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return { timeZone };
+  } catch {
+    return {};
+  }
+}

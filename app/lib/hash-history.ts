@@ -1,0 +1,55 @@
+import { createHashHistory, type RouterHistory } from '@tanstack/react-router';
+
+/** Where the router keeps an entry's place in the history, in the entry's own state. */
+const indexKey = '__TSR_index';
+
+/**
+ * Hash history for the router, with two repairs.
+ *
+ * An entry that the router did not make (a typed `#/…`, a plain link) has no state, hence no index: a blocked
+ * "stay" would leave the wrong address standing and swallow the next Back. Such entries get the next index before the
+ * router's own listener sees them.
+ *
+ * A query of the page's address (`/admin/?project=demo`, the way back from a single sign-on) belongs to the route and
+ * could never be removed from there: it moves behind the hash first.
+ */
+export function createAppHistory(win: Window = window): RouterHistory {
+  const moved = moveQueryIntoHash(win.location);
+  if (moved !== null) win.history.replaceState(win.history.state, '', moved);
+
+  let index = indexOf(win.history.state) ?? 0;
+  win.addEventListener(
+    'popstate',
+    () => {
+      const state = win.history.state as Record<string, unknown> | null;
+      if (indexOf(state) !== null) return;
+      const key = Math.random().toString(36).slice(2, 8);
+      // The instance's method is wrapped by the router and would count as a navigation of its own.
+      const { replaceState } = Object.getPrototypeOf(win.history) as History;
+      replaceState.call(win.history, { ...state, key, __TSR_key: key, [indexKey]: index + 1 }, '');
+    },
+    { capture: true },
+  );
+  const history = createHashHistory({ window: win });
+  history.subscribe(({ location }) => {
+    index = location.state[indexKey];
+  });
+  return history;
+}
+
+function indexOf(state: unknown): number | null {
+  const index = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[indexKey] : null;
+  return typeof index === 'number' ? index : null;
+}
+
+/** The address with its query moved behind the hash, null when there is none to move. */
+export function moveQueryIntoHash({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
+  if (search === '' || search === '?') return null;
+  const [path = '', own = ''] = hash.replace(/^#/, '').split('?', 2);
+  const query = [own, search.slice(1)].filter(Boolean).join('&');
+  return `${pathname}#${path || '/'}?${query}`;
+}

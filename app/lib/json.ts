@@ -1,0 +1,47 @@
+/**
+ * JSON without loss. A number that a JavaScript number can't hold digit for digit (a 64-bit key, a long decimal)
+ * becomes a LosslessNumber, which prints as its digits and is written back as the same bare number.
+ */
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
+
+export { isLosslessNumber, LosslessNumber };
+
+/** True when the text of a JSON number survives the way through a JavaScript number. */
+function survives(text: string): boolean {
+  const number = Number(text);
+  if (!Number.isFinite(number)) return false;
+  if (/^-?\d+$/.test(text)) return Number.isSafeInteger(number);
+  if (/[eE]/.test(text)) return true;
+  // 12.50 and 12.5 are one value; the digits that count are those up to the last that is not zero.
+  const digits = text.replace(/0+$/, '').replace(/\.$/, '');
+  return String(number) === digits;
+}
+
+/** Parses a JSON text. Throws SyntaxError when it is malformed. */
+export function parseJson(text: string): unknown {
+  return parse(text, undefined, (digits) => (survives(digits) ? Number(digits) : new LosslessNumber(digits)));
+}
+
+/** Writes a value as JSON; lossless numbers and bigints become bare numbers, undefined members are left out. */
+export function writeJson(value: unknown, indent?: number): string {
+  return stringify(value, undefined, indent) ?? 'null';
+}
+
+/** Deep equality of JSON values. Numbers are compared by their digits, objects without regard to key order. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (isLosslessNumber(a) || isLosslessNumber(b)) return isNumeric(a) && isNumeric(b) && String(a) === String(b);
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, index) => sameJson(entry, b[index]))
+    );
+  }
+  const left = Object.entries(a).filter(([, value]) => value !== undefined);
+  const right = new Map(Object.entries(b).filter(([, value]) => value !== undefined));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameJson(value, right.get(key)));
+}
+
+function isNumeric(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || isLosslessNumber(value);
+}

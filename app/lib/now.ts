@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const notify of listeners) notify();
+  }, 60_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+function read(): number {
+  // Without a running timer the last minute may be long ago.
+  if (timer === undefined && Date.now() - now > 1000) now = Date.now();
+  return now;
+}
+
+/** The present moment in ms since 1970, renewed each minute; one timer serves all relative times on the page. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, read, read);
+}

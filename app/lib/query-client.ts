@@ -1,0 +1,39 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The keys that this write makes stale; the mutation ends only when the shown ones are fresh again. */
+      invalidates?: readonly QueryKey[];
+    };
+  }
+}
+
+/** A mistake of the caller or a missing right does not mend itself by asking again; a dropped line may. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= 2) return false;
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: (attempt) => 500 * 2 ** attempt,
+        staleTime: 30_000,
+        gcTime: 5 * 60_000,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _onMutateResult, mutation) => {
+        const keys = mutation.meta?.invalidates ?? [];
+        await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+    }),
+  });
+  return client;
+}

@@ -1,0 +1,16 @@
+import '#app/components/ui/tokens.css';
+import '#app/components/ui/base.css';
+import '#app/i18n/setup.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { invariant } from '#app/lib/invariant.ts';
+import { queryClient, router } from './router.ts';
+
+const element = document.getElementById('app');
+invariant(element, 'index.html has the element #app');
+createRoot(element).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router';
+import { ErrorScreen } from '#app/screens/public-page/ErrorScreen.tsx';
+import { LoadingScreen } from '#app/screens/public-page/LoadingScreen.tsx';
+import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { createAppHistory } from './lib/hash-history.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export const queryClient = createQueryClient();
+
+export const router = createRouter({
+  routeTree,
+  history: createAppHistory(),
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Freshness is the query client's business.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  // Keys in addresses: `+` is the form for a new item, a bare comma joins the keys of a batch.
+  pathParamsAllowedCharacters: ['+', ',', '@', ':', '$', '='],
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultStructuralSharing: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

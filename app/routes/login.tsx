@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LoginScreen } from '#app/screens/login/LoginScreen.tsx';
+import { toLoginSearch } from '#app/screens/login/login-search.ts';
+import { setCurrentProject } from '#app/session/current-project.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: toLoginSearch,
+  beforeLoad: ({ search: { project, ...search } }) => {
+    if (project === undefined) return;
+    setCurrentProject(project);
+    throw redirect({ to: '/login', search, replace: true });
+  },
+  component: LoginScreen,
+});

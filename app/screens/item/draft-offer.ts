@@ -1,0 +1,30 @@
+/** What of a draft is still worth offering. Pure. */
+import type { FormField } from '#app/components/form/field-access.ts';
+import { isSameValue, type Values } from '#app/components/form/value-rules.ts';
+
+interface DraftLike {
+  edits: Values;
+  base: Values;
+}
+
+export interface DraftOffer {
+  /** Edits that still differ from what is saved, of fields that may still be changed. */
+  edits: Values;
+  /** Names of those among them that were saved with another value since the draft was made. */
+  conflicts: string[];
+}
+
+/** Null when nothing is left to offer: the edits were saved elsewhere, or their fields are gone. */
+export function toDraftOffer(draft: DraftLike, fields: readonly FormField[], saved: Values): DraftOffer | null {
+  const open = fields.filter(({ field, readonly }) => {
+    const name = field.field;
+    return !readonly && Object.hasOwn(draft.edits, name) && !isSameValue(field, saved[name], draft.edits[name]);
+  });
+  if (open.length === 0) return null;
+  return {
+    edits: Object.fromEntries(open.map(({ field }) => [field.field, draft.edits[field.field]])),
+    conflicts: open
+      .filter(({ field }) => !isSameValue(field, draft.base[field.field], saved[field.field]))
+      .map(({ field }) => field.field),
+  };
+}

@@ -1,0 +1,100 @@
+/** The rules of the item screens. Pure. */
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { hasColumn, isToMany } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { hiddenFields } from '#app/entities/permissions/rules.ts';
+import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { toManyRelation } from '#app/entities/relations/rules.ts';
+import type { Relation } from '#app/entities/relations/types.ts';
+import { isLosslessNumber } from '#app/lib/json.ts';
+
+/** Characters of a field list that still make an address every server takes. */
+const longestFields = 5000;
+
+export interface DataModel {
+  collections: Readonly<Record<string, Collection>>;
+  relations: readonly Relation[];
+  canRead: (collection: Collection) => boolean;
+}
+
+/**
+ * The paths that an item's form needs: each readable field by its name, so that rows of other collections come as their
+ * keys. A star would bring every related row along. Too many fields for an address become a star after all.
+ */
+export function detailFields(collection: Collection, rights: CollectionRights, model: DataModel): string {
+  const hidden = hiddenFields(rights);
+  const fields = Object.values(collection.fields).filter((field) => !hidden.has(field.field));
+  const paths = fields.flatMap((field) => pathOf(field, model));
+  const list = paths.join(',');
+  return encodeURIComponent(list).length > longestFields ? '*' : list;
+}
+
+function pathOf(field: Field, { collections, relations, canRead }: DataModel): string[] {
+  if (hasColumn(field)) return [field.field];
+  if (!isToMany(field)) return [];
+  const relation = toManyRelation(relations, field);
+  const rows = relation ? collections[relation.collection_many] : undefined;
+  const key = rows ? primaryKeyField(rows) : undefined;
+  return rows && key && canRead(rows) ? [`${field.field}.${key.field}`] : [];
+}
+
+/** What an item is called: its first text that is not a key and not empty; null when it has none. */
+export function itemName(fields: readonly Field[], values: Item): string | null {
+  const field = fields.find((entry) => isNaming(entry) && String(values[entry.field] ?? '').trim() !== '');
+  return field ? String(values[field.field]).trim() : null;
+}
+
+function isNaming(field: Field): boolean {
+  const isText = field.type === 'string' && ['VARCHAR', 'CHAR', 'TINYTEXT'].includes(field.datatype ?? '');
+  const isPlain = field.interface === null || ['text-input', 'textarea', 'language'].includes(field.interface);
+  return isText && isPlain && !field.primary_key && !field.hidden_detail;
+}
+
+/** A key as text: LosslessNumber and bigint keep their digits. */
+export function keyText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || isLosslessNumber(value)) return String(value);
+  return null;
+}
+
+const neverCopied = new Set([
+  'alias',
+  'group',
+  'datetime_created',
+  'datetime_updated',
+  'user_created',
+  'user_updated',
+  'o2m',
+  'translation',
+]);
+
+/**
+ * The values of a copy: all but the key, what the server fills in, and the rows that belong to the original. What the
+ * user may not write is left out too, since one such value makes the server refuse all.
+ */
+export function copyValues(collection: Collection, values: Item, writeBlacklist: readonly string[]): Item {
+  const fields = Object.values(collection.fields).filter(
+    (field) => !neverCopied.has(field.type) && !field.primary_key && !writeBlacklist.includes(field.field),
+  );
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.field];
+      return value === null || value === undefined ? [] : [[field.field, value]];
+    }),
+  );
+}
+
+/** Fields whose value a copy can't share with its original: a key of its own making, and unique values. */
+export function copyQuestions(collection: Collection, values: Item): Field[] {
+  return Object.values(collection.fields).filter(
+    (field) =>
+      (field.primary_key && !field.auto_increment) ||
+      (field.unique && !field.primary_key && !neverCopied.has(field.type) && isFilled(values[field.field])),
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}

@@ -1,0 +1,59 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '#app/components/feedback/confirm.ts';
+import { setUnsaved } from '#app/session/unsaved.ts';
+
+export interface UnsavedGuard {
+  /** Number of unsaved changes as of now; it may first have the focused control hand over what is typed. */
+  countNow: () => number;
+  /** What is unsaved, in words, for that number. */
+  describe: (count: number) => string;
+  /** The user gives the changes up. */
+  onDiscard: () => void;
+  /** As last rendered, for those who ask without an event (signing out). */
+  isDirty: boolean;
+}
+
+/** Asks before the page is left with unsaved changes, whichever way it is left. */
+export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty }: UnsavedGuard): void {
+  const { t } = useTranslation('item');
+  const navigate = useNavigate();
+  const id = useId();
+  const isAsking = useRef(false);
+  /** A second way out tried while the question is open; the history has put the address right by then. */
+  const isOvertaken = useRef(false);
+
+  useEffect(() => {
+    setUnsaved(id, isDirty);
+    return () => setUnsaved(id, false);
+  }, [id, isDirty]);
+
+  useBlocker({
+    enableBeforeUnload: () => countNow() > 0,
+    shouldBlockFn: async ({ current, next }) => {
+      if (next.pathname === current.pathname) return false;
+      if (isAsking.current) {
+        isOvertaken.current = true;
+        return true;
+      }
+      const count = countNow();
+      if (count === 0) return false;
+      isAsking.current = true;
+      isOvertaken.current = false;
+      // The safe answer has the focus and is what Esc means.
+      const isGivenUp = await confirm({
+        title: t('unsaved.title'),
+        body: describe(count),
+        confirmLabel: t('unsaved.discard'),
+        cancelLabel: t('unsaved.keep'),
+        tone: 'bad',
+      });
+      isAsking.current = false;
+      if (isGivenUp) onDiscard();
+      if (!isOvertaken.current) return !isGivenUp;
+      if (isGivenUp) void navigate({ to: next.pathname, search: () => next.search, ignoreBlocker: true });
+      return false;
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import type { ProjectInfo } from '#app/entities/projects/types.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { userName } from '#app/entities/users/rules.ts';
+import { pathAfterSignIn } from '#app/session/landing.ts';
+import { endSession } from '#app/session/sign-out.ts';
+import styles from './login.module.css';
+
+export interface ContinueAsProps {
+  project: string;
+  info: ProjectInfo;
+  redirect: string | undefined;
+}
+
+/** For who still has a session in the chosen project. */
+export function ContinueAs({ project, info, redirect }: ContinueAsProps) {
+  const { t } = useTranslation('sign-in');
+  const router = useRouter();
+  const client = useQueryClient();
+  const me = useQuery(userQueries.me(project));
+  const signOut = useMutation({ mutationFn: () => endSession(client, project) });
+  const name = me.data ? userName(me.data) : '…';
+  return (
+    <div className={styles['stack']} aria-busy={me.isPending}>
+      <p>{t('continueBody', { project: info.project_name || project })}</p>
+      {signOut.isError ? <Notice tone="bad" title={describeError(signOut.error)} /> : null}
+      <Button variant="primary" full autoFocus onClick={() => router.history.push(pathAfterSignIn(project, redirect))}>
+        {t('continueAs', { name })}
+      </Button>
+      <Button full pending={signOut.isPending} onClick={() => signOut.mutate()}>
+        {t('signOut')}
+      </Button>
+    </div>
+  );
+}

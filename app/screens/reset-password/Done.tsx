@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { Notice } from '#app/components/ui/Notice.tsx';
+
+export function Done({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <>
+      <Notice tone="good" title={title}>
+        {children}
+      </Notice>
+      <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+        {t('reset.toSignIn')}
+      </Link>
+    </>
+  );
+}

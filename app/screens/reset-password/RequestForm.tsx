@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { sessionMutations } from '#app/entities/session/mutations.ts';
+import { Done } from './Done.tsx';
+import styles from './reset-password.module.css';
+
+export function RequestForm({ project }: { project: string | null }) {
+  const { t } = useTranslation('sign-in');
+  const [email, setEmail] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const request = useMutation(sessionMutations.requestReset());
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = !/^\S+@\S+$/.test(email);
+    setMissing(missing);
+    if (!missing && project !== null && !request.isPending) request.mutate({ project, email });
+  };
+  if (request.isSuccess) return <Done title={t('reset.sent')}>{t('reset.sentBody', { email })}</Done>;
+  return (
+    <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
+      <p>{t('reset.body')}</p>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        required
+        value={email}
+        onChange={setEmail}
+        error={isMissing ? t(email ? 'emailInvalid' : 'required') : undefined}
+      />
+      {request.isError ? <Notice tone="bad" title={describeError(request.error)} /> : null}
+      <div className={styles['actions']}>
+        <Button type="submit" variant="primary" pending={request.isPending}>
+          {t('reset.submit')}
+        </Button>
+        <Link to="/login">{t('reset.toSignIn')}</Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { type ExtensionKind, extensionQueries } from '#app/entities/extensions/queries.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { presetQueries } from '#app/entities/collection-presets/queries.ts';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { relationQueries } from '#app/entities/relations/queries.ts';
+import { settingQueries } from '#app/entities/settings/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import type { CurrentUser } from '#app/entities/users/types.ts';
+import { applyLocale } from '#app/i18n/setup.ts';
+import { ApiError } from '#app/lib/api.ts';
+
+const extensionKinds: readonly ExtensionKind[] = ['interfaces', 'layouts', 'modules'];
+
+let hydrated: string | null = null;
+
+/** True when all that private screens rely on is in the cache for this project. */
+export function isHydrated(project: string): boolean {
+  return hydrated === project;
+}
+
+/** The role may not read it: a state to live with, not a failure. Codes differ, the status doesn't. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+/** There is no session (any more): `users/me` of nobody is not found. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 401) && error.code !== -1;
+}
+
+/**
+ * Loads what private screens rely on, all at once; only the bookmarks need another answer first (whose they are) and
+ * are not waited for. What a role may not read is taken as empty, custom extensions that can't be listed as none.
+ * Throws the ApiError of what must be there; `isSignedOut` tells that of a missing session.
+ */
+export async function hydrate(client: QueryClient, project: string): Promise<void> {
+  const me = client.fetchQuery(userQueries.me(project));
+  const required = [
+    me,
+    client.fetchQuery(projectQueries.info(project)),
+    client.fetchQuery(collectionQueries.list(project)),
+    client.fetchQuery(permissionQueries.mine(project)),
+    orEmpty(client, settingQueries.values(project), {}, isForbidden),
+    orEmpty(client, relationQueries.list(project), [], isForbidden),
+    ...extensionKinds.map((kind) => orEmpty(client, extensionQueries.list(project, kind), [], () => true)),
+  ] as const;
+  void me.then((user) => client.prefetchQuery(bookmarksOf(project, user))).catch(() => undefined);
+  const [user, info] = await Promise.all(required);
+  await applyLocale(user.locale || info.default_locale);
+  hydrated = project;
+}
+
+export function bookmarksOf(project: string, user: CurrentUser) {
+  return presetQueries.bookmarks(project, { user: user.id, role: user.role.id });
+}
+
+async function orEmpty<T, K extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, Error, T, K>,
+  empty: T,
+  tolerates: (error: unknown) => boolean,
+): Promise<void> {
+  try {
+    await client.fetchQuery(options);
+  } catch (error) {
+    if (!tolerates(error)) throw error;
+    client.setQueryData<unknown>(options.queryKey, empty);
+  }
+}
+
+/** Forgets that the project was loaded: the next private navigation loads it again. */
+export function dehydrate(): void {
+  hydrated = null;
+}
+
+/** Drops all that was loaded for a project, but for what is on the screen still. */
+export function forgetProject(client: QueryClient, project: string): void {
+  if (hydrated === project) hydrated = null;
+  client.removeQueries({ queryKey: [project], predicate: (query) => query.getObserversCount() === 0 });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { landingPath, pathAfterSignIn } from './landing.ts';
+
+describe('where a project opens [SIN-09] [NAV-14]', () => {
+  test.each([
+    ['/demo/collections/articles/1', '/demo/collections/articles/1'],
+    ['/demo/collections', '/demo/collections'],
+    [null, '/demo/collections'],
+    ['', '/demo/collections'],
+    ['/other/collections/articles', '/demo/collections'],
+    ['/demo', '/demo/collections'],
+    ['/login', '/demo/collections'],
+    ['/demo/ext/reports', '/demo/collections'],
+    ['https://evil.example/demo/collections', '/demo/collections'],
+  ])('last page %s leads to %s', (lastPage, expected) => {
+    expect(landingPath('demo', lastPage)).toBe(expected);
+  });
+});
+
+describe('after sign-in [SIN-09] [NAV-09]', () => {
+  test.each([
+    ['/demo/collections/articles?q=x', '/demo/collections/articles?q=x'],
+    [undefined, '/demo'],
+    ['', '/demo'],
+    ['/login', '/demo'],
+    ['/other/collections', '/demo'],
+    ['//evil.example/demo', '/demo'],
+    ['https://evil.example', '/demo'],
+  ])('redirect %s leads to %s', (redirect, expected) => {
+    expect(pathAfterSignIn('demo', redirect)).toBe(expected);
+  });
+});

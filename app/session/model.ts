@@ -1,0 +1,58 @@
+/**
+ * The data that hydration has loaded before any private screen is shown, for use in components. Suspense never
+ * triggers here in practice; should an entry have left the cache, it is fetched again instead of crashing.
+ */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { rightsOn } from '#app/entities/permissions/rules.ts';
+import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
+import { relationQueries } from '#app/entities/relations/queries.ts';
+import type { Relation } from '#app/entities/relations/types.ts';
+import { settingQueries } from '#app/entities/settings/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { isAdmin } from '#app/entities/users/rules.ts';
+import type { CurrentUser } from '#app/entities/users/types.ts';
+import { useProject } from './project.tsx';
+
+export function useCurrentUser(): CurrentUser {
+  return useSuspenseQuery(userQueries.me(useProject())).data;
+}
+
+/** All collections by name, system ones included. */
+export function useCollections(): Record<string, Collection> {
+  return useSuspenseQuery(collectionQueries.list(useProject())).data;
+}
+
+export function useCollection(name: string): Collection | undefined {
+  return useCollections()[name];
+}
+
+export function useRelations(): Relation[] {
+  return useSuspenseQuery(relationQueries.list(useProject())).data;
+}
+
+/** The user's permission rows; null for administrators, who may do everything. */
+export function usePermissions(): readonly Permission[] | null {
+  const user = useCurrentUser();
+  const { data } = useSuspenseQuery(permissionQueries.mine(useProject()));
+  return isAdmin(user) ? null : data;
+}
+
+export function useRights(collection: Collection): CollectionRights {
+  const permissions = usePermissions();
+  return useMemo(() => rightsOn(permissions, collection), [permissions, collection]);
+}
+
+/** Settings by key; a role that may not read them gets an empty object, and defaults hold. */
+export function useSettings(): Record<string, string | null> {
+  return useSuspenseQuery(settingQueries.values(useProject())).data;
+}
+
+/** The zone of the user's profile for instants; null means the browser's own. Read without a subscription: cells use it. */
+export function useTimeZone(): string | null {
+  const project = useProject();
+  return useQueryClient().getQueryData(userQueries.me(project).queryKey)?.timezone ?? null;
+}

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { currentProject, setCurrentProject } from './current-project.ts';
+import { type Decision, decide, type GuardState, type GuardTarget, projectOfPath } from './guard.ts';
+import { dehydrate, hydrate, isHydrated, isSignedOut } from './hydration.ts';
+
+/** Error code of a server on which no project is installed. */
+export const notInstalled = 14;
+
+export function isNotInstalled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === notInstalled;
+}
+
+/** What is known now, from the cache. */
+function stateFor(client: QueryClient, target: GuardTarget): GuardState {
+  const list = client.getQueryState(projectQueries.keys().queryKey);
+  const project = projectOfPath(target.path) ?? currentProject();
+  const info = project === null ? undefined : client.getQueryData(projectQueries.info(project).queryKey);
+  return {
+    projects: isNotInstalled(list?.error) ? 'not-installed' : list?.data || list?.error ? 'loaded' : 'unknown',
+    current: currentProject(),
+    session: info ? (info.authenticated ? 'live' : 'none') : 'unknown',
+    hydrated: project !== null && isHydrated(project),
+  };
+}
+
+async function load(client: QueryClient, target: GuardTarget): Promise<void> {
+  const project = projectOfPath(target.path) ?? currentProject();
+  // The next steps ask for these in any case; side by side they take one round trip. A tab that was in this project
+  // before most likely still has its session, so that all the rest is asked for as well.
+  if (project !== null) {
+    void client.prefetchQuery(projectQueries.info(project));
+    if (project === currentProject()) void hydrate(client, project).catch(() => undefined);
+  }
+  // A list that fails for another reason says nothing about the project that was asked for: that one is asked itself.
+  await client.prefetchQuery(projectQueries.keys());
+}
+
+async function checkSession(client: QueryClient, project: string): Promise<void> {
+  try {
+    await client.fetchQuery(projectQueries.info(project));
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw notFound();
+    throw error;
+  }
+}
+
+async function hydrateOrSignOut(client: QueryClient, project: string): Promise<void> {
+  try {
+    await hydrate(client, project);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    client.setQueryData(projectQueries.info(project).queryKey, (info) => info && { ...info, authenticated: false });
+  }
+}
+
+async function follow(client: QueryClient, decision: Decision, place: Place): Promise<void> {
+  switch (decision.kind) {
+    case 'pass':
+      return;
+    case 'load-projects':
+      await load(client, { path: place.pathname, href: place.href });
+      return;
+    case 'switch':
+      dehydrate();
+      setCurrentProject(decision.project);
+      return;
+    case 'check-session':
+      await checkSession(client, decision.project);
+      return;
+    case 'hydrate':
+      await hydrateOrSignOut(client, decision.project);
+      return;
+    case 'redirect':
+      if (decision.to === '/install') throw redirect({ to: '/install', replace: true });
+      throw redirect({
+        to: '/login',
+        search: decision.query === 'kept' ? place.search : decision.query,
+        replace: true,
+      });
+  }
+}
+
+/** Where a navigation leads, as the router tells it. */
+export interface Place {
+  pathname: string;
+  href: string;
+  search: Record<string, unknown>;
+}
+
+/**
+ * Takes a navigation through the guard: loads, switches and hydrates as it decides, then returns or throws the
+ * router's redirect or notFound. Throws ApiError when the server doesn't answer what is needed.
+ */
+export async function obeyGuard(client: QueryClient, place: Place): Promise<void> {
+  const target = { path: place.pathname, href: place.href };
+  const decision = decide(stateFor(client, target), target);
+  if (decision.kind === 'pass') return;
+  await follow(client, decision, place);
+  // Each step rules out its own decision, so that this comes to an end.
+  await obeyGuard(client, place);
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { sessionMutations } from '#app/entities/session/mutations.ts';
+import { dehydrate } from './hydration.ts';
+
+/**
+ * Signs out of a project: tells the server, marks the project as without a session and asks for the list again.
+ * Leaving the private screens is the caller's business. Throws ApiError when the server could not be told.
+ */
+export async function endSession(client: QueryClient, project: string): Promise<void> {
+  await client.getMutationCache().build(client, sessionMutations.signOut(project)).execute(undefined);
+  markSignedOut(client, project);
+  void client.invalidateQueries({ queryKey: projectQueries.keys().queryKey });
+}
+
+/** Takes note that there is no session, without a word to the server. */
+export function markSignedOut(client: QueryClient, project: string): void {
+  dehydrate();
+  client.setQueryData(projectQueries.info(project).queryKey, (info) => info && { ...info, authenticated: false });
+}

@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What the injected script keeps on the page. Times are milliseconds of the page's own clock. */
+interface Probes {
+  formUsable?: number;
+  clickToRow?: number;
+  keyToPaint: number[];
+  longTasks: number[];
+  mostRows: number;
+}
+
+declare global {
+  interface Window {
+    lecternBench: Probes;
+  }
+}
+
+/**
+ * Runs before anything else on each page: notes when things were painted, by the page's own clock, so that the time
+ * it takes to ask from outside is no part of the result. "Painted" is the first message after an animation frame.
+ */
+function install(): void {
+  const probes: Probes = { keyToPaint: [], longTasks: [], mostRows: 0 };
+  window.lecternBench = probes;
+
+  const painted = (then: () => void) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () => then());
+      channel.port1.start();
+      channel.port2.postMessage(null);
+    });
+  };
+  const sized = (element: Element | null) => element !== null && element.getBoundingClientRect().height > 0;
+  const rows = () =>
+    document.querySelectorAll('tbody tr, [role="row"]:has([role="gridcell"], [role="cell"])');
+  const filledRow = () =>
+    [...rows()].some((row) => sized(row) && /\S/.test(row.textContent ?? '') && !row.querySelector('th'));
+
+  let clickedAt: number | undefined;
+  const watch = () => {
+    if (probes.formUsable === undefined) {
+      const password = document.querySelector<HTMLInputElement>('input[type="password"]');
+      if (sized(password) && !password?.disabled) probes.formUsable = performance.now();
+    }
+    probes.mostRows = Math.max(probes.mostRows, rows().length);
+    if (clickedAt !== undefined && filledRow()) {
+      const from = clickedAt;
+      clickedAt = undefined;
+      painted(() => {
+        probes.clickToRow = performance.now() - from;
+      });
+    }
+    requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+
+  addEventListener(
+    'click',
+    (event) => {
+      clickedAt = event.timeStamp;
+      delete probes.clickToRow;
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      painted(() => probes.keyToPaint.push(performance.now() - event.timeStamp));
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probes.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Puts the probes on every page that this one shows from now on. */
+export async function installProbes(page: Page): Promise<void> {
+  await page.addInitScript(install);
+}
+
+/** Forgets key presses, long tasks and the row count so far. */
+export async function clearProbes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window.lecternBench, { keyToPaint: [], longTasks: [], mostRows: 0 });
+  });
+}
+
+/** A slow phone on a slow line, as in the measurements of the app that this one replaces. */
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Counts requests and bytes as they came over the wire, compressed and with headers. */
+export async function countTraffic(session: CDPSession): Promise<{ requests: number; bytes: number }> {
+  const traffic = { requests: 0, bytes: 0 };
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('http')) traffic.requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+  });
+  return traffic;
+}
+
+/** Bytes of JavaScript heap in use after a forced collection. */
+export async function heapInUse(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** The value below which `share` (0 to 1) of the sorted samples lie; NaN without samples. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);

@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../chromium.ts';
+import { benchForm } from './form.ts';
+import { benchListing } from './listing.ts';
+import { benchMemory } from './memory.ts';
+import { type Result, report } from './report.ts';
+import { benchSignIn } from './sign-in.ts';
+import { onStage, type Stage } from './stage.ts';
+
+const small = 100_000;
+const large = 1_000_000;
+
+/** Parts by name, so that one can be run alone: `npm run bench -- form`. */
+const parts: { name: string; rows: number; run: (stage: Stage) => Promise<Result[]> }[] = [
+  { name: 'sign-in', rows: small, run: benchSignIn },
+  { name: 'listing', rows: small, run: (stage) => benchListing(stage, small) },
+  { name: 'form', rows: small, run: benchForm },
+  { name: 'memory', rows: small, run: benchMemory },
+  { name: 'million', rows: large, run: (stage) => benchListing(stage, large) },
+];
+
+const wanted = process.argv.slice(2);
+const browser = await chromium.launch(chromiumLaunch);
+const results: Result[] = [];
+let broken = false;
+for (const { name, rows, run } of parts) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`${name} …`);
+  try {
+    results.push(...(await onStage(browser, rows, run)));
+  } catch (error) {
+    broken = true;
+    console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+await browser.close();
+await report(results, new URL('../../.cache/bench.json', import.meta.url));
+process.exitCode = broken ? 1 : 0;

@@ -1,0 +1,140 @@
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { account, type Role } from './accounts.ts';
+import { EmbeddedServer, externalServer, type TestServer } from './embedded-server.ts';
+import { signIn } from './sign-in.ts';
+import { Faults, Wire } from './wire.ts';
+
+export { checkA11y } from './a11y.ts';
+export { account, type Role } from './accounts.ts';
+export { Faults, Wire } from './wire.ts';
+export { expect } from '@playwright/test';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** How a signed-in page is opened. */
+export interface SignedInOptions {
+  /** Project key; the demo data's first one when left out. */
+  readonly project?: string;
+  /** Path behind the hash to open, for example `/tidewater/collections/articles`. */
+  readonly path?: string;
+  /** Browser settings of this page alone: viewport, locale, colorScheme … */
+  readonly context?: BrowserContextOptions;
+}
+
+interface TestFixtures {
+  /** Puts the demo data back when a new spec file begins. */
+  freshData: undefined;
+  /** Faults in the code of any page, which fail the test; clear it when a test means to cause one. */
+  pageErrors: string[];
+  /** A page of its own, signed in by the real form (once per file and role), opened at `path`. */
+  signedIn: (role: Role, options?: SignedInOptions) => Promise<Page>;
+  /** Records the calls of a page to the API, from now on. */
+  wire: (page: Page) => Wire;
+  /** Lets calls of a page go wrong. Tests that use it are tagged @faults. */
+  faults: (page: Page) => Faults;
+}
+
+interface WorkerFixtures {
+  /** This worker's own server. Tests that stop it are tagged @faults. */
+  server: TestServer;
+  /** Sign-ins kept by project and role, void once the data was put back. */
+  signIns: Map<string, { generation: number; state: StorageState }>;
+}
+
+let fileWithData: string | undefined;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const api = process.env['LECTERN_API'];
+      const server = api ? await externalServer(api) : await EmbeddedServer.create();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  signIns: [
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+
+  freshData: [
+    async ({ server }, use, testInfo) => {
+      if (fileWithData !== testInfo.file) {
+        fileWithData = testInfo.file;
+        await server.reset();
+      } else {
+        // A test that ended in the middle of a fault must not take the next one with it.
+        await server.start().catch(() => undefined);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  baseURL: async ({ server }, use) => {
+    await use(`${server.baseURL}/admin/`);
+  },
+
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
+      await use(errors);
+      expect(errors, errors.join('\n')).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signedIn: async (
+    { browser, baseURL, contextOptions, viewport, locale, timezoneId, server, signIns, pageErrors },
+    use,
+  ) => {
+    const defaults = { ...contextOptions, baseURL: baseURL ?? '', viewport, locale, timezoneId };
+    const contexts: { close(): Promise<void> }[] = [];
+    const open = async (settings: BrowserContextOptions) => {
+      const context = await browser.newContext({ ...defaults, ...settings });
+      context.on('weberror', (event) => pageErrors.push(event.error().stack ?? String(event.error())));
+      contexts.push(context);
+      return context;
+    };
+
+    await use(async (role, { project = 'tidewater', path, context: settings = {} } = {}) => {
+      const key = `${project}/${role}`;
+      const kept = signIns.get(key);
+      if (kept?.generation === server.generation) {
+        const context = await open({ ...settings, storageState: kept.state });
+        // A test before may have signed this account out.
+        if ((await context.request.get(`${server.baseURL}/${project}/users/me`)).ok()) {
+          const page = await context.newPage();
+          await page.goto(`#${path ?? `/${project}/collections`}`);
+          return page;
+        }
+      }
+      const context = await open(settings);
+      const page = await context.newPage();
+      await signIn(page, account(role, project));
+      signIns.set(key, { generation: server.generation, state: await context.storageState() });
+      await page.goto(`#${path ?? `/${project}/collections`}`);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  wire: async ({}, use) => {
+    await use((page) => new Wire(page));
+  },
+
+  faults: async ({}, use) => {
+    const made: Faults[] = [];
+    await use((page) => {
+      const faults = new Faults(page);
+      made.push(faults);
+      return faults;
+    });
+    await Promise.all(made.map((faults) => faults.clear().catch(() => undefined)));
+  },
+});

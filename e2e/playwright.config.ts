@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './chromium.ts';
+
+const external = process.env['LECTERN_API'] !== undefined && process.env['LECTERN_API'] !== '';
+const ci = process.env['CI'] !== undefined;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.cache/e2e/results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: ci,
+  retries: ci ? 1 : 0,
+  reporter: 'list',
+  // Another server can't be stopped, made to fail or asked for its mails.
+  ...(external ? { grepInvert: /@faults|@hooks/ } : {}),
+  use: {
+    launchOptions: chromiumLaunch,
+    viewport: { width: 1400, height: 900 },
+    locale: 'en-US',
+    // Neither UTC nor the zone of any demo user: a slip between them shows.
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+});

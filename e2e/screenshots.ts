@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { account } from './accounts.ts';
+import { chromiumLaunch } from './chromium.ts';
+import { EmbeddedServer } from './embedded-server.ts';
+import { signIn } from './sign-in.ts';
+
+const project = 'tidewater';
+const folder = new URL('../.cache/screens/', import.meta.url);
+const readmePicture = new URL('../docs/screenshot.png', import.meta.url);
+
+/** A screen by name: its path behind the hash, and what has to be done there first. */
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const open: readonly Screen[] = [
+  { name: 'sign-in', path: '/login' },
+  {
+    name: 'sign-in-error',
+    path: '/login',
+    prepare: async (page) => {
+      await page.getByLabel(/e-?mail/i).fill('somebody@example.com');
+      await page.getByLabel(/^password/i).fill('wrong');
+      await page.getByRole('button', { name: /^sign in/i }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+];
+
+const inside: readonly Screen[] = [
+  { name: 'collections', path: `/${project}/collections` },
+  { name: 'listing', path: `/${project}/collections/articles` },
+  { name: 'listing-large', path: `/${project}/collections/readings` },
+  { name: 'item', path: `/${project}/collections/articles/1` },
+  { name: 'item-new', path: `/${project}/collections/articles/+` },
+  { name: 'item-every-interface', path: `/${project}/collections/form_lab/1` },
+  { name: 'not-found', path: `/${project}/collections/no_such_collection` },
+];
+
+const sizes = [
+  { name: 'wide', viewport: { width: 1400, height: 900 } },
+  { name: 'narrow', viewport: { width: 390, height: 844 } },
+];
+
+const wanted = process.argv.slice(2);
+const server = await EmbeddedServer.create();
+const browser = await chromium.launch(chromiumLaunch);
+let missed = 0;
+
+async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  try {
+    await page.goto(`#${path}`);
+    await page.waitForLoadState('networkidle');
+    await prepare?.(page);
+    await page.screenshot({ path: new URL(`${name}-${suffix}.png`, folder).pathname });
+  } catch (error) {
+    missed += 1;
+    console.error(
+      `${name}-${suffix}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
+  }
+}
+
+try {
+  await mkdir(folder, { recursive: true });
+  await server.reset();
+  for (const { name: size, viewport } of sizes) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const suffix = `${size}-${colorScheme}`;
+      const settings: BrowserContextOptions = {
+        baseURL: `${server.baseURL}/admin/`,
+        viewport,
+        colorScheme,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      };
+      for (const screen of open) {
+        const context = await browser.newContext(settings);
+        await shoot(await context.newPage(), screen, suffix);
+        await context.close();
+      }
+      const context = await browser.newContext(settings);
+      const page = await context.newPage();
+      await signIn(page, account('admin', project));
+      for (const screen of inside) await shoot(page, screen, suffix);
+      if (suffix === 'wide-light' && (wanted.length === 0 || wanted.includes('readme'))) {
+        await page.goto(`#/${project}/collections/articles`);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: readmePicture.pathname });
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.dispose();
+}
+console.log(`Pictures are in .cache/screens; ${missed} could not be taken.`);
+process.exitCode = missed > 0 ? 1 : 0;

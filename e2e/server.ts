@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** How an embedded server is started; everything else is its default. */
+export interface ServerOptions {
+  /** Data folder; it is made when missing. */
+  readonly data: string;
+  /** Port to listen on; a free one when left out. */
+  readonly port?: number;
+  /** Start with nothing installed. */
+  readonly empty?: boolean;
+  /** Offer the test hooks. */
+  readonly test?: boolean;
+  /** Rows of the collection `readings` in the demo data. */
+  readonly rows?: number;
+}
+
+/** A running embedded server in a process of its own. */
+export interface RunningServer {
+  /** Origin without a slash at the end, for example `http://127.0.0.1:41234`. */
+  readonly baseURL: string;
+  readonly port: number;
+  /** Ends it as Ctrl-C does and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does: no chance to write anything. */
+  kill(): Promise<void>;
+}
+
+/** A port that was free a moment ago on the loopback interface. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+  });
+}
+
+async function answers(baseURL: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseURL}/server/ping`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts an embedded server and resolves when it answers.
+ *
+ * @throws Error with what the server printed when it ends or stays silent for four minutes (a million rows take a while).
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const baseURL = `http://127.0.0.1:${port}`;
+  const rows = options.rows === undefined ? [] : ['--rows', String(options.rows)];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/serve.ts', ...rows], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LECTERN_DATA: options.data,
+      LECTERN_EMPTY: options.empty ? '1' : '',
+      LECTERN_TEST: options.test ? '1' : '',
+    },
+  });
+  let printed = '';
+  const keep = (chunk: Buffer) => {
+    printed = `${printed}${chunk.toString()}`.slice(-4000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+
+  const deadline = Date.now() + 240_000;
+  while (!(await answers(baseURL))) {
+    if (child.exitCode !== null) throw new Error(`the embedded server ended at once:\n${printed}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the embedded server did not answer within four minutes:\n${printed}`);
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+  };
+  return { baseURL, port, stop: () => end('SIGINT'), kill: () => end('SIGKILL') };
+}

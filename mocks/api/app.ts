@@ -1,0 +1,196 @@
+import { Hono } from 'hono';
+import type { Body, GlobalContext, GlobalRoutes, ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import type { Reply, RouteOptions } from '#mocks/api/context.ts';
+import { corsHeaders, faultReply, preflight, reply } from '#mocks/api/replies.ts';
+import { readBody } from '#mocks/api/body.ts';
+import { parseQueryString } from '#mocks/api/query-string.ts';
+import { globalResources, projectResources } from '#mocks/api/resources.ts';
+import { faults } from '#mocks/engine/errors.ts';
+import type { Server } from '#mocks/engine/server.ts';
+import { actorOf } from '#mocks/engine/session/actor.ts';
+import { cookieName, expiredCookie, sessionCookie } from '#mocks/engine/session/cookies.ts';
+import { isSignedIn } from '#mocks/engine/session/session.ts';
+import { claimsOf } from '#mocks/engine/session/tokens.ts';
+import type { Project, Query } from '#mocks/engine/types.ts';
+
+type Handler<C> = (context: C) => Reply | Promise<Reply>;
+
+/** The whole API as one Hono app; `fetch(request, environment)` answers, and never rejects. */
+export function createApi(server: Server): Hono {
+  const app = new Hono();
+  const paths = new Set<string>();
+  const serve = (request: Request, environment: unknown) => new Exchange(server, request, environment);
+
+  app.options('*', (c) => preflight(c.req.raw));
+
+  const global = (method: string) => (path: string, handler: Handler<GlobalContext>, options?: RouteOptions) => {
+    paths.add(path);
+    app.on(method, path, (c) => serve(c.req.raw, c.env).global(path, handler, options));
+  };
+  const globalRoutes: GlobalRoutes = { get: global('GET'), post: global('POST'), delete: global('DELETE') };
+  for (const register of globalResources) register(globalRoutes);
+
+  const project = (method: string) => (path: string, handler: Handler<ProjectContext>, options?: RouteOptions) => {
+    const full = `/:project${path}`;
+    paths.add(full);
+    app.on(method, full, (c) => serve(c.req.raw, c.env).project(full, handler, options));
+  };
+  const projectRoutes: ProjectRoutes = {
+    get: project('GET'),
+    post: project('POST'),
+    patch: project('PATCH'),
+    delete: project('DELETE'),
+  };
+  for (const register of projectResources) register(projectRoutes);
+
+  const wrongMethod: Handler<unknown> = () => {
+    throw faults.methodNotAllowed();
+  };
+  for (const path of paths) {
+    app.all(path, (c) => {
+      const exchange = serve(c.req.raw, c.env);
+      return path.startsWith('/:project') ? exchange.project(path, wrongMethod) : exchange.global(path, wrongMethod);
+    });
+  }
+  app.notFound((c) =>
+    serve(c.req.raw, c.env).project('/:project', () => {
+      throw faults.notFoundRoute();
+    }),
+  );
+  return app;
+}
+
+/** One request on its way through: who asks, what is asked, how the answer is dressed. */
+class Exchange {
+  readonly #server: Server;
+  readonly #request: Request;
+  readonly #environment: unknown;
+  readonly #url: URL;
+  readonly #headers = new Headers();
+
+  constructor(server: Server, request: Request, environment: unknown) {
+    this.#server = server;
+    this.#request = request;
+    this.#environment = environment;
+    this.#url = new URL(request.url);
+  }
+
+  async global(pattern: string, handler: Handler<GlobalContext>, options: RouteOptions = {}): Promise<Response> {
+    corsHeaders(this.#request, this.#headers, !this.#url.pathname.startsWith('/server/'));
+    let caller: GlobalContext['caller'] = null;
+    try {
+      const query = this.#query();
+      // A global route learns of a project, and so of a session, by a header or a token only.
+      const project = this.#namedProject(query);
+      caller = project ? await this.#caller(project, query) : null;
+      const answer = await handler(await this.#context(pattern, query, caller));
+      if (caller) this.#renew(caller);
+      const signedIn = caller !== null && isSignedIn(caller.session);
+      return reply(answer, this.#headers, !signedIn || options.alwaysPublic === true);
+    } catch (error) {
+      if (caller) this.#renew(caller);
+      return faultReply(error, this.#headers);
+    }
+  }
+
+  async project(pattern: string, handler: Handler<ProjectContext>, options: RouteOptions = {}): Promise<Response> {
+    corsHeaders(this.#request, this.#headers, true);
+    let caller: GlobalContext['caller'] = null;
+    try {
+      const project = this.#server.project(decoded(this.#url.pathname.split('/')[1] ?? ''));
+      if (!project) throw faults.unauthorized();
+      const query = this.#query();
+      caller = await this.#caller(project, query);
+      // joined, not spread: `body` is a getter that must stay one
+      const context = Object.assign(await this.#context(pattern, query, caller), caller);
+      const answer = await handler(context);
+      caller.session = context.session;
+      this.#renew(caller);
+      return reply(answer, this.#headers, !isSignedIn(caller.session) || options.alwaysPublic === true);
+    } catch (error) {
+      if (caller) this.#renew(caller);
+      return faultReply(error, this.#headers);
+    }
+  }
+
+  #query(): Query {
+    return parseQueryString(this.#url.search.slice(1));
+  }
+
+  async #context(pattern: string, query: Query, caller: GlobalContext['caller']): Promise<GlobalContext> {
+    const { body, files } = bodiless(this.#request) ? { body: undefined, files: [] } : await readBody(this.#request);
+    const { params, ids } = parametersOf(pattern, this.#url.pathname);
+    return {
+      ...{ server: this.#server, request: this.#request, query, files, params, ids, caller },
+      ...{ origin: this.#url.origin, headers: this.#headers, optionalBody: body },
+      get body(): Body {
+        if (body === undefined) throw faults.payload();
+        return body;
+      },
+    };
+  }
+
+  async #caller(project: Project, query: Query): Promise<NonNullable<GlobalContext['caller']>> {
+    const { headers } = this.#request;
+    const known = await actorOf(project, {
+      cookie: cookieOf(headers.get('cookie'), cookieName(project)),
+      token: this.#token(query),
+      ip: this.#server.addressOf(this.#environment),
+      userAgent: headers.get('user-agent') ?? '',
+    });
+    known.actor.origin = this.#url.origin;
+    return { project, ...known };
+  }
+
+  #token(query: Query): string | null {
+    const bearer = /^bearer\s+(.+)$/i.exec(this.#request.headers.get('authorization') ?? '')?.[1] ?? null;
+    return bearer ?? (typeof query.access_token === 'string' ? query.access_token : null);
+  }
+
+  #namedProject(query: Query): Project | null {
+    const token = this.#token(query);
+    const key = this.#request.headers.get('x-directus-project') ?? (token && claimsOf(token)?.project) ?? null;
+    return key === null ? null : this.#server.project(key);
+  }
+
+  /** Every reply to a living session sends its cookie again, one to a dead session takes it away. */
+  #renew({ project, session }: NonNullable<GlobalContext['caller']>): void {
+    if (this.#headers.get('set-cookie')?.startsWith(`${cookieName(project)}=`)) return;
+    if (session.kind === 'cookie') this.#headers.append('set-cookie', sessionCookie(project, session.token));
+    if (session.kind === 'dead') this.#headers.append('set-cookie', expiredCookie(project));
+  }
+}
+
+function bodiless(request: Request): boolean {
+  return ['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(request.method);
+}
+
+/** The parameters of a path. Hono matched it; the raw segments tell an encoded slash or comma from a real one. */
+function parametersOf(pattern: string, path: string): { params: Record<string, string>; ids: string[] } {
+  const segments = path.split('/');
+  const params: Record<string, string> = {};
+  let ids: string[] = [];
+  pattern.split('/').forEach((part, index) => {
+    const raw = segments[index] ?? '';
+    if (!part.startsWith(':')) return;
+    params[part.slice(1)] = decoded(raw);
+    if (part === ':id') ids = raw.split(',').map(decoded);
+  });
+  return { params, ids };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw faults.notFoundRoute();
+  }
+}
+
+function cookieOf(header: string | null, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=');
+    if (key === name && value) return value;
+  }
+  return null;
+}

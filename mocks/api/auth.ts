@@ -1,0 +1,138 @@
+import { check, membersOf, textOf } from '#mocks/api/checks.ts';
+import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { sendResetMail } from '#mocks/api/mails.ts';
+import { resetToken, userOfResetToken } from '#mocks/api/reset-token.ts';
+import { ssoRoutes } from '#mocks/api/sso.ts';
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import * as cookies from '#mocks/engine/session/cookies.ts';
+import { checkPasswordPolicy, mustSetUp2fa, SECRET_MASK, signIn } from '#mocks/engine/session/sign-in.ts';
+import { readToken, signToken } from '#mocks/engine/session/tokens.ts';
+import type { Project } from '#mocks/engine/types.ts';
+import { isoText } from '#mocks/engine/values/dates.ts';
+import type { Row } from '#mocks/storage/driver.ts';
+import { all, db, first, run } from '#mocks/storage/kysely.ts';
+
+const JWT_SECONDS = 20 * 60;
+
+const PUBLIC = { alwaysPublic: true };
+
+export function authRoutes(routes: ProjectRoutes): void {
+  routes.post('/auth/authenticate', authenticate, PUBLIC);
+  routes.post('/auth/refresh', refresh, PUBLIC);
+  routes.post('/auth/logout', logout, PUBLIC);
+  routes.post('/auth/logout/:user', logoutEverywhere, PUBLIC);
+  routes.get('/auth/sessions', sessions, PUBLIC);
+  routes.post('/auth/password/request', requestReset, PUBLIC);
+  routes.post('/auth/password/reset', reset, PUBLIC);
+  ssoRoutes(routes);
+}
+
+async function authenticate({ project, actor, body, headers }: ProjectContext): Promise<object> {
+  const given = membersOf(body);
+  check(given, { email: ['required', 'email'], password: ['required'] }, 114);
+  const { ip, userAgent } = actor;
+  const credentials = {
+    email: textOf(given.email) ?? '',
+    password: textOf(given.password) ?? '',
+    otp: textOf(given.otp),
+  };
+  const user = signIn(project, credentials, { ip, userAgent });
+  const data: Record<string, unknown> = { user: signedInUser(user) };
+  if (given.mode === 'cookie') {
+    const token = await cookies.openSession(project, Number(user.id), { ip, userAgent });
+    headers.append('set-cookie', cookies.sessionCookie(project, token));
+  } else {
+    data.token = await authToken(project, Number(user.id));
+  }
+  if (!mustSetUp2fa(project, user)) return { data };
+  return { data, error: { code: 113, message: '2FA enforced but not activated for user' } };
+}
+
+async function refresh({ project, body }: ProjectContext): Promise<object> {
+  const given = membersOf(body);
+  check(given, { token: ['required'] });
+  const claims = await readToken(project.secret, 'auth', String(given.token));
+  const active = db.selectFrom('directus_users').select('id').where('status', '=', 'active');
+  if (claims?.project !== project.key || !first(project.driver, active.where('id', '=', claims.id))) {
+    throw new Fault(401, 101, 'Invalid Authentication Token');
+  }
+  return { data: { token: await authToken(project, claims.id) } };
+}
+
+function logout({ project, session, headers }: ProjectContext): object {
+  if (session.kind === 'cookie') {
+    cookies.closeSession(project, session.id);
+    headers.append('set-cookie', cookies.expiredCookie(project));
+  }
+  return {};
+}
+
+function logoutEverywhere({ project, actor, params, headers }: ProjectContext): object {
+  const user = Number(params.user);
+  if (actor.user === null || (!actor.admin && actor.user !== user)) throw faults.unauthorized();
+  cookies.closeSessionsOf(project, user);
+  if (actor.user === user) headers.append('set-cookie', cookies.expiredCookie(project));
+  return {};
+}
+
+/** The caller's own sessions; the recorded server shows those of everybody. */
+function sessions({ project, actor }: ProjectContext): object {
+  if (actor.user === null) throw faults.unauthorized();
+  const query = db.selectFrom('directus_user_sessions').selectAll().where('user', '=', actor.user).orderBy('id');
+  const data = all(project.driver, query).map((row) => ({
+    ...row,
+    created_on: isoText(String(row.created_on)),
+    token_expired_at: isoText(String(row.token_expired_at)),
+  }));
+  return { data };
+}
+
+/** Answers alike whether the address is known or not, so that nobody learns who has an account. */
+async function requestReset(context: ProjectContext): Promise<object> {
+  const { project } = context;
+  const given = membersOf(context.body);
+  check(given, { email: ['required', 'email'] });
+  const query = db
+    .selectFrom('directus_users')
+    .selectAll()
+    .where('email', '=', String(given.email))
+    .where('status', '=', 'active');
+  const user = first(project.driver, query);
+  if (user) {
+    const token = await resetToken(project, user);
+    sendResetMail(context, String(user.email), token, textOf(given.reset_url));
+  }
+  return {};
+}
+
+async function reset({ project, body }: ProjectContext): Promise<object> {
+  const given = membersOf(body);
+  const token = textOf(given.token) ?? '';
+  const user = await userOfResetToken(project, token);
+  if (!user) throw new Fault(401, 104, `Invalid Reset Password token: ${token}`);
+  check(given, { password: ['required'] });
+  const password = String(given.password);
+  checkPasswordPolicy(project, password);
+  project.driver.transaction(() => {
+    const update = db.updateTable('directus_users').set({ password: hashPassword(password), status: 'active' });
+    run(project.driver, update.where('id', '=', Number(user.id)));
+    cookies.closeSessionsOf(project, Number(user.id));
+  });
+  return {};
+}
+
+function authToken(project: Project, id: number): Promise<string> {
+  return signToken(project.secret, { type: 'auth', project: project.key, id, exp: inSeconds(JWT_SECONDS) });
+}
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+/** The user as the sign-in answers it: ids are text, and whether there is a two-factor secret shows, not which. */
+function signedInUser(user: Row): object {
+  const text = (name: string) => (user[name] === null ? null : String(user[name]));
+  const names = ['id', 'status', 'role', 'first_name', 'last_name', 'email', 'timezone', 'locale'];
+  const more = ['locale_options', 'avatar', 'company', 'title', 'external_id', 'theme'];
+  const shown = Object.fromEntries([...names, ...more].map((name) => [name, text(name)]));
+  return { ...shown, '2fa_secret': user['2fa_secret'] ? SECRET_MASK : null };
+}

@@ -1,0 +1,74 @@
+import { nested } from '#mocks/api/query-string.ts';
+import type { Body, UploadedFile } from '#mocks/api/context.ts';
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import { parseJson } from '#mocks/engine/values/json.ts';
+
+/** The setting file_max_size is 100 MB to begin with; the rest is for the parts around a file. */
+const MOST_BYTES = 110 * 1024 * 1024;
+
+export interface ParsedBody {
+  body: Body | undefined;
+  files: UploadedFile[];
+}
+
+/**
+ * Reads the body of a request: JSON, or a form with bracketed names. Other media types count as no body.
+ * Throws 400 (code 13) for JSON that is malformed or neither object nor list, as recorded.
+ */
+export async function readBody(request: Request): Promise<ParsedBody> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge();
+  if (type === 'multipart/form-data') return multipart(request);
+  const text = await limitedText(request);
+  if (text.trim() === '') return { body: undefined, files: [] };
+  if (type === 'application/x-www-form-urlencoded') return { body: formOf(text), files: [] };
+  return { body: type === 'application/json' || type?.endsWith('+json') ? jsonOf(text) : undefined, files: [] };
+}
+
+function jsonOf(text: string): Body {
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch {
+    throw faults.payload();
+  }
+  if (value === null || typeof value !== 'object') throw faults.payload();
+  return value as Body;
+}
+
+function formOf(text: string): Body {
+  return nested(new URLSearchParams(text));
+}
+
+async function multipart(request: Request): Promise<ParsedBody> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw faults.payload();
+  }
+  const pairs: [string, string][] = [];
+  const files: UploadedFile[] = [];
+  for (const [field, value] of form) {
+    if (typeof value === 'string') pairs.push([field, value]);
+    else files.push({ field, name: value.name, type: value.type, data: new Uint8Array(await value.arrayBuffer()) });
+  }
+  if (pairs.length === 0 && files.length === 0) throw faults.payload();
+  return { body: nested(pairs), files };
+}
+
+/** A body without an announced length is counted while it comes in. */
+async function limitedText(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+const tooLarge = () => new Fault(413, 13, 'The request is larger than 110 MB');

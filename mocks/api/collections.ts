@@ -1,0 +1,63 @@
+import { membersOf } from '#mocks/api/checks.ts';
+import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { requestedNames } from '#mocks/api/requested.ts';
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import { listedCollection, writtenCollection } from '#mocks/engine/schema/answers.ts';
+import { createCollection, deleteCollection, updateCollection } from '#mocks/engine/schema/collections.ts';
+import { isSignedIn } from '#mocks/engine/session/session.ts';
+import type { CollectionDefinition, Query } from '#mocks/engine/types.ts';
+
+export function collectionsRoutes(routes: ProjectRoutes): void {
+  routes.get('/collections', list);
+  routes.post('/collections', create);
+  routes.get('/collections/:id', read);
+  routes.patch('/collections/:id', update);
+  routes.delete('/collections/:id', remove);
+}
+
+/** All collections, also those that the caller may not read: the app needs their fields to show relations. */
+function list(context: ProjectContext): object {
+  if (!isSignedIn(context.session)) throw faults.unauthorized();
+  const collections = [...context.project.schema().collections.values()];
+  return { data: collections.map((collection) => shown(collection, context.query)) };
+}
+
+function read(context: ProjectContext): object {
+  const { project, params, query, session } = context;
+  if (!isSignedIn(session)) throw faults.unauthorized();
+  const name = params.id ?? '';
+  const collection = project.schema().collections.get(name);
+  const known = project.driver.all('SELECT 1 FROM directus_collections WHERE collection = ?', [name]).length > 0;
+  if (!collection || (!known && !collection.system)) {
+    throw faults.itemNotFound(`Item with id "${name}" not found`);
+  }
+  return { data: shown(collection, query) };
+}
+
+function create({ project, actor, body }: ProjectContext): object {
+  if (!actor.admin) throw faults.unauthorized('Unauthorized to create collections');
+  return { data: writtenCollection(createCollection(project, actor, membersOf(body))) };
+}
+
+function update({ project, actor, params, body }: ProjectContext): object {
+  if (!actor.admin) {
+    throw new Fault(403, 302, 'Updating item from "directus_collections" collection was denied');
+  }
+  return { data: writtenCollection(updateCollection(project, actor, params.id ?? '', membersOf(body))) };
+}
+
+function remove({ project, actor, params }: ProjectContext): null {
+  if (!actor.admin) throw faults.unauthorized('Unauthorized to drop collections');
+  deleteCollection(project, actor, params.id ?? '');
+  return null;
+}
+
+/** `fields=*.*` (or `fields.*`) makes a list of the fields; other names choose what is answered. */
+function shown(collection: CollectionDefinition, query: Query): object {
+  const names = requestedNames(query);
+  const nested = names.some((name) => name === '*.*' || name.startsWith('*.*.') || name.startsWith('fields.'));
+  const all = listedCollection(collection, nested);
+  const tops = names.map((name) => name.split('.')[0] ?? '');
+  if (names.length === 0 || tops.includes('*')) return all;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => tops.includes(name)));
+}

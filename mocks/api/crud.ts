@@ -1,0 +1,58 @@
+import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { type Fault, faults } from '#mocks/engine/errors.ts';
+import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import { revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
+import { itemWithIdNotFound } from '#mocks/engine/write/scope.ts';
+
+/** `{ data }`, or the empty 204 for what cannot be read. */
+export function answered(data: unknown): object | null {
+  return data === null ? null : { data };
+}
+
+export interface CrudOptions {
+  /** Which parts to leave out. */
+  without?: readonly ('list' | 'create' | 'read' | 'update' | 'delete' | 'revisions')[];
+  /** The recorded server has two wordings for "not found". */
+  missingOnDelete?: 'with id' | 'plain';
+}
+
+/** The usual routes of a collection of the system at a path of its own, as `/roles`. */
+export function crudRoutes(
+  routes: ProjectRoutes,
+  path: string,
+  collection: string,
+  options: CrudOptions = {},
+): void {
+  const wants = (part: NonNullable<CrudOptions['without']>[number]) => !options.without?.includes(part);
+  const missing: (key: unknown) => Fault =
+    options.missingOnDelete === 'with id' ? itemWithIdNotFound : () => faults.itemNotFound();
+  if (wants('list')) routes.get(path, (c) => listItems(c.project, c.actor, collection, c.query));
+  if (wants('create')) {
+    routes.post(path, (c) => answered(createItems(c.project, c.actor, collection, c.body, c.query)));
+  }
+  if (wants('read')) routes.get(`${path}/:id`, (c) => readOne(c, collection));
+  if (wants('update')) {
+    routes.patch(path, (c) => answered(updateItems(c.project, c.actor, collection, null, c.body, c.query)));
+    routes.patch(`${path}/:id`, (c) =>
+      answered(updateItems(c.project, c.actor, collection, c.ids, c.body, c.query)),
+    );
+  }
+  if (wants('delete')) {
+    routes.delete(`${path}/:id`, (c) => {
+      deleteItems(c.project, c.actor, collection, c.ids, c.query, missing);
+      return null;
+    });
+  }
+  if (wants('revisions')) {
+    routes.get(`${path}/:id/revisions`, (c) =>
+      revisionsOf(c.project, c.actor, collection, c.params.id ?? '', c.query),
+    );
+    routes.get(`${path}/:id/revisions/:offset`, (c) =>
+      revisionAt(c.project, c.actor, collection, c.params.id ?? '', c.params.offset ?? '', c.query),
+    );
+  }
+}
+
+function readOne(c: ProjectContext, collection: string): object {
+  return { data: readItem(c.project, c.actor, collection, c.ids, c.query) };
+}

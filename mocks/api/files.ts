@@ -1,0 +1,143 @@
+import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { membersOf } from '#mocks/api/checks.ts';
+import { crudRoutes } from '#mocks/api/crud.ts';
+import { enforceUpdate } from '#mocks/engine/access/enforce.ts';
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import {
+  base64Bytes,
+  checkDiskName,
+  contentFacts,
+  type Incoming,
+  newFile,
+  resetTexts,
+} from '#mocks/engine/files/incoming.ts';
+import { collectionOf, createItems, updateItems } from '#mocks/engine/items.ts';
+import type { Payload } from '#mocks/engine/write/payload.ts';
+import { itemWithIdNotFound, rowByKey } from '#mocks/engine/write/scope.ts';
+import type { Row } from '#mocks/storage/driver.ts';
+
+const FILES = 'directus_files';
+
+/** `/files`: uploads by form, as base64 or from an address; the fields of a file like those of any item. */
+export function filesRoutes(routes: ProjectRoutes): void {
+  routes.post('/files', upload);
+  routes.patch('/files', async (c) => {
+    const list = Array.isArray(c.body) ? c.body : [c.body];
+    const changes = list.map((each: unknown) => {
+      const sent = payloadOf(each);
+      if (sent.id === undefined) throw new Fault(422, 12, 'Payload must include the primary key');
+      return { id: String(sent.id), sent };
+    });
+    return { data: await updateAll(c, changes) };
+  });
+  routes.patch('/files/:id', async (c) => {
+    const sent = payloadOf(c.body);
+    const updated = await updateAll(
+      c,
+      c.ids.map((id) => ({ id, sent })),
+    );
+    // One file is answered as a list, several as a list of lists.
+    return { data: c.ids.length > 1 ? updated : updated[0] };
+  });
+  crudRoutes(routes, '/files', FILES, { without: ['create', 'update'], missingOnDelete: 'with id' });
+}
+
+async function upload(c: ProjectContext): Promise<object | null> {
+  if (c.actor.user === null) throw new Fault(403, 10, 'You are not allowed to upload files');
+  if (c.files.length > 1) throw new Fault(422, 4, 'file: Only one file can be uploaded at a time.');
+  const sent = membersOf(c.optionalBody);
+  if (sent.tags !== undefined && sent.tags !== null && !Array.isArray(sent.tags)) {
+    throw new Fault(422, 4, 'tags: This value should be of type array.');
+  }
+  const incoming = await incomingFile(c, sent);
+  const payload = await newFile(c.actor, c.server.images, incoming, sent);
+  const name = checkDiskName(c.project, payload.filename_disk);
+  c.project.files.write(name, incoming.data);
+  try {
+    return { data: createItems(c.project, c.actor, FILES, payload, c.query, 'upload') };
+  } catch (error) {
+    c.project.files.remove(name);
+    throw error;
+  }
+}
+
+async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming> {
+  const [uploaded] = c.files;
+  if (uploaded) {
+    if (uploaded.data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
+    return { data: uploaded.data, name: safeName(uploaded.name), type: uploaded.type, fetched: false };
+  }
+  const names = ['data', 'filename_disk', 'filename_download'];
+  const missing = names.filter((name) => typeof sent[name] !== 'string' || sent[name] === '');
+  if (missing.length > 0) {
+    throw new Fault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
+  }
+  return contentOf(c, String(sent.data), safeName(String(sent.filename_disk)));
+}
+
+async function contentOf(c: ProjectContext, data: string, name: string): Promise<Incoming> {
+  if (!/^https?:\/\//i.test(data)) return { data: base64Bytes(data), name, type: null, fetched: false };
+  return { data: fetchedBytes(c, data), name, type: null, fetched: true };
+}
+
+/**
+ * Content of an address. Only our own uploads are read: a server that fetches any address that it is given can be
+ * used to look into the network around it.
+ */
+function fetchedBytes({ project, origin }: ProjectContext, address: string): Uint8Array {
+  const prefix = `/uploads/${project.key}/originals/`;
+  const url = new URL(address);
+  const own = url.origin === origin && url.pathname.startsWith(prefix);
+  const name = decodeURIComponent(url.pathname.slice(prefix.length));
+  const data = own && !/[/\\]/.test(name) ? project.files.read(name) : null;
+  if (!data || data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
+  return data;
+}
+
+async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload }[]): Promise<unknown[]> {
+  const collection = collectionOf(c.project, FILES);
+  const results: unknown[] = [];
+  for (const { id, sent } of changes) {
+    const current = rowByKey(c.project, collection, id);
+    if (!current) throw itemWithIdNotFound(id);
+    // Before anything is done to the file itself.
+    const enforcement = { project: c.project, actor: c.actor, comment: textOf(c.query.comment) };
+    enforceUpdate(enforcement, collection, current, null, Object.keys(sent));
+    results.push([await updateOne(c, id, current, sent)]);
+  }
+  return results;
+}
+
+async function updateOne(c: ProjectContext, id: string, current: Row, { data, id: _id, ...sent }: Payload) {
+  const { project } = c;
+  const before = String(current.filename_disk);
+  const renamed = sent.filename_disk !== undefined && sent.filename_disk !== before;
+  const name = renamed ? checkDiskName(project, sent.filename_disk) : before;
+  const payload = resetTexts(current, sent);
+  if (typeof data === 'string') {
+    const incoming = await contentOf(c, data, name);
+    Object.assign(payload, await contentFacts(c.server.images, incoming));
+    project.files.write(name, incoming.data);
+  } else if (renamed && project.files.stat(before)) project.files.rename(before, name);
+  try {
+    const updated = updateItems(project, c.actor, FILES, [id], payload, c.query);
+    if (typeof data === 'string' && renamed) project.files.remove(before);
+    return updated;
+  } catch (error) {
+    if (renamed && typeof data === 'string') project.files.remove(name);
+    else if (renamed && project.files.stat(name)) project.files.rename(name, before);
+    throw error;
+  }
+}
+
+function payloadOf(sent: unknown): Payload {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw faults.payload();
+  return sent as Payload;
+}
+
+/** The last part of a path, however it was written. */
+function safeName(name: string): string {
+  return name.split(/[/\\]/).at(-1)?.slice(0, 200) || 'file';
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -1,0 +1,37 @@
+import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { answered } from '#mocks/api/crud.ts';
+import { Fault } from '#mocks/engine/errors.ts';
+import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
+
+/** `/items/{collection}`: the items of all collections but the system's, which have routes of their own. */
+export function itemsRoutes(routes: ProjectRoutes): void {
+  const list = '/items/:collection';
+  const one = '/items/:collection/:id';
+  routes.get(list, (c) => listItems(c.project, c.actor, named(c), c.query));
+  routes.post(list, (c) => answered(createItems(c.project, c.actor, named(c), c.body, c.query)));
+  routes.patch(list, (c) => answered(updateItems(c.project, c.actor, named(c), null, c.body, c.query)));
+  routes.get(one, (c) => ({ data: readItem(c.project, c.actor, named(c), c.ids, c.query) }));
+  routes.patch(one, (c) => answered(updateItems(c.project, c.actor, named(c), c.ids, c.body, c.query)));
+  routes.delete(one, (c) => {
+    deleteItems(c.project, c.actor, named(c), c.ids, c.query);
+    return null;
+  });
+  routes.get(`${one}/revisions`, (c) => revisionsOf(c.project, c.actor, named(c), id(c), c.query));
+  routes.get(`${one}/revisions/:offset`, (c) =>
+    revisionAt(c.project, c.actor, named(c), id(c), c.params.offset ?? '', c.query),
+  );
+  routes.patch(`${one}/revert/:revision`, (c) =>
+    answered(revertItem(c.project, c.actor, named(c), id(c), c.params.revision ?? '', c.query)),
+  );
+}
+
+const id = (c: ProjectContext) => c.params.id ?? '';
+
+function named(c: ProjectContext): string {
+  const name = c.params.collection ?? '';
+  if (name.startsWith('directus_')) {
+    throw new Fault(401, 201, 'Direct Access to System collections are not allowed');
+  }
+  return name;
+}

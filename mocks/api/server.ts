@@ -1,0 +1,107 @@
+import { check, membersOf, textOf } from '#mocks/api/checks.ts';
+import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
+import { API_VERSION, MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+
+/** First path segments that are routes of their own and so can't be a project's key. */
+const RESERVED = ['server', 'interfaces', 'layouts', 'modules', 'types', 'admin', 'uploads', 'extensions', '__test__'];
+
+const NOT_CONFIGURED =
+  'This Directus instance has not been configured. Install via the Directus App (eg: /admin) or read more about configuration at: https://docs.directus.io/getting-started/installation.html#configure';
+
+const PUBLIC = { alwaysPublic: true };
+
+export function serverRoutes(routes: GlobalRoutes): void {
+  routes.get('/', root, PUBLIC);
+  routes.get('/server/ping', ping);
+  routes.get('/server/info', info, PUBLIC);
+  routes.get('/server/projects', list, PUBLIC);
+  routes.post('/server/projects', install, PUBLIC);
+  routes.delete('/server/projects/:key', remove, PUBLIC);
+}
+
+function root(): Response {
+  return Response.json({ public: true }, { status: 302, headers: { location: './admin/' } });
+}
+
+function ping(): Response {
+  return new Response('pong', { headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' } });
+}
+
+function list({ server }: GlobalContext): object {
+  const keys = server.keys();
+  if (keys.length === 0) throw new Fault(503, 14, NOT_CONFIGURED);
+  return { data: keys.filter((key) => server.project(key)?.private === false) };
+}
+
+function info({ server, query }: GlobalContext): object {
+  // Before anything is installed there is nobody to ask for a token yet.
+  if (server.keys().length > 0) {
+    check(query, { super_admin_token: ['required'] });
+    demandSuperAdmin(server.isSuperAdmin(String(query.super_admin_token)));
+  }
+  const { runtime, os, osVersion } = server.machine;
+  const extensions = ['pdo', 'mysqli', 'curl', 'gd', 'fileinfo', 'mbstring', 'json'];
+  return {
+    data: {
+      directus: API_VERSION,
+      server: { type: runtime, rewrites: true, os, os_version: osVersion },
+      php: {
+        version: runtime,
+        max_upload_size: MOST_UPLOAD_BYTES,
+        extensions: Object.fromEntries(extensions.map((name) => [name, true])),
+      },
+      permissions: { public: '0775', logs: '0775', uploads: '0775' },
+    },
+  };
+}
+
+/** Installs a project. The database is a file of ours, so credentials are taken but not used. */
+function install({ server, body }: GlobalContext): object {
+  const given = membersOf(body);
+  check(given, {
+    project: ['required', /^[a-zA-Z0-9_-]{1,50}$/],
+    super_admin_token: ['required'],
+    db_name: ['required'],
+    db_user: ['required'],
+    user_email: ['required', 'email'],
+    user_password: ['required'],
+  });
+  const text = (name: string) => textOf(given[name]) ?? '';
+  const key = text('project');
+  if (RESERVED.includes(key)) throw faults.invalid('project: This value is not valid.');
+  demandSuperAdmin(server.isSuperAdmin(text('super_admin_token'), !server.hasSuperAdmin()));
+  if (server.project(key)) throw new Fault(409, 18, `A project named "${key}" already exists.`);
+  if (text('db_password') === 'wrong') throw new Fault(400, 19, 'Invalid database connection');
+  if (server.databaseInUse(text('db_name'))) {
+    throw new Fault(409, 18, `The "${text('db_name')}" database already contains Directus system tables.`);
+  }
+  server.install({
+    key,
+    name: text('project_name') || key,
+    email: text('user_email'),
+    passwordHash: hashPassword(text('user_password')),
+    private: given.private === true || text('private') === '1',
+    databaseName: text('db_name'),
+  });
+  return {};
+}
+
+/** The route asks for a current project by accident of its origin; the contract keeps that. */
+function remove({ server, query, params, request }: GlobalContext): object {
+  const current = request.headers.get('x-directus-project');
+  if (current === null || !server.project(current)) {
+    throw new Fault(400, 11, 'Name a current project in the header X-Directus-Project');
+  }
+  check(query, { super_admin_token: ['required'] });
+  demandSuperAdmin(server.isSuperAdmin(String(query.super_admin_token)));
+  const key = params.key ?? '';
+  if (!server.project(key)) throw new Fault(404, 1, `Unknown Project: ${key}`);
+  server.remove(key);
+  return {};
+}
+
+function demandSuperAdmin(allowed: boolean): void {
+  if (!allowed) throw faults.unauthorized('Permission denied: Superadmin Only');
+}

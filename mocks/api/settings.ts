@@ -1,0 +1,72 @@
+import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { crudRoutes } from '#mocks/api/crud.ts';
+import { createItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import { parseJson } from '#mocks/engine/values/json.ts';
+
+const SETTINGS = 'directus_settings';
+
+type Setting = Record<string, unknown>;
+
+export function settingsRoutes(routes: ProjectRoutes): void {
+  routes.get('/settings/fields', fields);
+  routes.get('/settings', list);
+  routes.get('/settings/:id', read);
+  routes.post('/settings', (c) => written(c, createItems(c.project, c.actor, SETTINGS, c.body, c.query)));
+  routes.patch('/settings', (c) => written(c, updateItems(c.project, c.actor, SETTINGS, null, c.body, c.query)));
+  routes.patch('/settings/:id', (c) => written(c, updateItems(c.project, c.actor, SETTINGS, c.ids, c.body, c.query)));
+  crudRoutes(routes, '/settings', SETTINGS, { without: ['list', 'create', 'read', 'update'] });
+}
+
+/** How the settings are described: they are rows, not columns, but their fields look like any others. */
+function fields({ project, actor }: ProjectContext): object {
+  const filter = { collection: { eq: SETTINGS } };
+  return { data: listItems(project, actor, 'directus_fields', { filter, limit: '-1', sort: 'id' }).data };
+}
+
+function list(context: ProjectContext): object {
+  const { project, actor, query } = context;
+  const listing = listItems(project, actor, SETTINGS, query);
+  return { ...listing, data: each(listing.data, (setting) => withFile(context, setting)) };
+}
+
+function read(context: ProjectContext): object {
+  const { project, actor, ids, query } = context;
+  return { data: each(readItem(project, actor, SETTINGS, ids, query), (setting) => withFile(context, setting)) };
+}
+
+/** Replies to writes show JSON values parsed; reads show their text. */
+function written(context: ProjectContext, data: Setting | Setting[] | null): object | null {
+  if (data === null) return null;
+  return { data: each(data, (setting) => withJson(context, withFile(context, setting))) };
+}
+
+function each(data: Setting | Setting[], change: (setting: Setting) => Setting): Setting | Setting[] {
+  return Array.isArray(data) ? data.map(change) : change(data);
+}
+
+/** The settings of type `file` answer the file in place of its key. */
+function withFile(context: ProjectContext, setting: Setting): Setting {
+  const { project, actor } = context;
+  const { value } = setting;
+  if (typeof value !== 'string' || !/^\d+$/.test(value) || typeOf(context, setting) !== 'file') return setting;
+  try {
+    return { ...setting, value: readItem(project, actor, 'directus_files', [value], {}) };
+  } catch {
+    // the file is gone, or not for this caller
+    return setting;
+  }
+}
+
+function withJson(context: ProjectContext, setting: Setting): Setting {
+  const { value } = setting;
+  if (typeof value !== 'string' || value === '' || typeOf(context, setting) !== 'json') return setting;
+  return { ...setting, value: parseJson(value) };
+}
+
+function typeOf({ project }: ProjectContext, { key }: Setting): string | null {
+  const [row] = project.driver.all('SELECT type FROM directus_fields WHERE collection = ? AND field = ?', [
+    SETTINGS,
+    String(key ?? ''),
+  ]);
+  return row ? String(row.type) : null;
+}

@@ -1,0 +1,83 @@
+import { type ComputedField, registerHooks } from '#mocks/engine/hooks.ts';
+import type { Project } from '#mocks/engine/types.ts';
+
+/** A size in which pictures are answered. */
+export interface AssetPreset {
+  key: string;
+  width: number;
+  height: number;
+  fit: 'crop' | 'contain';
+  quality: number;
+}
+
+/** Types that can be made smaller. */
+const PICTURES: Record<string, 'jpeg' | 'png' | 'webp'> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'png',
+};
+
+export const thumbnailFormat = (type: unknown): 'jpeg' | 'png' | 'webp' | null =>
+  PICTURES[String(type)] ?? null;
+
+/** The sizes of the system (`card`, `avatar`) and those of the settings. Entries without a full size do not count. */
+export function assetPresets(project: Project): AssetPreset[] {
+  return ['asset_whitelist_system', 'asset_whitelist'].flatMap((name) => presetsOf(project.setting(name)));
+}
+
+function presetsOf(text: string | null): AssetPreset[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  return (Array.isArray(list) ? list : []).flatMap((entry: Record<string, unknown> | null) => {
+    const [width, height, quality] = [entry?.width, entry?.height, entry?.quality ?? 80].map(Number);
+    const key = entry?.key;
+    if (typeof key !== 'string' || !width || !height || !quality) return [];
+    return [
+      {
+        key,
+        width,
+        height,
+        quality,
+        fit: entry?.fit === 'contain' ? 'contain' : 'crop',
+      } satisfies AssetPreset,
+    ];
+  });
+}
+
+/** `data` of a file: where it is, and where its smaller pictures are (null for what is no picture). */
+const data: ComputedField = {
+  field: 'data',
+  needs: ['private_hash', 'filename_disk', 'type', 'embed'],
+  value({ project, actor }, row) {
+    const origin = actor.origin ?? '';
+    const url = `/uploads/${project.key}/originals/${encodeURIComponent(String(row.filename_disk))}`;
+    const thumbnails = assetPresets(project).map(({ key, width, height }) => {
+      const relative = `/${project.key}/assets/${String(row.private_hash)}?key=${encodeURIComponent(key)}`;
+      return {
+        url: `${origin}${relative}`,
+        relative_url: relative,
+        dimension: `${width}x${height}`,
+        width,
+        height,
+      };
+    });
+    return {
+      full_url: `${origin}${url}`,
+      url,
+      thumbnails: thumbnailFormat(row.type) === null ? null : thumbnails,
+      embed: row.embed ?? null,
+    };
+  },
+};
+
+registerHooks('directus_files', {
+  computed: [data],
+  afterDelete({ project }, current) {
+    if (typeof current.filename_disk === 'string') project.files.remove(current.filename_disk);
+  },
+});

@@ -1,0 +1,54 @@
+import { loadSchema } from '#mocks/engine/schema/load.ts';
+import { registerSettingHooks } from '#mocks/engine/settings.ts';
+import { registerUserHooks } from '#mocks/engine/users.ts';
+import { randomToken } from '#mocks/engine/session/tokens.ts';
+import type { FileStore, Mailer, Project, Schema } from '#mocks/engine/types.ts';
+import type { Driver } from '#mocks/storage/driver.ts';
+
+export interface ProjectOptions {
+  key: string;
+  driver: Driver;
+  files: FileStore;
+  mailer: Mailer;
+  /** Left out of the project list; answers when its key is known. */
+  private?: boolean;
+  /** Signs tokens; one of its own for each opening when left out. */
+  secret?: string;
+}
+
+registerUserHooks();
+registerSettingHooks();
+
+/** A project over a database that has the system's tables (`createProjectTables`). */
+export function openProject(options: ProjectOptions): Project {
+  const { key, driver, files, mailer, private: hidden = false, secret = randomToken() } = options;
+  let schema: Schema | null = null;
+  let settings: Map<string, string | null> | null = null;
+  return {
+    key,
+    driver,
+    files,
+    mailer,
+    private: hidden,
+    secret,
+    schema() {
+      schema ??= loadSchema(driver);
+      return schema;
+    },
+    schemaChanged() {
+      schema = null;
+    },
+    setting(name) {
+      settings ??= readSettings(driver);
+      return settings.get(name) ?? null;
+    },
+    settingsChanged() {
+      settings = null;
+    },
+  };
+}
+
+function readSettings(driver: Driver): Map<string, string | null> {
+  const rows = driver.all('SELECT "key", "value" FROM directus_settings');
+  return new Map(rows.map((row) => [String(row.key), row.value === null ? null : String(row.value)]));
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { rightsOf } from '#mocks/engine/access/rights.ts';
+import { fieldList, planFields, textList } from '#mocks/engine/query/fields.ts';
+import { filterCondition } from '#mocks/engine/query/filter.ts';
+import {
+  ALIAS,
+  type Item,
+  itemsOf,
+  READ_BUDGET,
+  type ReadScope,
+  selectColumns,
+  sortsNullsLast,
+} from '#mocks/engine/query/rows.ts';
+import { searchCondition } from '#mocks/engine/query/search.ts';
+import { orderBy } from '#mocks/engine/query/sort.ts';
+import { allOf, type Condition, column, isIn, type Sql, select, where } from '#mocks/engine/query/sql.ts';
+import { listStatus } from '#mocks/engine/query/statuses.ts';
+import type { Actor, CollectionDefinition, Project, Query, QueryValue } from '#mocks/engine/types.ts';
+
+/** What a list request asks for, ready to be run and counted. `more` narrows it further. */
+export interface ListRequest {
+  project: Project;
+  actor: Actor;
+  collection: CollectionDefinition;
+  query: Query;
+  /** Most rows of the answer, null for all. */
+  limit: number | null;
+  offset: number;
+  /** From `filter` and `q`; also what counts are made of. */
+  asked: Condition;
+}
+
+const DEFAULT_LIMIT = 200;
+
+export function listRequest(
+  project: Project,
+  actor: Actor,
+  collection: CollectionDefinition,
+  query: Query,
+  more: Condition = true,
+): ListRequest {
+  const limit = limitOf(project, query.limit);
+  const scope = { schema: project.schema(), actor };
+  return {
+    project,
+    actor,
+    collection,
+    query,
+    limit,
+    offset: offsetOf(query, limit),
+    asked: allOf([
+      more,
+      filterCondition(scope, collection, ALIAS, query.filter),
+      searchCondition(actor, collection, ALIAS, query.q),
+    ]),
+  };
+}
+
+/** The items of the page. */
+export function listedItems(request: ListRequest): Item[] {
+  const { project, actor, collection, query } = request;
+  const scope = readScope(project, actor, query);
+  const plan = planFields(scope.schema, actor, collection, fieldList(query));
+  const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
+  const groups = textList(query.groups);
+  const statuses = query.status === undefined ? null : textList(query.status);
+  const condition = allOf([
+    request.asked,
+    listStatus(collection, ALIAS, statuses),
+    rightsOf(actor, collection).condition('read', ALIAS),
+  ]);
+  if (condition === false || request.limit === 0) return [];
+  const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
+  const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;
+  return itemsOf(scope, plan, select(project.driver, statement));
+}
+
+export function readScope(project: Project, actor: Actor, query: Query): ReadScope {
+  const language =
+    typeof query.lang === 'string' && query.lang !== '*' && query.lang !== '' ? query.lang : null;
+  return { project, schema: project.schema(), actor, language, budget: { ...READ_BUDGET } };
+}
+
+function page({ limit, offset }: ListRequest): Sql {
+  if (limit === null && offset === 0) return sql``;
+  return sql` limit ${limit ?? -1} offset ${offset}`;
+}
+
+/** `groups` answers one item for every combination of values in these fields. */
+function oneOfEachGroup(collection: CollectionDefinition, groups: string[], condition: Condition): Condition {
+  const names = groups.filter((name) => (collection.fields.get(name)?.datatype ?? null) !== null);
+  const key = collection.primaryKey;
+  if (!key || names.length === 0) return true;
+  const columns = sql.join(names.map((name) => column(ALIAS, name)));
+  const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
+  const first = sql`select min(${column(ALIAS, key.field)}) from ${table}${where(condition)} group by ${columns}`;
+  return sql`${column(ALIAS, key.field)} in (${first})`;
+}
+
+/** Words mean no rows, as PHP reads them as 0; negative numbers mean all. */
+function limitOf(project: Project, sent: QueryValue | undefined): number | null {
+  const fallback = project.setting('default_limit');
+  const limit = leadingInteger(
+    sent ?? (fallback === null || fallback === '' ? String(DEFAULT_LIMIT) : fallback),
+  );
+  return limit < 0 ? null : limit;
+}
+
+function offsetOf(query: Query, limit: number | null): number {
+  if (query.offset !== undefined) return Math.max(0, leadingInteger(query.offset));
+  return Math.max(0, leadingInteger(query.page ?? '1') - 1) * (limit ?? 0);
+}
+
+export function leadingInteger(sent: QueryValue | undefined): number {
+  const number = typeof sent === 'string' ? Number.parseInt(sent, 10) : 0;
+  return Number.isSafeInteger(number) ? number : 0;
+}
+
+/** The items with these keys that the actor may read, in the order of the keys; unknown ones are left out. */
+export function itemsByKey(
+  project: Project,
+  actor: Actor,
+  collection: CollectionDefinition,
+  keys: readonly unknown[],
+  query: Query,
+  status: Condition,
+): Item[] {
+  const scope = readScope(project, actor, query);
+  const plan = planFields(scope.schema, actor, collection, fieldList(query));
+  const key = collection.primaryKey?.field ?? '';
+  const readable = rightsOf(actor, collection).condition('read', ALIAS);
+  const condition = allOf([isIn(column(ALIAS, key), keys), status, readable]);
+  if (condition === false) return [];
+  const rows = select(project.driver, sql`${selectColumns(plan)}${where(condition)}`);
+  const items = itemsOf(scope, plan, rows);
+  const found = new Map(rows.map((row, index) => [String(row[key]).toLowerCase(), items[index]]));
+  return keys.map((value) => found.get(String(value).toLowerCase())).filter((item) => item !== undefined);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { textList } from '#mocks/engine/query/fields.ts';
+import { type ListRequest, leadingInteger } from '#mocks/engine/query/list.ts';
+import { ALIAS } from '#mocks/engine/query/rows.ts';
+import { allOf, type Condition, column, count, select, where } from '#mocks/engine/query/sql.ts';
+import { listStatus, statusesOf } from '#mocks/engine/query/statuses.ts';
+import type { CollectionDefinition, Query, QueryValue } from '#mocks/engine/types.ts';
+
+export type Meta = Record<string, unknown>;
+
+/**
+ * The `meta` of a list, with the parts that were asked for; undefined when none was.
+ * `total_count` is all that is not soft-deleted, `filter_count` the same within filter and search. Both know neither
+ * the `status` parameter nor the reader's permissions: so the contract says.
+ */
+export function metaOf(request: ListRequest, resultCount: number): Meta | undefined {
+  const asked = new Set(textList(request.query.meta));
+  if (asked.size === 0) return undefined;
+  const all = asked.has('*');
+  const wants = (name: string) => all || asked.has(name);
+  const paged = wants('page') || wants('page_count') || wants('links') || wants('limit') || wants('offset');
+  const meta: Meta = {};
+  if (wants('collection')) meta.collection = request.collection.collection;
+  if (wants('type')) meta.type = 'collection';
+  if (wants('result_count')) meta.result_count = resultCount;
+  const total = wants('total_count') || wants('filter_count') || paged ? totalOf(request) : 0;
+  if (wants('total_count')) meta.total_count = total;
+  if (all && request.collection.statusField) meta.status_count = countByStatus(request);
+  const filtered = (wants('filter_count') || paged) && request.asked !== true ? filteredOf(request) : total;
+  if (wants('filter_count')) meta.filter_count = filtered;
+  return paged ? { ...meta, ...pageOf(request, resultCount, filtered) } : meta;
+}
+
+function totalOf({ project, collection }: ListRequest): number {
+  return countOf(project, collection, listStatus(collection, ALIAS, null));
+}
+
+function filteredOf({ project, collection, asked }: ListRequest): number {
+  return countOf(project, collection, allOf([asked, listStatus(collection, ALIAS, null)]));
+}
+
+function countOf(
+  project: ListRequest['project'],
+  collection: CollectionDefinition,
+  condition: Condition,
+): number {
+  const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
+  return count(project.driver, sql`select count(*) from ${table}${where(condition)}`);
+}
+
+function countByStatus({ project, collection }: ListRequest): Record<string, number> {
+  const counts = Object.fromEntries(statusesOf(collection).map((status) => [status.value, 0]));
+  if (!collection.statusField) return counts;
+  const status = column(ALIAS, collection.statusField.field);
+  const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
+  const groups = sql`select ${status} as status, count(*) as items from ${table} where ${status} is not null group by 1`;
+  for (const row of select(project.driver, groups)) counts[String(row.status)] = Number(row.items);
+  return counts;
+}
+
+function pageOf(request: ListRequest, resultCount: number, filtered: number): Meta {
+  const { query, offset } = request;
+  const limit = request.limit === null || query.limit === undefined ? resultCount : request.limit;
+  const pages = filtered === 0 || limit === 0 ? 1 : Math.ceil(filtered / limit);
+  const page = limit === 0 ? 1 : Math.floor(offset / limit) + 1;
+  const path = addressOf(request);
+  const link = (number: number) =>
+    `${path}?${queryText({ ...withPlace(query, number, (number - 1) * limit) })}`;
+  const only = pages < 2;
+  return {
+    limit,
+    offset,
+    page,
+    page_count: pages,
+    links: {
+      self: path,
+      current: `${path}?${queryText({ ...query, page: String(page) })}`,
+      next: page < pages ? link(page + 1) : null,
+      previous: page > 1 ? link(page - 1) : null,
+      first: only ? null : link(1),
+      last: only ? null : link(pages),
+    },
+  };
+}
+
+/** Parameters that are there already keep their place, new ones go to the end, as PHP's arrays do. */
+function withPlace(query: Query, page: number, offset: number): Query {
+  return { ...query, offset: String(offset), page: String(page) };
+}
+
+function addressOf({ project, actor, collection }: ListRequest): string {
+  const path = collection.system
+    ? collection.collection.replace('directus_', '')
+    : `items/${encodeURIComponent(collection.collection)}`;
+  return `${actor.origin ?? ''}/${project.key}/${path}`;
+}
+
+/** The parameters in bracket form, readable rather than encoded, as the contract shows them. */
+function queryText(query: Query): string {
+  const pairs: string[] = [];
+  const add = (name: string, value: QueryValue): void => {
+    if (typeof value === 'string') pairs.push(`${name}=${value}`);
+    else for (const [key, part] of Object.entries(value)) add(`${name}[${key}]`, part as QueryValue);
+  };
+  for (const [name, value] of Object.entries(query)) add(name, value);
+  return pairs.join('&');
+}
+
+export const isSingle = (query: Query): boolean =>
+  leadingInteger(query.single) === 1 || query.single === 'true';

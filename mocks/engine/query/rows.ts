@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { rightsOf } from '#mocks/engine/access/rights.ts';
+import { Fault } from '#mocks/engine/errors.ts';
+import { hooksOf } from '#mocks/engine/hooks.ts';
+import type { Plan, PlannedField } from '#mocks/engine/query/fields.ts';
+import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
+import { orderBy } from '#mocks/engine/query/sort.ts';
+import { allOf, type Condition, column, isIn, type Sql, select, where } from '#mocks/engine/query/sql.ts';
+import { listStatus } from '#mocks/engine/query/statuses.ts';
+import type { Actor, CollectionDefinition, Project, Schema } from '#mocks/engine/types.ts';
+import { type Reader, readerOf } from '#mocks/engine/values/read.ts';
+import type { Row, SqlValue } from '#mocks/storage/driver.ts';
+
+export type Item = Record<string, unknown>;
+
+/** What all levels of one answer share. */
+export interface ReadScope {
+  project: Project;
+  schema: Schema;
+  actor: Actor;
+  /** Only translations in this language are answered, null for all. */
+  language: string | null;
+  /** Rows that the answer may still take. Stars on relations in circles multiply without end otherwise. */
+  budget: { rows: number; statements: number };
+}
+
+export const READ_BUDGET = { rows: 400_000, statements: 4000 };
+
+/** The table's alias in every statement of this file. */
+export const ALIAS = 't';
+
+/**
+ * ` select` of the columns that a plan needs. Besides the answered ones these are the key, the status (which
+ * decides about hidden fields) and what computed fields are made of.
+ */
+export function selectColumns({ collection, output }: Plan, more: readonly string[] = []): Sql {
+  const names = new Set(more);
+  if (collection.primaryKey) names.add(collection.primaryKey.field);
+  if (collection.statusField) names.add(collection.statusField.field);
+  for (const planned of output) {
+    if (planned.kind === 'computed') for (const name of planned.computed.needs) names.add(name);
+    else if (planned.kind !== 'toMany') names.add(planned.name);
+  }
+  const columns = names.size === 0 ? sql`1` : sql.join([...names].map((name) => column(ALIAS, name)));
+  return sql`select ${columns} from ${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
+}
+
+/** Items as they are answered, in the order of the rows. Each level of relations costs one statement per relation. */
+export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
+  scope.budget.rows -= rows.length;
+  if (scope.budget.rows < 0) throw new Fault(422, 4, 'fields: This answer would be too large.');
+  const hooks = hooksOf(plan.collection.collection);
+  const writers = plan.output.map((planned) => writerOf(scope, plan.collection, planned, rows));
+  const hiddenOf = hiddenFields(scope, plan.collection);
+  return rows.map((row) => {
+    const item: Item = {};
+    const hidden = hiddenOf(row);
+    const own = scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row);
+    plan.output.forEach((planned, index) => {
+      if (!hidden?.has(planned.name) && !own?.includes(planned.name))
+        item[planned.name] = writers[index]?.(row);
+    });
+    return item;
+  });
+}
+
+function hiddenFields(
+  scope: ReadScope,
+  collection: CollectionDefinition,
+): (row: Row) => ReadonlySet<string> | null {
+  const rights = rightsOf(scope.actor, collection);
+  if (rights.hiddenSomewhere().size === 0) return () => null;
+  const byStatus = new Map<SqlValue, ReadonlySet<string>>();
+  return (row) => {
+    const status = collection.statusField ? (row[collection.statusField.field] ?? null) : null;
+    const hidden = byStatus.get(status) ?? rights.hidden(status === null ? null : String(status));
+    byStatus.set(status, hidden);
+    return hidden;
+  };
+}
+
+function writerOf(
+  scope: ReadScope,
+  collection: CollectionDefinition,
+  planned: PlannedField,
+  rows: readonly Row[],
+): (row: Row) => unknown {
+  switch (planned.kind) {
+    case 'column': {
+      const read: Reader = readerOf(planned.field, collection.system);
+      return (row) => read(row[planned.name] ?? null);
+    }
+    case 'computed':
+      return (row) => planned.computed.value(scope, row);
+    case 'toOne': {
+      const found = oneByKey(scope, planned.plan, planned.relation, rows);
+      return (row) => found.get(String(row[planned.name])) ?? null;
+    }
+    case 'toMany': {
+      const key = collection.primaryKey?.field ?? '';
+      const found = manyByKey(
+        scope,
+        planned.plan,
+        planned.relation,
+        rows.map((row) => row[key] ?? null),
+      );
+      return (row) => found.get(String(row[key])) ?? [];
+    }
+  }
+}
+
+function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly Row[]): Map<string, Item> {
+  const keys = distinct(rows.map((row) => row[relation.field.field] ?? null));
+  const condition = isIn(column(ALIAS, relation.targetKey), keys);
+  const found = related(scope, plan, condition, sql``, []);
+  const items = itemsOf(scope, plan, found);
+  return new Map(found.map((row, index) => [String(row[relation.targetKey]), items[index] ?? {}]));
+}
+
+function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlValue[]): Map<string, Item[]> {
+  const { target, foreignKey } = relation;
+  const asked = allOf([
+    isIn(column(ALIAS, foreignKey), distinct(owners)),
+    listStatus(target, ALIAS, null),
+    inLanguage(scope, relation),
+  ]);
+  const order = orderBy(scope.actor, target, ALIAS, undefined, sortsNullsLast(scope.project));
+  const found = related(scope, plan, asked, order, [foreignKey]);
+  const items = itemsOf(scope, plan, found);
+  const grouped = new Map<string, Item[]>();
+  found.forEach((row, index) => {
+    const owner = String(row[foreignKey]);
+    const list = grouped.get(owner) ?? [];
+    list.push(items[index] ?? {});
+    grouped.set(owner, list);
+  });
+  return grouped;
+}
+
+function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, more: readonly string[]): Row[] {
+  const condition = allOf([asked, rightsOf(scope.actor, plan.collection).condition('read', ALIAS)]);
+  if (condition === false) return [];
+  scope.budget.statements -= 1;
+  if (scope.budget.statements < 0) throw new Fault(422, 4, 'fields: This answer would be too large.');
+  return select(scope.project.driver, sql`${selectColumns(plan, more)}${where(condition)}${order}`);
+}
+
+/** With `lang`, the rows of a translation in other languages are left out. */
+function inLanguage(scope: ReadScope, relation: ToMany): Condition {
+  const name = relation.field.options?.translationLanguageField;
+  if (scope.language === null || relation.field.type !== 'translation' || typeof name !== 'string')
+    return true;
+  return relation.target.fields.has(name) ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
+}
+
+export function sortsNullsLast(project: Project): boolean {
+  return project.setting('sort_null_last') !== '0';
+}
+
+function distinct(values: readonly SqlValue[]): SqlValue[] {
+  return [...new Set(values)].filter((value) => value !== null && value !== '');
+}

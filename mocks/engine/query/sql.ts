@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Driver, Row } from '#mocks/storage/driver.ts';
+import { db } from '#mocks/storage/kysely.ts';
+
+/** A piece of SQL with its parameters. */
+export type Sql = RawBuilder<unknown>;
+
+/** A condition, or its known outcome. */
+export type Condition = Sql | boolean;
+
+/** A column of a table that has an alias in the statement; the name must come from the schema. */
+export function column(alias: string, name: string): Sql {
+  return sql.id(alias, name);
+}
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  if (conditions.includes(false)) return false;
+  return joined(conditions, ' and ') ?? true;
+}
+
+export function anyOf(conditions: readonly Condition[]): Condition {
+  if (conditions.includes(true)) return true;
+  return joined(conditions, ' or ') ?? false;
+}
+
+function joined(conditions: readonly Condition[], word: ' and ' | ' or '): Sql | null {
+  const open = conditions.filter((condition) => typeof condition !== 'boolean');
+  const [only] = open;
+  if (only === undefined) return null;
+  return open.length === 1 ? only : sql`(${sql.join(open, sql.raw(word))})`;
+}
+
+export function not(condition: Condition): Condition {
+  return typeof condition === 'boolean' ? !condition : sql`not ${condition}`;
+}
+
+/** ` where …`, or nothing for a condition that always holds. */
+export function where(condition: Condition): Sql {
+  if (condition === true) return sql``;
+  return condition === false ? sql` where 0` : sql` where ${condition}`;
+}
+
+/**
+ * Membership in a list of any length. The list travels as one JSON parameter, so that the statement's text stays
+ * the same and the prepared statement is used again; the column's affinity and collation hold for the comparison.
+ */
+export function isIn(what: Sql, list: readonly unknown[]): Condition {
+  if (list.length === 0) return false;
+  return sql`${what} in (select value from json_each(${jsonList(list)}))`;
+}
+
+export function jsonList(list: readonly unknown[]): string {
+  const parts = list.map((value) => (typeof value === 'bigint' ? value.toString() : JSON.stringify(value)));
+  return `[${parts.join(',')}]`;
+}
+
+export function select(driver: Driver, statement: Sql): Row[] {
+  const { sql: text, parameters } = statement.compile(db);
+  return driver.all(text, parameters);
+}
+
+export function execute(
+  driver: Driver,
+  statement: Sql,
+): { changes: number; lastInsertRowid: number | bigint } {
+  const { sql: text, parameters } = statement.compile(db);
+  return driver.run(text, parameters);
+}
+
+interface Counts {
+  /** How many rows the connection had changed when the counts were made. */
+  changes: unknown;
+  byStatement: Map<string, number>;
+}
+
+const COUNTS_KEPT = 200;
+const counts = new WeakMap<Driver, Counts>();
+
+/**
+ * The number in the first column of the first row. Counting a million rows takes a while, and lists are paged
+ * through with the same counts: they are kept until the database changes, which only our own connection does.
+ */
+export function count(driver: Driver, statement: Sql): number {
+  const { sql: text, parameters } = statement.compile(db);
+  const changes = driver.all('select total_changes() as n')[0]?.n;
+  const earlier = counts.get(driver);
+  const kept: Counts = earlier?.changes === changes ? earlier : { changes, byStatement: new Map() };
+  counts.set(driver, kept);
+  const key = `${text}\n${JSON.stringify(parameters, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`;
+  const known = kept.byStatement.get(key);
+  if (known !== undefined) return known;
+  const found = Number(Object.values(driver.all(text, parameters)[0] ?? {})[0] ?? 0);
+  if (kept.byStatement.size < COUNTS_KEPT) kept.byStatement.set(key, found);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type Condition, column, isIn } from '#mocks/engine/query/sql.ts';
+import type { CollectionDefinition } from '#mocks/engine/types.ts';
+
+/** What the status field's options say about one status. */
+export interface Status {
+  value: string;
+  softDelete: boolean;
+  /** Required fields and validations count. */
+  required: boolean;
+}
+
+/** The statuses of a collection in the order of its mapping; none without a status field. */
+export function statusesOf(collection: CollectionDefinition): Status[] {
+  const mapping = collection.statusField?.options?.status_mapping;
+  if (typeof mapping !== 'object' || mapping === null) return [];
+  return Object.entries(mapping).map(([value, options]: [string, Record<string, unknown> | null]) => ({
+    value,
+    softDelete: isOn(options?.soft_delete),
+    required: options?.required_fields !== false,
+  }));
+}
+
+export function statusOf(collection: CollectionDefinition, value: unknown): Status | null {
+  return statusesOf(collection).find((status) => status.value === value) ?? null;
+}
+
+/** Items of a list: those of the statuses asked for, else all that are not soft-deleted. `*` means all. */
+export function listStatus(
+  collection: CollectionDefinition,
+  alias: string,
+  asked: string[] | null,
+): Condition {
+  const field = collection.statusField;
+  if (!field || asked?.includes('*')) return true;
+  const value = column(alias, field.field);
+  if (asked !== null) return isIn(value, asked);
+  const deleted = statusesOf(collection).filter((status) => status.softDelete);
+  if (deleted.length === 0) return true;
+  return sql`(${value} is null or ${value} not in (${sql.join(deleted.map((status) => status.value))}))`;
+}
+
+/** An item asked for by its key must have a known status that is not soft-deleted, or none at all. */
+export function keyStatus(collection: CollectionDefinition, alias: string): Condition {
+  const statuses = statusesOf(collection);
+  if (!collection.statusField || statuses.length === 0) return true;
+  const kept = statuses.filter((status) => !status.softDelete).map((status) => status.value);
+  const value = column(alias, collection.statusField.field);
+  return kept.length === 0
+    ? sql`${value} is null`
+    : sql`(${value} is null or ${value} in (${sql.join(kept)}))`;
+}
+
+const isOn = (value: unknown) => value === true || value === 1 || value === '1';

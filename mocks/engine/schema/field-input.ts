@@ -1,0 +1,109 @@
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import {
+  datatypeOfType,
+  isColumnless,
+  isInteger,
+  isKnownDatatype,
+  isKnownType,
+  needsLength,
+  takesLength,
+} from '#mocks/engine/schema/datatypes.ts';
+import type { ColumnSpec } from '#mocks/engine/schema/ddl.ts';
+import { stringifyJson } from '#mocks/engine/values/json.ts';
+import type { SqlValue } from '#mocks/storage/driver.ts';
+
+export type Payload = Record<string, unknown>;
+
+/** Members of a payload that go into directus_fields, by kind. */
+const FLAGS = ['required', 'readonly', 'hidden_detail', 'hidden_browse', 'locked'];
+const TEXTS = ['interface', 'validation', 'note', 'width'];
+const NUMBERS = ['sort', 'group'];
+const JSONS = ['options', 'translation'];
+
+/** Members that are about the column. */
+export const COLUMN_MEMBERS = ['type', 'datatype', 'length', 'default_value', 'unique', 'signed'];
+
+/**
+ * Checks a payload for a new field, in the order of the contract's errors: 4 for a blank type, 401 for an unknown
+ * one, 402 and 403 for a missing or a needless length.
+ */
+export function checkNewField(payload: Payload): void {
+  const name = String(payload.field ?? '');
+  if (name === '') throw faults.invalid('field: This value should not be blank.');
+  if (blank(payload.type)) throw faults.invalid('type: This value should not be blank.');
+  // hyphens and digits are fine; anything else would have to be escaped in every place that names the field
+  if (!/^[\w-]{1,64}$/.test(name)) throw faults.invalid(`field: "${name}" is not a valid field name`);
+  checkType(name, payload);
+}
+
+/** The same for what a change leaves: `payload` holds the members as they will be. */
+export function checkType(name: string, payload: Payload): void {
+  const type = String(payload.type).toLowerCase();
+  if (!isKnownType(type)) throw new Fault(422, 401, `Unknown type: ${payload.type}`);
+  if (isColumnless(type)) return;
+  const datatype = datatypeIn(payload);
+  const length = lengthIn(payload);
+  if (length !== null && !takesLength(datatype) && !isKnownDatatype(datatype)) {
+    throw new Fault(422, 403, `field "${name}" does not support length`);
+  }
+  if (!isKnownDatatype(datatype)) throw new Fault(422, 401, `Unknown datatype: ${datatype}`);
+  if (length === null && needsLength(datatype)) throw new Fault(422, 402, `Missing length for: ${name}`);
+  if (length !== null && !/^\d{1,5}(,\d{1,2})?$/.test(length)) {
+    throw new Fault(422, 403, `field "${name}" does not support length ${JSON.stringify(length)}`);
+  }
+}
+
+/** The column of a checked payload, null for fields without one. */
+export function columnOf(payload: Payload): ColumnSpec | null {
+  const type = String(payload.type).toLowerCase();
+  if (isColumnless(type)) return null;
+  const datatype = datatypeIn(payload);
+  const autoIncrement = flag(payload.auto_increment);
+  return {
+    name: String(payload.field),
+    datatype,
+    length: takesLength(datatype) ? lengthIn(payload) : null,
+    // integers are unsigned unless said otherwise, all else has its sign
+    signed: payload.signed === undefined || payload.signed === null ? !isInteger(datatype) : flag(payload.signed),
+    primaryKey: flag(payload.primary_key),
+    autoIncrement: autoIncrement && isInteger(datatype),
+    unique: flag(payload.unique),
+    defaultValue: defaultIn(payload),
+  };
+}
+
+/** The columns of directus_fields that a payload sets. */
+export function describedColumns(payload: Payload): Record<string, SqlValue> {
+  const row: Record<string, SqlValue> = {};
+  if (payload.type !== undefined) row.type = String(payload.type).toLowerCase();
+  for (const name of FLAGS) if (payload[name] !== undefined) row[name] = Number(flag(payload[name]));
+  for (const name of TEXTS) if (payload[name] !== undefined) row[name] = textOrNull(payload[name]);
+  for (const name of NUMBERS) {
+    if (payload[name] !== undefined) row[name] = blank(payload[name]) ? null : Math.trunc(Number(payload[name])) || 0;
+  }
+  for (const name of JSONS) {
+    const value = payload[name];
+    if (value !== undefined) row[name] = value === null ? null : typeof value === 'string' ? value : stringifyJson(value);
+  }
+  return row;
+}
+
+export const flag = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+
+const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
+const textOrNull = (value: unknown): string | null => (value === null ? null : String(value));
+
+function datatypeIn(payload: Payload): string {
+  const given = blank(payload.datatype) ? datatypeOfType(String(payload.type).toLowerCase()) : String(payload.datatype);
+  return given.toUpperCase();
+}
+
+function lengthIn(payload: Payload): string | null {
+  return blank(payload.length) ? null : String(payload.length).replace(/\s/g, '');
+}
+
+function defaultIn({ default_value: value }: Payload): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'object' ? stringifyJson(value) : String(value);
+}

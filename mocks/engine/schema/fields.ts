@@ -1,0 +1,169 @@
+import { Fault, faults } from '#mocks/engine/errors.ts';
+import { logActivity } from '#mocks/engine/revisions/activity.ts';
+import { readColumns } from '#mocks/engine/schema/columns.ts';
+import { declarationOf, isColumnless } from '#mocks/engine/schema/datatypes.ts';
+import { addColumn, type ColumnSpec, changeColumn, dropColumn } from '#mocks/engine/schema/ddl.ts';
+import {
+  checkNewField,
+  checkType,
+  COLUMN_MEMBERS,
+  columnOf,
+  describedColumns,
+  type Payload,
+} from '#mocks/engine/schema/field-input.ts';
+import type { Actor, CollectionDefinition, FieldDefinition, Project } from '#mocks/engine/types.ts';
+import { db, run } from '#mocks/storage/kysely.ts';
+
+/** The collection of that name; throws 404 (code 200) when there is none. */
+export function collectionOf(project: Project, name: string): CollectionDefinition {
+  const collection = project.schema().collections.get(name);
+  if (!collection) throw faults.collectionNotFound(name);
+  return collection;
+}
+
+/** The field of that name; throws 404 (code 200 or 202). */
+export function fieldOf(project: Project, collection: string, name: string): FieldDefinition {
+  const field = collectionOf(project, collection).fields.get(name);
+  if (!field) throw new Fault(404, 202, `Unable to find field "${name}"`);
+  return field;
+}
+
+/** Adds a field, with its column if its type has one. */
+export function createField(project: Project, actor: Actor, collection: string, payload: Payload): FieldDefinition {
+  const { fields } = collectionOf(project, collection);
+  checkNewField(payload);
+  const name = String(payload.field);
+  const taken = [...fields.keys()].some((known) => known.toLowerCase() === name.toLowerCase());
+  if (taken) throw new Fault(422, 308, `Field "${name}" already exists`);
+  const column = columnOf(payload);
+  if (column?.primaryKey) throw faults.invalid('A collection has one primary key');
+  changing(project, () => {
+    if (column) addColumn(project.driver, collection, { ...column, autoIncrement: false });
+    describe(project, actor, collection, payload, column);
+  });
+  return fieldOf(project, collection, name);
+}
+
+/** Changes a field. A column that was nobody's becomes described by it. */
+export function updateField(
+  project: Project,
+  actor: Actor,
+  collection: string,
+  name: string,
+  payload: Payload,
+): FieldDefinition {
+  const field = fieldOf(project, collection, name);
+  if (payload.field !== undefined && payload.field !== name) {
+    throw faults.invalid('field: A field cannot be renamed');
+  }
+  const change = columnChange(field, payload);
+  changing(project, () => {
+    if (change) applyColumn(project, field, change);
+    const row = describedColumns(payload);
+    if (field.id === null) {
+      const sort = payload.sort ?? null;
+      describe(project, actor, collection, { type: field.type, ...payload, sort, field: name }, null);
+    } else {
+      if (Object.keys(row).length > 0) {
+        run(project.driver, db.updateTable('directus_fields').set(row).where('id', '=', field.id));
+      }
+      logActivity(project, actor, { action: 'update', collection: 'directus_fields', item: field.id });
+    }
+  });
+  return fieldOf(project, collection, name);
+}
+
+/** Removes a field with its column, its values and the relations that it is the many side of. */
+export function deleteField(project: Project, actor: Actor, collection: string, name: string): void {
+  const field = fieldOf(project, collection, name);
+  const columns = readColumns(project.driver, collection);
+  if (field.datatype !== null && columns.length === 1) throw new Fault(422, 12, 'Cannot delete the last field');
+  if (field.primary_key) throw new Fault(422, 12, 'Cannot delete the primary key of a collection');
+  if (collection.startsWith('directus_') && field.locked) throw new Fault(422, 12, 'Cannot delete a system field');
+  changing(project, () => {
+    const { driver } = project;
+    if (field.datatype !== null) dropColumn(driver, collection, name);
+    if (field.id !== null) {
+      run(driver, db.deleteFrom('directus_fields').where('id', '=', field.id));
+      run(driver, db.updateTable('directus_fields').set({ group: null }).where('group', '=', field.id));
+      logActivity(project, actor, { action: 'delete', collection: 'directus_fields', item: field.id });
+    }
+    const many = db.deleteFrom('directus_relations').where('collection_many', '=', collection);
+    run(driver, many.where('field_many', '=', name));
+    const one = db.updateTable('directus_relations').set({ field_one: null }).where('collection_one', '=', collection);
+    run(driver, one.where('field_one', '=', name));
+  });
+}
+
+/** Writes the row of directus_fields for a new field and logs it. */
+export function describe(
+  project: Project,
+  actor: Actor,
+  collection: string,
+  payload: Payload,
+  column: ColumnSpec | null,
+): void {
+  const row = {
+    ...{ width: 'full', locked: 0, sort: 0 },
+    ...describedColumns(payload),
+    ...{ collection, field: String(payload.field) },
+    // a key that counts is declared INTEGER, so its real type is kept here
+    declaration: column?.autoIncrement ? declarationOf(column) : null,
+  };
+  const { lastInsertRowid } = run(project.driver, db.insertInto('directus_fields').values(row));
+  logActivity(project, actor, { action: 'create', collection: 'directus_fields', item: lastInsertRowid });
+}
+
+/** Runs a change of the schema in a transaction and forgets what was known of it, also when it failed. */
+export function changing(project: Project, work: () => void): void {
+  try {
+    project.driver.transaction(work);
+  } finally {
+    project.schemaChanged();
+  }
+}
+
+/** What a payload changes of the column, null when it stays as it is. */
+function columnChange(field: FieldDefinition, payload: Payload): ColumnSpec | null {
+  if (!COLUMN_MEMBERS.some((member) => payload[member] !== undefined)) return null;
+  const { type, datatype, length, signed, unique, default_value, primary_key } = field;
+  const known: Payload = { field: field.field, type, datatype, length, signed, unique, default_value };
+  const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
+  // a new datatype has nothing of the old one's length
+  if (sent.datatype !== undefined && sent.length === undefined && sent.datatype !== datatype) known.length = null;
+  const merged = { ...known, ...sent };
+  checkType(field.field, merged);
+  const column = columnOf(merged);
+  if (!column && datatype !== null) throw faults.invalid('type: A field with a column cannot become one without');
+  if (!column || primary_key) return null;
+  const same =
+    datatype === column.datatype &&
+    signed === column.signed &&
+    unique === column.unique &&
+    default_value === column.defaultValue &&
+    (sent.length === undefined || String(sent.length) === length);
+  return same ? null : column;
+}
+
+function applyColumn({ driver }: Project, field: FieldDefinition, column: ColumnSpec): void {
+  if (isColumnless(field.type) || field.datatype === null) {
+    addColumn(driver, field.collection, column);
+    return;
+  }
+  if (column.unique && !field.unique) demandDistinct(driver, field);
+  changeColumn(driver, field.collection, field.field, column);
+}
+
+function demandDistinct(driver: Project['driver'], { collection, field }: FieldDefinition): void {
+  const grouped = db
+    .selectFrom(collection)
+    .select(field)
+    .where(field, 'is not', null)
+    .groupBy(field)
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .limit(1)
+    .compile();
+  if (driver.all(grouped.sql, grouped.parameters).length > 0) {
+    throw new Fault(422, 4, `unique: "${field}" holds the same value more than once`);
+  }
+}

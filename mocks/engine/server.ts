@@ -1,0 +1,54 @@
+import type { Mail, Project } from '#mocks/engine/types.ts';
+
+/** What a project is made from. Database credentials are taken, but nothing is done with them. */
+export interface InstallRequest {
+  key: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  private: boolean;
+  /** Two projects can't share one; kept to refuse the second. */
+  databaseName: string;
+}
+
+/** Work on pictures, which needs a library of the machine that the server runs on. */
+export interface Images {
+  /** Size in pixels, null when the data is no picture that can be read. */
+  size(data: Uint8Array): Promise<{ width: number; height: number } | null>;
+  /** A smaller picture: `crop` fills width and height, `contain` keeps the proportions within them. */
+  thumbnail(
+    data: Uint8Array,
+    options: {
+      width: number;
+      height: number;
+      fit: 'crop' | 'contain';
+      quality: number;
+      format: 'jpeg' | 'png' | 'webp';
+    },
+  ): Promise<Uint8Array>;
+}
+
+/** The whole installation: its projects and what the machine offers. Made by serve.ts, or by a test. */
+export interface Server {
+  project(key: string): Project | null;
+  /** All keys, private projects too, in the order in which they were installed. */
+  keys(): string[];
+  install(request: InstallRequest): Project;
+  remove(key: string): void;
+  /** Whether the token is the one of the installation; with `adopt`, the first token ever given becomes it. */
+  isSuperAdmin(token: string, adopt?: boolean): boolean;
+  /** Whether a super admin token was set. */
+  hasSuperAdmin(): boolean;
+  databaseInUse(databaseName: string): boolean;
+  images: Images;
+  /** Extensions that lie in the installation's folder, as their meta.json tells. */
+  extensions(kind: 'interfaces' | 'layouts' | 'modules'): object[];
+  /** What the server runs on, for the information pages. */
+  machine: { runtime: string; os: string; osVersion: string };
+  /** Address of the caller, from what the HTTP layer passes along. */
+  addressOf(environment: unknown): string;
+  /** Test hooks are answered. */
+  test: boolean;
+  /** All mails sent since the start, newest last. */
+  sentMails(): readonly Mail[];
+}

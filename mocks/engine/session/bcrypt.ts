@@ -1,0 +1,162 @@
+/**
+ * bcrypt (Provos and Mazières, 1999), because the contract shows its hashes and real installations store them.
+ * Plain TypeScript, so that it also runs where there is no native module.
+ */
+
+const ALPHABET = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const MAGIC = 'OrpheanBeholderScryDoubt';
+const ROUNDS = 16;
+/** Blowfish's first state: 18 subkeys and four boxes of 256 words, the binary digits of pi after the point. */
+const WORDS = 18 + 4 * 256;
+
+let digitsOfPi: Uint32Array | null = null;
+
+/** Hashes a password; `cost` 10 is what the recorded server uses. Longer than 72 bytes is cut, as bcrypt does. */
+export function hashPassword(password: string, cost = 10): string {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return format(password, salt, cost);
+}
+
+/** Whether the password made this hash. False for what is no bcrypt hash. */
+export function verifyPassword(password: string, hash: string): boolean {
+  const match = /^\$2[aby]\$(\d\d)\$([./A-Za-z0-9]{22})([./A-Za-z0-9]{31})$/.exec(hash);
+  if (!match) return false;
+  const [, cost = '', salt = '', digest = ''] = match;
+  if (Number(cost) < 4 || Number(cost) > 14) return false;
+  const expected = format(password, decode(salt, 16), Number(cost)).slice(-31);
+  let difference = 0;
+  for (let i = 0; i < 31; i++) difference |= expected.charCodeAt(i) ^ digest.charCodeAt(i);
+  return difference === 0;
+}
+
+/** Whether a text has the form of a bcrypt hash. */
+export function isPasswordHash(text: string): boolean {
+  return /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(text);
+}
+
+function format(password: string, salt: Uint8Array, cost: number): string {
+  const key = new TextEncoder().encode(`${password}\0`).slice(0, 72);
+  const digest = bcrypt(key, salt, cost);
+  return `$2y$${String(cost).padStart(2, '0')}$${encode(salt)}${encode(digest)}`;
+}
+
+function bcrypt(key: Uint8Array, salt: Uint8Array, cost: number): Uint8Array {
+  const state = firstState();
+  const keyWords = cyclicWords(key);
+  const saltWords = cyclicWords(salt);
+  expand(state, keyWords, saltWords);
+  for (let i = 2 ** cost; i > 0; i--) {
+    expand(state, keyWords, null);
+    expand(state, saltWords, null);
+  }
+  const text = new Uint32Array(6);
+  const magic = new TextEncoder().encode(MAGIC);
+  for (let i = 0; i < 6; i++) text[i] = wordAt(magic, i * 4);
+  for (let pair = 0; pair < 6; pair += 2) {
+    for (let i = 0; i < 64; i++) encipher(state, text, pair);
+  }
+  const bytes = new Uint8Array(24);
+  for (let i = 0; i < 24; i++) bytes[i] = ((text[i >> 2] as number) >>> (24 - 8 * (i & 3))) & 255;
+  return bytes.slice(0, 23);
+}
+
+/** Mixes a key (and a salt) into the state. The words are those of the key repeated for ever, 18 of them. */
+function expand(state: Uint32Array, key: Uint32Array, salt: Uint32Array | null): void {
+  for (let i = 0; i < 18; i++) state[i] = (state[i] as number) ^ (key[i] as number);
+  const pair = new Uint32Array(2);
+  for (let i = 0; i < WORDS; i += 2) {
+    if (salt) {
+      // the salt has four words, used in turn
+      pair[0] = (pair[0] as number) ^ (salt[i & 3] as number);
+      pair[1] = (pair[1] as number) ^ (salt[(i + 1) & 3] as number);
+    }
+    encipher(state, pair, 0);
+    state[i] = pair[0] as number;
+    state[i + 1] = pair[1] as number;
+  }
+}
+
+function encipher(state: Uint32Array, text: Uint32Array, at: number): void {
+  let left = (text[at] as number) ^ (state[0] as number);
+  let right = text[at + 1] as number;
+  for (let round = 1; round <= ROUNDS; round += 2) {
+    right ^= scramble(state, left) ^ (state[round] as number);
+    left ^= scramble(state, right) ^ (state[round + 1] as number);
+  }
+  text[at] = right ^ (state[17] as number);
+  text[at + 1] = left;
+}
+
+function scramble(state: Uint32Array, word: number): number {
+  const a = state[18 + (word >>> 24)] as number;
+  const b = state[274 + ((word >>> 16) & 255)] as number;
+  const c = state[530 + ((word >>> 8) & 255)] as number;
+  const d = state[786 + (word & 255)] as number;
+  return (((a + b) ^ c) + d) | 0;
+}
+
+function cyclicWords(bytes: Uint8Array): Uint32Array {
+  const words = new Uint32Array(18);
+  for (let i = 0; i < 18; i++) words[i] = wordAt(bytes, i * 4);
+  return words;
+}
+
+function wordAt(bytes: Uint8Array, at: number): number {
+  let word = 0;
+  for (let i = 0; i < 4; i++) word = (word << 8) | (bytes[(at + i) % bytes.length] as number);
+  return word >>> 0;
+}
+
+/** Computed rather than written down: Machin's formula in fixed point. Takes some 20 ms, once. */
+function firstState(): Uint32Array {
+  if (!digitsOfPi) {
+    const scale = BigInt(WORDS * 32 + 64);
+    const one = 1n << scale;
+    const pi = 16n * arctan(5n, one) - 4n * arctan(239n, one);
+    let fraction = (pi - 3n * one) >> 64n;
+    digitsOfPi = new Uint32Array(WORDS);
+    for (let i = WORDS - 1; i >= 0; i--) {
+      digitsOfPi[i] = Number(fraction & 0xffffffffn);
+      fraction >>= 32n;
+    }
+  }
+  return digitsOfPi.slice();
+}
+
+/** The arcus tangent of 1/x, times `one`. */
+function arctan(x: bigint, one: bigint): bigint {
+  let power = one / x;
+  let sum = power;
+  for (let n = 3n, sign = -1n; power > 0n; n += 2n, sign = -sign) {
+    power /= x * x;
+    sum += (sign * power) / n;
+  }
+  return sum;
+}
+
+function encode(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.slice(i, i + 3);
+    text += ALPHABET.charAt(a >> 2) + ALPHABET.charAt(((a & 3) << 4) | ((b ?? 0) >> 4));
+    if (b !== undefined) text += ALPHABET.charAt(((b & 15) << 2) | ((c ?? 0) >> 6));
+    if (c !== undefined) text += ALPHABET.charAt(c & 63);
+  }
+  return text;
+}
+
+function decode(text: string, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const letter of text) {
+    held = (held << 6) | ALPHABET.indexOf(letter);
+    bits += 6;
+    if (bits >= 8 && at < length) {
+      bits -= 8;
+      bytes[at++] = (held >> bits) & 255;
+    }
+  }
+  return bytes;
+}

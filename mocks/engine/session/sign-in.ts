@@ -1,0 +1,127 @@
+import { Secret, TOTP } from 'otpauth';
+import { Fault } from '#mocks/engine/errors.ts';
+import { hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
+import { randomToken } from '#mocks/engine/session/tokens.ts';
+import type { Project } from '#mocks/engine/types.ts';
+import { nowText } from '#mocks/engine/values/dates.ts';
+import type { Row } from '#mocks/storage/driver.ts';
+import { db, first, run } from '#mocks/storage/kysely.ts';
+
+/** Tokens that a sign-in leaves in directus_users.token start with this; they open nothing by themselves. */
+export const SESSION_TOKEN_PREFIX = 'session-';
+
+/** Stands for a two-factor secret in every answer. */
+export const SECRET_MASK = '**********';
+
+/** Checked instead of a real hash for unknown users, so that the time taken tells nothing. */
+let decoy: string | null = null;
+
+interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+const invalid = () => new Fault(404, 100, 'Invalid user credentials');
+const suspended = () =>
+  new Fault(
+    404,
+    103,
+    'Your account is suspended due to maximum allowed login attempts. Please contact your administrator to activate your account.',
+  );
+
+/**
+ * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for
+ * users who may not come in, 111 and 112 for a missing or wrong code. Too many failures suspend the user.
+ */
+export function signIn(project: Project, given: { email: string; password: string; otp: string | null }, from: Origin): Row {
+  const user = first(project.driver, db.selectFrom('directus_users').selectAll().where('email', '=', given.email));
+  if (!user) {
+    decoy ??= hashPassword(randomToken());
+    verifyPassword(given.password, decoy);
+    throw invalid();
+  }
+  if (user.status === 'suspended') throw suspended();
+  if (user.status !== 'active') throw new Fault(401, 103, 'User inactive');
+  if (!verifyPassword(given.password, String(user.password ?? ''))) {
+    failed(project, user, from);
+    throw invalid();
+  }
+  const secret = user['2fa_secret'];
+  if (typeof secret === 'string' && secret !== '') {
+    if (given.otp === null || given.otp === '') throw new Fault(404, 111, 'User missing 2FA OTP');
+    if (!isValidOtp(secret, given.otp)) {
+      failed(project, user, from);
+      throw new Fault(404, 112, 'Invalid user OTP');
+    }
+  }
+  log(project, Number(user.id), 'authenticate', from);
+  if (user.token === null) {
+    const token = `${SESSION_TOKEN_PREFIX}${randomToken()}`;
+    run(project.driver, db.updateTable('directus_users').set({ token }).where('id', '=', Number(user.id)));
+  }
+  return user;
+}
+
+/** Whether the code is the one of this half minute, or of the one before or after it. */
+export function isValidOtp(secret: string, code: string): boolean {
+  try {
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    return /^\d{6}$/.test(code) && totp.validate({ token: code, window: 1 }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A fresh two-factor secret, 16 letters of base 32. */
+export function newOtpSecret(): string {
+  return new Secret({ size: 10 }).base32;
+}
+
+/** Whether the role of the user demands two-factor and the user has none. */
+export function mustSetUp2fa(project: Project, user: Row): boolean {
+  if (user['2fa_secret'] !== null && user['2fa_secret'] !== '') return false;
+  const query = db.selectFrom('directus_roles').select('enforce_2fa').where('id', '=', user.role ?? 0);
+  return Number(first(project.driver, query)?.enforce_2fa ?? 0) === 1;
+}
+
+/** Refuses a password that the setting password_policy (a regular expression between slashes) does not allow. */
+export function checkPasswordPolicy(project: Project, password: string): void {
+  const policy = /^\/(.*)\/([a-z]*)$/s.exec(project.setting('password_policy') ?? '');
+  if (!policy?.[1]) return;
+  let allowed = true;
+  try {
+    allowed = new RegExp(policy[1], policy[2]?.replace(/[^imsu]/g, '')).test(password);
+  } catch {
+    return;
+  }
+  if (!allowed) throw new Fault(422, 4, 'password: This value is not valid.');
+}
+
+function failed(project: Project, user: Row, from: Origin): void {
+  const id = Number(user.id);
+  log(project, id, 'invalid-credentials', from);
+  const allowed = Number(project.setting('login_attempts_allowed') ?? 0);
+  if (allowed > 0 && failuresSince(project, id) >= allowed) {
+    run(project.driver, db.updateTable('directus_users').set({ status: 'suspended' }).where('id', '=', id));
+  }
+}
+
+/** Failures since the user last came in or was changed, as by the administrator who lifts a suspension. */
+function failuresSince(project: Project, user: number): number {
+  const [row] = project.driver.all(
+    `SELECT count(*) AS failures FROM directus_activity
+      WHERE collection = 'directus_users' AND item = ?1 AND action = 'invalid-credentials'
+        AND id > coalesce((SELECT max(id) FROM directus_activity
+          WHERE collection = 'directus_users' AND item = ?1 AND action IN ('authenticate', 'update')), 0)`,
+    [String(user)],
+  );
+  return Number(row?.failures ?? 0);
+}
+
+function log(project: Project, user: number, action: string, { ip, userAgent }: Origin): void {
+  const row = {
+    ...{ action, action_by: user, action_on: nowText(), ip, user_agent: userAgent },
+    ...{ collection: 'directus_users', item: String(user) },
+  };
+  run(project.driver, db.insertInto('directus_activity').values(row));
+}

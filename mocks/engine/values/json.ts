@@ -1,0 +1,52 @@
+import { parse } from 'lossless-json';
+import { RawNumber } from '#mocks/engine/values/raw-number.ts';
+
+/**
+ * Parses JSON without losing a digit: numbers that a double cannot hold become bigint or RawNumber.
+ * Throws a SyntaxError like JSON.parse.
+ */
+export function parseJson(text: string): unknown {
+  // Only long runs of digits can lose any, and the native parser is many times faster.
+  return /\d[\d.]{15}|[eE][+-]?\d/.test(text) ? parse(text, undefined, exactNumber) : JSON.parse(text);
+}
+
+/** JSON text of a value that may hold bigints and RawNumbers. */
+export function stringifyJson(value: unknown): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof RawNumber) return value.digits;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(stringifyJson).join(',')}]`;
+  const members = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${members.map(([key, part]) => `${JSON.stringify(key)}:${stringifyJson(part)}`).join(',')}}`;
+}
+
+/** The closest JavaScript value that still shows exactly these digits. */
+export function exactNumber(digits: string): number | bigint | RawNumber {
+  const number = Number(digits);
+  if (Number.isFinite(number) && plainDigits(String(number)) === plainDigits(digits)) return number;
+  if (/^-?\d+$/.test(digits)) return BigInt(digits);
+  return new RawNumber(digits);
+}
+
+/** Two notations of one number have the same plain digits: no exponent, no needless zero. */
+function plainDigits(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const negative = mantissa.startsWith('-');
+  const [whole = '', fraction = ''] = mantissa.replace(/^-/, '').split('.');
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  const scale = fraction.length - Number(exponent);
+  const kept = digits.replace(/0+$/, '');
+  if (kept === '') return '0';
+  return `${negative ? '-' : ''}${kept}e${digits.length - kept.length - scale}`;
+}
+
+/**
+ * PHP cannot tell an empty object from an empty list and answers `[]` for both, so the contract does too.
+ */
+export function withEmptyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withEmptyLists);
+  if (value === null || typeof value !== 'object' || value instanceof RawNumber) return value;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return [];
+  return Object.fromEntries(entries.map(([key, part]) => [key, withEmptyLists(part)]));
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
+import { Fault } from '#mocks/engine/errors.ts';
+import { hooksOf } from '#mocks/engine/hooks.ts';
+import type { ToOne } from '#mocks/engine/query/relations.ts';
+import { statusOf } from '#mocks/engine/query/statuses.ts';
+import { logActivity } from '#mocks/engine/revisions/activity.ts';
+import { recordChange } from '#mocks/engine/revisions/record.ts';
+import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import type { CollectionDefinition } from '#mocks/engine/types.ts';
+import { kindOf } from '#mocks/engine/values/kinds.ts';
+import { type Parts, type Payload, takeApart } from '#mocks/engine/write/payload.ts';
+import {
+  executeWrite,
+  itemWithIdNotFound,
+  keyValue,
+  rowByKey,
+  type WriteScope,
+} from '#mocks/engine/write/scope.ts';
+import { setSpecialValues } from '#mocks/engine/write/special.ts';
+import { saveToMany } from '#mocks/engine/write/to-many.ts';
+import { validated } from '#mocks/engine/write/validate.ts';
+import type { SqlValue } from '#mocks/storage/driver.ts';
+
+const DEEPEST = 20;
+
+/** Hashes are taken as they are, so that none is hashed twice. */
+const HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
+
+/** Handed to what saves lists, which would otherwise import us back. */
+const writer = { createRow, updateRow, deleteRow };
+
+/** Creates an item with everything nested in it and gives its key. Runs inside the request's transaction. */
+export function createRow(scope: WriteScope, collection: CollectionDefinition, sent: Payload): SqlValue {
+  const hooks = hooksOf(collection.collection);
+  const payload = hooks.beforeWrite?.(scope, sent, null) ?? sent;
+  const parts = takeApart(scope.schema, collection, payload);
+  parts.sent = Object.keys(sent);
+  const statusName = collection.statusField?.field ?? '';
+  const status = payload[statusName] ?? collection.statusField?.default_value ?? null;
+  const names = Object.keys(payload).filter((name) => name !== scope.link);
+  enforceCreate(scope, collection, status === null ? null : String(status), names);
+  setSpecialValues(scope, collection, parts.columns, true);
+  saveToOne(scope, collection, parts);
+  const values = valuesOf(scope, collection, parts, true, payload[statusName]);
+  const quoted = [...values.keys()].map((name) => sql.id(name));
+  const statement =
+    quoted.length === 0
+      ? sql`insert into ${sql.id(collection.collection)} default values`
+      : sql`insert into ${sql.id(collection.collection)} (${sql.join(quoted)}) values (${sql.join([...values.values()])})`;
+  const written = executeWrite(scope.project, collection, values, statement);
+  const key = keyOf(collection, values, written.lastInsertRowid);
+  record(scope, collection, key, scope.action ?? 'create', parts, values);
+  saveToMany(inside(scope, collection, key, parts), key, parts.toMany, writer);
+  hooks.afterWrite?.(scope, key, payload, null);
+  return key;
+}
+
+/** Changes an item and everything nested in it. The key itself never changes. */
+export function updateRow(
+  scope: WriteScope,
+  collection: CollectionDefinition,
+  key: unknown,
+  sent: Payload,
+): SqlValue {
+  const current = rowByKey(scope.project, collection, key);
+  const keyName = collection.primaryKey?.field ?? '';
+  if (!current) throw itemWithIdNotFound(key);
+  const hooks = hooksOf(collection.collection);
+  const payload = hooks.beforeWrite?.(scope, sent, current) ?? sent;
+  const parts = takeApart(scope.schema, collection, payload);
+  parts.sent = Object.keys(sent);
+  parts.columns.delete(keyName);
+  const stored = current[keyName] ?? null;
+  const statusName = collection.statusField?.field ?? '';
+  const status = statusName in payload ? payload[statusName] : null;
+  const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
+  enforceUpdate(scope, collection, current, status === null ? null : String(status), names);
+  if (names.length === 0 && parts.columns.size === 0) return stored;
+  setSpecialValues(scope, collection, parts.columns, false);
+  saveToOne(scope, collection, parts);
+  const values = valuesOf(scope, collection, parts, false, status ?? current[statusName]);
+  if (values.size > 0) {
+    const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+    const target = sql`${sql.id(collection.collection)} set ${sql.join(changes)}`;
+    executeWrite(
+      scope.project,
+      collection,
+      values,
+      sql`update ${target} where ${sql.id(keyName)} = ${stored}`,
+    );
+  }
+  const deleted = statusOf(collection, status)?.softDelete === true && status !== current[statusName];
+  record(scope, collection, stored, scope.action ?? (deleted ? 'soft-delete' : 'update'), parts, values);
+  saveToMany(inside(scope, collection, stored, parts), stored, parts.toMany, writer);
+  hooks.afterWrite?.(scope, stored, payload, current);
+  return stored;
+}
+
+/** Deletes an item for good. `missing` makes the error when there is none. */
+export function deleteRow(
+  scope: WriteScope,
+  collection: CollectionDefinition,
+  key: unknown,
+  missing: (key: unknown) => Fault,
+): void {
+  const current = rowByKey(scope.project, collection, key);
+  if (!current) throw missing(key);
+  enforceDelete(scope, collection, current);
+  const hooks = hooksOf(collection.collection);
+  hooks.beforeDelete?.(scope, current);
+  const name = collection.primaryKey?.field ?? '';
+  const stored = current[name] ?? null;
+  const statement = sql`delete from ${sql.id(collection.collection)} where ${sql.id(name)} = ${stored}`;
+  executeWrite(scope.project, collection, new Map(), statement);
+  const { project, actor, comment } = scope;
+  logActivity(project, actor, { action: 'delete', collection: collection.collection, item: stored, comment });
+  hooks.afterDelete?.(scope, current);
+}
+
+/** Saves items sent in place of keys, and puts the keys in. */
+function saveToOne(scope: WriteScope, collection: CollectionDefinition, parts: Parts): void {
+  for (const { relation, item } of parts.toOne) {
+    const inner: WriteScope = { ...inside(scope, collection, null, parts), link: undefined };
+    parts.columns.set(relation.field.field, savedKey(inner, relation, item));
+  }
+}
+
+/** The key of an item that was sent as an object: with `$delete` it goes, with a known key it is changed. */
+function savedKey(scope: WriteScope, { target, targetKey }: ToOne, { $delete, ...item }: Payload): SqlValue {
+  const { [targetKey]: sentKey, ...changes } = item;
+  const known = sentKey === undefined || sentKey === null ? null : rowByKey(scope.project, target, sentKey);
+  if ($delete === true) {
+    if (known) deleteRow(scope, target, sentKey, itemWithIdNotFound);
+    return null;
+  }
+  if (scope.depth > 1) scope.checkFields(target);
+  if (!known) return createRow(scope, target, item);
+  return Object.keys(changes).length === 0
+    ? keyValue(target, sentKey)
+    : updateRow(scope, target, sentKey, changes);
+}
+
+function valuesOf(
+  scope: WriteScope,
+  collection: CollectionDefinition,
+  parts: Parts,
+  creating: boolean,
+  status: unknown,
+): Map<string, SqlValue> {
+  const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
+  const values = validated({
+    schema: scope.schema,
+    collection,
+    creating,
+    columns: parts.columns,
+    related,
+    status,
+  });
+  for (const [name, value] of values) {
+    const field = collection.fields.get(name);
+    if (field && kindOf(field) === 'hash' && typeof value === 'string' && !HASH.test(value)) {
+      values.set(name, hashPassword(value));
+    }
+  }
+  return values;
+}
+
+function keyOf(
+  collection: CollectionDefinition,
+  values: ReadonlyMap<string, SqlValue>,
+  inserted: number | bigint,
+): SqlValue {
+  const key = collection.primaryKey;
+  if (!key) return null;
+  return values.get(key.field) ?? (key.auto_increment ? inserted : null);
+}
+
+/** Where writes nested in this item are. */
+function inside(
+  scope: WriteScope,
+  { collection }: CollectionDefinition,
+  key: SqlValue,
+  parts: Parts,
+): WriteScope {
+  if (scope.depth >= DEEPEST) throw new Fault(422, 4, 'This payload goes too deep.');
+  const changed = parts.columns.size > 0;
+  return {
+    ...scope,
+    action: undefined,
+    depth: scope.depth + 1,
+    parent: key === null ? scope.parent : { collection, item: String(key), changed },
+  };
+}
+
+function record(
+  scope: WriteScope,
+  collection: CollectionDefinition,
+  key: SqlValue,
+  action: string,
+  parts: Parts,
+  values: ReadonlyMap<string, SqlValue>,
+): void {
+  const { project, actor, comment, parent } = scope;
+  const entry = { action, collection: collection.collection, item: key, comment };
+  const row = rowByKey(project, collection, key);
+  if (!row) logActivity(project, actor, entry);
+  else
+    recordChange(project, actor, entry, {
+      collection,
+      row,
+      delta: deltaOf(collection, parts, values),
+      parent,
+    });
+}
+
+/** What was sent, as it was sent; of hashed fields only the hash. */
+function deltaOf(
+  collection: CollectionDefinition,
+  { columns, sent }: Parts,
+  values: ReadonlyMap<string, SqlValue>,
+): Payload {
+  const secret = hooksOf(collection.collection).secret ?? [];
+  const delta: Payload = {};
+  for (const name of sent) {
+    const field = collection.fields.get(name);
+    if (!field || field.datatype === null || secret.includes(name)) continue;
+    delta[name] = kindOf(field) === 'hash' ? (values.get(name) ?? null) : columns.get(name);
+  }
+  return delta;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const COMPRESSED = ['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.webmanifest', '.txt'];
+
+/** The bundle needs no inline script. Inline styles are what positioned lists and popovers are laid out with. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self' blob:",
+  'frame-src https:',
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+interface Asset {
+  modified: number;
+  tag: string;
+  type: string;
+  plain: Uint8Array;
+  encoded: Map<string, Uint8Array>;
+}
+
+/** Serves the static bundle of a folder; each file is compressed once and kept in memory. */
+export function bundleServer(folder: string): (request: Request, path: string) => Response {
+  const assets = new Map<string, Asset>();
+  return (request, path) => {
+    if (!['GET', 'HEAD'].includes(request.method)) return new Response('Method Not Allowed', { status: 405 });
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const asset = load(folder, name, assets);
+    if (!asset) return missing(name);
+    const headers = headersFor(name, asset);
+    if (request.headers.get('if-none-match') === asset.tag) return new Response(null, { status: 304, headers });
+    const encoding = encodingFor(request, name);
+    if (encoding) headers.set('content-encoding', encoding);
+    const body = encoding ? encodedAs(asset, encoding) : asset.plain;
+    return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers });
+  };
+}
+
+function headersFor(name: string, asset: Asset): Headers {
+  const hashed = /[-.][\w-]{8,}\.\w+$/.test(name) && name.startsWith('assets/');
+  return new Headers({
+    'content-type': asset.type,
+    etag: asset.tag,
+    vary: 'Accept-Encoding',
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+  });
+}
+
+function load(folder: string, name: string, assets: Map<string, Asset>): Asset | null {
+  const path = normalize(join(folder, name));
+  if (!path.startsWith(normalize(folder) + sep) || name.includes('\0')) return null;
+  try {
+    const stat = statSync(path);
+    if (!stat.isFile()) return null;
+    const known = assets.get(path);
+    if (known?.modified === stat.mtimeMs) return known;
+    const plain = new Uint8Array(readFileSync(path));
+    const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
+    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+    const asset = { modified: stat.mtimeMs, tag, type, plain, encoded: new Map() };
+    assets.set(path, asset);
+    return asset;
+  } catch {
+    return null;
+  }
+}
+
+function encodingFor(request: Request, name: string): 'br' | 'gzip' | null {
+  if (!COMPRESSED.includes(extname(name).toLowerCase())) return null;
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.trim().split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : null;
+}
+
+function encodedAs(asset: Asset, encoding: 'br' | 'gzip'): Uint8Array {
+  const known = asset.encoded.get(encoding);
+  if (known) return known;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const body = encoding === 'br' ? brotliCompressSync(asset.plain, quality) : gzipSync(asset.plain, { level: 9 });
+  asset.encoded.set(encoding, body);
+  return body;
+}
+
+function missing(name: string): Response {
+  const text =
+    name === 'index.html' ? 'The app is not built yet: run `npm run build`, then reload this page.' : 'Not Found';
+  return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,205 @@
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { release, type as systemName } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openProject } from '#mocks/engine/project.ts';
+import { createProjectTables } from '#mocks/engine/schema/system.ts';
+import type { InstallRequest, Server } from '#mocks/engine/server.ts';
+import { hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
+import { randomToken } from '#mocks/engine/session/tokens.ts';
+import type { Mail, Project } from '#mocks/engine/types.ts';
+import { openFiles } from '#mocks/storage/files.ts';
+import { images } from '#mocks/storage/images.ts';
+import { openLibsql } from '#mocks/storage/libsql.ts';
+
+interface RegisteredProject {
+  key: string;
+  private: boolean;
+  databaseName: string;
+  /** Signs the tokens of the project. */
+  secret: string;
+}
+
+interface Registry {
+  superAdmin: string | null;
+  projects: RegisteredProject[];
+  /** Set while the demo is being written: found at a start, what is there is only half of it. */
+  unfinished?: boolean;
+}
+
+/** A server over a data folder: a registry file, and per project a folder with database, uploads and mails. */
+export interface Installation extends Server {
+  /** Runs work that fills an empty installation. When it fails or is cut short, nothing of it stays. */
+  fill(work: () => void | Promise<void>): Promise<void>;
+  /** Closes all databases. */
+  close(): void;
+}
+
+/** A mistake of whoever started the server; its message is one clear line. */
+export class SetupError extends Error {}
+
+/** Opens a data folder, making it when missing. Throws a SetupError when it can't be written or is damaged. */
+export function openInstallation(data: string, options: { test: boolean }): Installation {
+  const folder = resolve(data);
+  makeWritable(folder);
+  const registry = readRegistry(folder);
+  const mails: Mail[] = [];
+  const projects = new Map<string, Project>();
+  if (registry.unfinished) clear(folder, registry);
+  for (const entry of registry.projects) projects.set(entry.key, open(folder, entry, mails));
+
+  const save = () => {
+    const path = registryPath(folder);
+    writeFileSync(`${path}.part`, `${JSON.stringify(registry, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${path}.part`, path);
+  };
+
+  return {
+    project: (key) => projects.get(key) ?? null,
+    keys: () => [...projects.keys()],
+    install(request) {
+      const entry = registered(request);
+      // A folder left over from a removal that was cut short must not shine through.
+      rmSync(join(folder, entry.key), { recursive: true, force: true });
+      const project = open(folder, entry, mails, request);
+      projects.set(entry.key, project);
+      registry.projects.push(entry);
+      save();
+      return project;
+    },
+    remove(key) {
+      projects.get(key)?.driver.close();
+      projects.delete(key);
+      registry.projects = registry.projects.filter((entry) => entry.key !== key);
+      save();
+      rmSync(join(folder, key), { recursive: true, force: true });
+    },
+    hasSuperAdmin: () => registry.superAdmin !== null,
+    isSuperAdmin(token, adopt = false) {
+      if (registry.superAdmin === null && adopt) {
+        registry.superAdmin = hashPassword(token);
+        save();
+      }
+      return registry.superAdmin !== null && verifyPassword(token, registry.superAdmin);
+    },
+    databaseInUse: (name) => registry.projects.some((entry) => entry.databaseName === name),
+    images,
+    extensions: (kind) => readExtensions(join(folder, 'extensions', kind), kind),
+    machine: { runtime: `Node ${process.version}`, os: systemName(), osVersion: release() },
+    addressOf,
+    test: options.test,
+    sentMails: () => mails,
+    async fill(work) {
+      registry.unfinished = true;
+      save();
+      try {
+        await work();
+        delete registry.unfinished;
+      } catch (error) {
+        for (const project of projects.values()) project.driver.close();
+        projects.clear();
+        clear(folder, registry);
+        throw error;
+      } finally {
+        save();
+      }
+    },
+    close() {
+      for (const project of projects.values()) project.driver.close();
+    },
+  };
+}
+
+/** Forgets all projects and their folders. */
+function clear(folder: string, registry: Registry): void {
+  for (const { key } of registry.projects) rmSync(join(folder, key), { recursive: true, force: true });
+  registry.projects = [];
+  delete registry.unfinished;
+}
+
+function registered(request: InstallRequest): RegisteredProject {
+  const { key, databaseName } = request;
+  return { key, private: request.private, databaseName, secret: randomToken() };
+}
+
+function open(folder: string, entry: RegisteredProject, mails: Mail[], install?: InstallRequest): Project {
+  const home = join(folder, entry.key);
+  mkdirSync(home, { recursive: true });
+  let driver: ReturnType<typeof openLibsql>;
+  try {
+    driver = openLibsql(join(home, 'database.sqlite'));
+  } catch (error) {
+    throw new SetupError((error as Error).message);
+  }
+  if (install) {
+    createProjectTables(driver, install.name, { email: install.email, passwordHash: install.passwordHash });
+  }
+  return openProject({
+    key: entry.key,
+    private: entry.private,
+    secret: entry.secret,
+    driver,
+    files: openFiles(join(home, 'uploads')),
+    mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
+  });
+}
+
+/** Mails are kept, not sent: one file each, to be read by whoever runs the server. */
+function writeMail(folder: string, mails: Mail[], mail: Mail): void {
+  mails.push(mail);
+  mkdirSync(folder, { recursive: true });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomToken(3)}.json`;
+  writeFileSync(join(folder, name), `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    const probe = join(folder, '.probe');
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new SetupError(`The data folder ${folder} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+const registryPath = (folder: string) => join(folder, 'projects.json');
+
+function readRegistry(folder: string): Registry {
+  let text: string;
+  try {
+    text = readFileSync(registryPath(folder), 'utf8');
+  } catch {
+    return { superAdmin: null, projects: [] };
+  }
+  try {
+    const registry = JSON.parse(text) as Registry;
+    if (!Array.isArray(registry.projects)) throw new Error('no list of projects');
+    return registry;
+  } catch (error) {
+    throw new SetupError(`The file ${registryPath(folder)} is damaged: ${(error as Error).message}`);
+  }
+}
+
+function readExtensions(folder: string, kind: string): object[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+  return names.flatMap((id) => {
+    try {
+      const meta = JSON.parse(readFileSync(join(folder, id, 'meta.json'), 'utf8')) as object;
+      return [{ id, path: `extensions/custom/${kind}/${id}/meta.json`, ...meta }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The address of the caller's socket, as @hono/node-server hands it on. */
+function addressOf(environment: unknown): string {
+  const { incoming } = (environment ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return (incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/, '');
+}

@@ -1,0 +1,83 @@
+/** The two projects of the demo, as lists of what the loader has to make. */
+import {
+  type PermissionSeed,
+  publisherPermissions,
+  publisherRoles,
+  type RoleSeed,
+  reviewPermissions,
+  reviewRoles,
+} from '#mocks/seed/roles.ts';
+import { type PresetSeed, publisherPresets, reviewPresets } from '#mocks/seed/presets.ts';
+import type { CollectionSeed, RelationSeed } from '#mocks/seed/schema/builders.ts';
+import { houseCollections, houseRelations } from '#mocks/seed/schema/house.ts';
+import { labCollections, labRelations } from '#mocks/seed/schema/lab.ts';
+import { publisherCollections, publisherRelations } from '#mocks/seed/schema/publisher.ts';
+import { reviewCollections, reviewRelations } from '#mocks/seed/schema/review.ts';
+import { publisherUsers, reviewUsers, type UserSeed } from '#mocks/seed/users.ts';
+
+export interface ProjectSeed {
+  key: 'tidewater' | 'nordlicht';
+  name: string;
+  /** Rows of directus_settings besides the standard ones; pictures by the name of their file. */
+  settings: Record<string, string>;
+  pictures: Record<string, string>;
+  folders: string[];
+  roles: RoleSeed[];
+  users: UserSeed[];
+  permissions: PermissionSeed[];
+  presets: PresetSeed[];
+  collections: CollectionSeed[];
+  relations: RelationSeed[];
+}
+
+const thumbnails = JSON.stringify([
+  { key: 'card', width: 200, height: 200, fit: 'crop', quality: 80 },
+  { key: 'avatar', width: 100, height: 100, fit: 'crop', quality: 80 },
+  // the app of later versions asks for these six
+  ...['crop', 'contain'].flatMap((fit) => [
+    { key: `directus-small-${fit}`, width: 64, height: 64, fit, quality: 80 },
+    { key: `directus-medium-${fit}`, width: 300, height: 300, fit, quality: 80 },
+    { key: `directus-large-${fit}`, width: 800, height: 600, fit, quality: 80 },
+  ]),
+]);
+
+export const projects: ProjectSeed[] = [
+  {
+    key: 'tidewater',
+    name: 'The Tidewater Review',
+    settings: {
+      project_color: '#0f6b6b',
+      project_url: 'https://example.com',
+      default_locale: 'en-US',
+      asset_whitelist_system: thumbnails,
+      project_public_note: 'The desk of **The Tidewater Review**. Guests: viewer@example.com.',
+    },
+    pictures: { project_logo: 'logo-tidewater.svg', project_background: 'backdrop-tidewater.jpg' },
+    folders: ['Pictures', 'Shop', 'People', 'House'],
+    roles: reviewRoles,
+    users: reviewUsers,
+    permissions: reviewPermissions,
+    presets: reviewPresets,
+    collections: [...reviewCollections, ...houseCollections, ...labCollections],
+    relations: [...reviewRelations, ...houseRelations, ...labRelations],
+  },
+  {
+    key: 'nordlicht',
+    name: 'Verlag Nordlicht',
+    settings: {
+      project_color: '#c2410c',
+      project_url: 'https://example.com',
+      default_locale: 'de-DE',
+      asset_whitelist_system: thumbnails,
+      project_public_note: 'Redaktion des **Verlags Nordlicht**. Nur für Mitarbeitende.',
+    },
+    pictures: { project_logo: 'logo-nordlicht.svg', project_background: 'backdrop-nordlicht.jpg' },
+    folders: ['Umschläge', 'Messen', 'Menschen', 'Haus'],
+    roles: publisherRoles,
+    users: publisherUsers,
+    permissions: publisherPermissions,
+    presets: publisherPresets,
+    collections: publisherCollections,
+    relations: publisherRelations,
+  },
+];

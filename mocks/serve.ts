@@ -1,0 +1,137 @@
+import type { Server as HttpServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve as serveNode } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApi } from '#mocks/api/app.ts';
+import { bundleServer } from '#mocks/host/bundle.ts';
+import { type Installation, openInstallation, SetupError } from '#mocks/host/installation.ts';
+import { uploadServer } from '#mocks/host/uploads.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface ServeOptions {
+  port: number;
+  host: string;
+  /** Folder of databases and uploads. */
+  data: string;
+  /** Install nothing, instead of the demo projects, into an empty data folder. */
+  empty: boolean;
+  /** Answer the test hooks. Taken only together with a loopback host. */
+  test: boolean;
+  /** Folder of the static bundle. */
+  dist: string;
+  /** Rows of the large demo collection. */
+  rows?: number;
+}
+
+export interface RunningServer {
+  /** `http://host:port`, with the port that was really taken when 0 was asked for. */
+  address: string;
+  installation: Installation;
+  close(): Promise<void>;
+}
+
+/** Starts the API with the bundle at /admin/. Throws a SetupError with one clear line for a mistake in the options. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(options.host);
+  if (options.test && !loopback) throw new SetupError('Test mode needs a loopback host, such as HOST=127.0.0.1');
+  const installation = openInstallation(options.data, { test: options.test });
+  try {
+    if (!options.empty && installation.keys().length === 0) await seed(installation, options.rows ?? 100_000);
+    const http = await listen(site(installation, options.dist), options);
+    const address = http.address();
+    const port = typeof address === 'object' && address ? address.port : options.port;
+    const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+    return { address: `http://${host}:${port}`, installation, close: () => stop(http, installation) };
+  } catch (error) {
+    installation.close();
+    throw error;
+  }
+}
+
+function site(installation: Installation, dist: string): Hono {
+  const app = new Hono();
+  const bundle = bundleServer(dist);
+  const uploads = uploadServer(installation);
+  app.get('/admin', (c) => c.redirect('./admin/', 302));
+  app.get('/admin/*', (c) => bundle(c.req.raw, new URL(c.req.url).pathname.slice('/admin/'.length)));
+  app.get('/uploads/*', (c) => uploads(c.req.raw, new URL(c.req.url).pathname.slice('/uploads/'.length)));
+  const api = createApi(installation);
+  app.all('*', (c) => api.fetch(c.req.raw, c.env));
+  return app;
+}
+
+async function seed(installation: Installation, rows: number): Promise<void> {
+  const { seedDemo } = await import('#mocks/seed/load.ts');
+  await installation.fill(() => seedDemo(installation, { rows }));
+}
+
+function listen(app: Hono, { port, host }: ServeOptions): Promise<HttpServer> {
+  return new Promise((done, fail) => {
+    const http = serveNode({ fetch: app.fetch, port, hostname: host }, () => done(http)) as HttpServer;
+    http.on('error', (error: NodeJS.ErrnoException) => fail(new SetupError(listenProblem(error, port, host))));
+  });
+}
+
+function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken: choose another one with PORT=…`;
+  if (error.code === 'EACCES') return `Port ${port} may not be used: choose another one with PORT=…`;
+  return `Cannot listen on ${host}:${port}: ${error.message}`;
+}
+
+function stop(http: HttpServer, installation: Installation): Promise<void> {
+  return new Promise((done) => {
+    http.close(() => {
+      installation.close();
+      done();
+    });
+    http.closeIdleConnections();
+    setTimeout(() => http.closeAllConnections(), 2000).unref();
+  });
+}
+
+function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
+  const port = Number(environment.PORT || 8055);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SetupError(`PORT=${environment.PORT} is no port`);
+  const argument = process.argv.indexOf('--rows');
+  const rows = Number(argument === -1 ? 100_000 : process.argv[argument + 1]);
+  if (!Number.isInteger(rows) || rows < 0) throw new SetupError('--rows needs a number');
+  return {
+    port,
+    host: environment.HOST || '127.0.0.1',
+    data: resolve(environment.LECTERN_DATA || '.data'),
+    empty: environment.LECTERN_EMPTY === '1',
+    test: environment.LECTERN_TEST === '1',
+    dist: join(ROOT, 'dist'),
+    rows,
+  };
+}
+
+async function main(): Promise<void> {
+  const options = optionsFrom(process.env);
+  const server = await serve(options);
+  console.log(`Lectern   ${server.address}/admin/`);
+  if (!options.empty) {
+    const { seedAccounts } = await import('#mocks/seed/accounts.ts');
+    for (const { project, role, email, password } of seedAccounts) {
+      if (server.installation.project(project)) console.log(`Sign in   ${email} / ${password}   (${project}, ${role})`);
+    }
+  }
+  console.log(`Data      ${options.data}   (stop with Ctrl-C)`);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void server.close().then(() => process.exit(0));
+    });
+  }
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exit(1);
+  });
+}

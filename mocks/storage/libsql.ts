@@ -1,0 +1,151 @@
+import Database from 'libsql';
+import { type Driver, type Row, SqlError, type SqlValue } from '#mocks/storage/driver.ts';
+
+const STATEMENTS_KEPT = 500;
+const LOWEST = -(2n ** 63n);
+const HIGHEST = 2n ** 63n - 1n;
+
+type Statement = Database.Statement<unknown[]>;
+
+/**
+ * Opens (or makes) a database file, or a database in memory for `:memory:`.
+ * Throws an Error whose message names the file when it is no database or damaged.
+ */
+export function openLibsql(path: string): Driver {
+  let database: Database.Database;
+  try {
+    database = new Database(path);
+    // A reply is sent only after COMMIT, and FULL has the log on disk by then: a killed process loses nothing
+    // that was acknowledged.
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('PRAGMA foreign_keys = OFF');
+    const [check] = database.prepare('PRAGMA quick_check(1)').all([]) as Record<string, unknown>[];
+    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check));
+  } catch (error) {
+    throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`);
+  }
+  (database as unknown as { defaultSafeIntegers(on: boolean): void }).defaultSafeIntegers(true);
+  return new LibsqlDriver(database);
+}
+
+class LibsqlDriver implements Driver {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Statement>();
+  #depth = 0;
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+  }
+
+  all(sql: string, parameters: readonly unknown[] = []): Row[] {
+    return guard(sql, () => this.#statement(sql).all(parameters.map(bound)).map(plainRow));
+  }
+
+  run(sql: string, parameters: readonly unknown[] = []): { changes: number; lastInsertRowid: number | bigint } {
+    return guard(sql, () => {
+      const result = this.#statement(sql).run(parameters.map(bound));
+      const inserted = result.changes > 0 && /^\s*(insert|replace)\b/i.test(sql);
+      return { changes: result.changes, lastInsertRowid: inserted ? result.lastInsertRowid : 0 };
+    });
+  }
+
+  exec(sql: string): void {
+    guard(sql, () => this.#database.exec(sql));
+    // Prepared statements may name columns that are gone now.
+    if (/\b(create|alter|drop)\b/i.test(sql)) this.#statements.clear();
+  }
+
+  transaction<T>(work: () => T): T {
+    const depth = this.#depth;
+    this.#database.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT level${depth}`);
+    this.#depth = depth + 1;
+    let result: T;
+    try {
+      result = work();
+      this.#database.exec(depth === 0 ? 'COMMIT' : `RELEASE level${depth}`);
+    } catch (error) {
+      this.#undo(depth);
+      throw error;
+    } finally {
+      this.#depth = depth;
+    }
+    return result;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (!this.#database.open) return;
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#database.close();
+  }
+
+  #undo(depth: number): void {
+    // SQLite itself ends the transaction on some errors (a full disk, for one); then there is nothing to undo.
+    if (!this.#database.inTransaction) return;
+    this.#database.exec(depth === 0 ? 'ROLLBACK' : `ROLLBACK TO level${depth}; RELEASE level${depth}`);
+    this.#statements.clear();
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#database.prepare(sql) as Statement;
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > STATEMENTS_KEPT) {
+      const [oldest] = this.#statements.keys();
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    return statement;
+  }
+}
+
+/** The binding aborts the whole process on a boolean and takes every JS number for a REAL: both are met here. */
+function bound(value: unknown): SqlValue {
+  switch (typeof value) {
+    case 'undefined':
+      return null;
+    case 'boolean':
+      return value ? 1n : 0n;
+    case 'number':
+      if (Number.isSafeInteger(value)) return BigInt(value);
+      if (Number.isFinite(value)) return value;
+      break;
+    case 'bigint':
+      if (value >= LOWEST && value <= HIGHEST) return value;
+      break;
+    case 'string':
+      return value;
+    default:
+      if (value === null || value instanceof Uint8Array) return value;
+  }
+  throw new SqlError('SQLITE_MISMATCH', `Value cannot be stored: ${String(value)}`, '');
+}
+
+function plainRow(row: unknown): Row {
+  const plain = row as Record<string, SqlValue | ArrayBuffer>;
+  for (const name in plain) {
+    const value = plain[name];
+    if (typeof value === 'bigint') {
+      const number = Number(value);
+      if (Number.isSafeInteger(number)) plain[name] = number;
+    } else if (value instanceof ArrayBuffer) {
+      plain[name] = new Uint8Array(value);
+    }
+  }
+  return plain as Row;
+}
+
+function guard<T>(sql: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SqlError) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    throw new SqlError(code ?? 'SQLITE_ERROR', message, sql);
+  }
+}

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
+import { apiProxy } from './e2e/api-proxy.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const testing = process.env['VITEST'] !== undefined;
+
+/** Engines that know the styles as they are written, `light-dark()` above all: nothing is rewritten for older ones. */
+const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+/** The same for Lightning CSS, which packs a version as major << 16 | minor << 8. */
+const targets = { chrome: 123 << 16, edge: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
+
+/**
+ * React Aria brings its own texts in 34 languages into the first download. Only those stay that the app itself speaks;
+ * for any other it falls back to English, as the app does.
+ */
+function spokenLocalesOnly(): Plugin {
+  const spoken = new Set(readdirSync(here('i18n')));
+  return {
+    name: 'spoken-locales-only',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-(?:aria|aria-components|stately)\/dist\/.*intlStrings\.mjs$/ },
+      handler: (code) => {
+        const lines = code.split('\n').filter((line) => {
+          const locale = /^import .*\/([a-z]{2}-[A-Z]{2})\.mjs";$|^\s*"([a-z]{2}-[A-Z]{2})":/.exec(line);
+          return locale === null || spoken.has(locale[1] ?? locale[2] ?? '');
+        });
+        return { code: lines.join('\n'), map: null };
+      },
+    },
+  };
+}
+
+/** Unit tests run in Node, component tests in a real Chromium. The browser's code is only loaded by tests. */
+async function projects(): Promise<TestProjectConfiguration[]> {
+  const [{ playwright }, { chromiumLaunch }] = await Promise.all([
+    import('@vitest/browser-playwright'),
+    import('./e2e/chromium.ts'),
+  ]);
+  return [
+    {
+      extends: true,
+      test: { name: 'unit', environment: 'node', include: ['{app,mocks,e2e}/**/*.test.ts'] },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'component',
+        include: ['app/**/*.test.tsx'],
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          viewport: { width: 1280, height: 800 },
+          provider: playwright({ launchOptions: chromiumLaunch }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ];
+}
+
+export default defineConfig(
+  async ({ command }): Promise<ViteUserConfig> => ({
+    root: testing ? here('.') : here('app'),
+    // The bundle works from any folder; the development server stands where an installation has the app.
+    base: testing ? '/' : command === 'serve' ? '/admin/' : './',
+    plugins: [
+      ...(testing
+        ? []
+        : [
+            tanstackRouter({
+              target: 'react',
+              routesDirectory: here('app/routes'),
+              generatedRouteTree: here('app/routeTree.gen.ts'),
+              tmpDir: here('.cache/router'),
+              quoteStyle: 'single',
+              semicolons: true,
+              addExtensions: true,
+              autoCodeSplitting: true,
+              disableLogging: true,
+              codeSplittingOptions: {
+                // Sign-in is the first thing most visits show: a chunk of its own would cost one more round trip.
+                splitBehavior: ({ routeId }) => (routeId === '/login' ? [] : undefined),
+              },
+            }),
+          ]),
+      react(),
+      spokenLocalesOnly(),
+    ],
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: {
+        targets,
+        cssModules: { pattern: command === 'build' ? '[hash]-[local]' : '[name]-[local]-[hash]' },
+      },
+    },
+    build: {
+      outDir: here('dist'),
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      cssTarget,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // Fonts stay files: the strict content policy admits no font out of a data address.
+      assetsInlineLimit: (file) => (/\.(woff2?|ttf|otf)$/.test(file) ? false : undefined),
+    },
+    server: {
+      fs: { allow: [here('.')] },
+      proxy: testing ? {} : apiProxy(process.env['LECTERN_API'] ?? 'http://127.0.0.1:8055'),
+    },
+    ...(testing ? { test: { projects: await projects() } } : {}),
+  }),
+);
