@@ -13,7 +13,8 @@ const layers = [
 ];
 const below = (index) => layers.slice(0, index).flat();
 const folder = (...names) => `^app/(?:${names.join('|')})/`;
-const tests = '\\.test\\.tsx?$';
+/** Tests, and what only they use: samples that are set up before each. */
+const tests = '(?:\\.test\\.tsx?|/sample-[\\w-]+\\.ts)$';
 const npm = { dependencyTypes: ['npm', 'npm-dev'] };
 
 const allowedUpward = layers.flatMap((names, index) =>
@@ -63,14 +64,33 @@ module.exports = {
     { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   ],
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '^app/routeTree' } } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?|^virtual:' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '^app/routeTree' } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
+    },
     {
       name: 'engine-and-api-without-node',
-      comment: 'They are to run in a browser too: Node is reached through the ports that serve.ts hands over.',
+      comment:
+        'They are to run in a browser too: Node is reached through the ports that serve.ts hands over.',
       severity: 'error',
       from: { path: '^mocks/(?:engine|api)/', pathNot: tests },
-      to: { path: '^(?:node:|node_modules/(?:libsql|sharp|@hono/node-server)/)|^(?:fs|path|crypto|os|buffer)$' },
+      to: {
+        path: '^(?:node:|node_modules/(?:libsql|sharp|@hono/node-server)/)|^(?:fs|path|crypto|os|buffer)$',
+      },
+    },
+    {
+      name: 'no-test-material-in-the-product',
+      severity: 'error',
+      from: { path: '^(?:app|mocks)/', pathNot: tests },
+      to: { path: tests },
     },
     {
       name: 'only-the-form-knows-formik',
@@ -94,7 +114,11 @@ module.exports = {
       name: 'no-development-package-in-the-product',
       severity: 'error',
       from: { path: '^(?:app|mocks)/', pathNot: `${tests}|^mocks/seed/generate` },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
     },
   ],
   options: {

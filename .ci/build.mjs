@@ -39,10 +39,12 @@ export function isBuilt() {
 
 /** Builds `dist/`. With `quiet`, Vite's own lines are shown only when it fails. */
 export function build({ quiet = false } = {}) {
-  const vite = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
+  const cli = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const vite = spawnSync(process.execPath, [cli, 'build', ...(quiet ? ['--logLevel=warn'] : [])], {
     cwd: root,
     encoding: 'utf8',
     stdio: quiet ? 'pipe' : 'inherit',
+    env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}) },
   });
   if (vite.status !== 0) {
     throw new SetupError(`${quiet ? `${vite.stdout}${vite.stderr}\n` : ''}Building the app failed.`);

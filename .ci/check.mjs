@@ -13,14 +13,17 @@ const scripts = 'app mocks e2e vite.config.ts'.split(' ');
 const steps = [
   { name: 'build', run: () => isBuilt() || build({ quiet: true }) },
   { name: 'types', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', ...scripts] },
-  { name: 'format', command: [bin('biome'), 'format', '--config-path=.biome.json', '.'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--format=unix', ...scripts] },
+  { name: 'format', command: [bin('biome'), 'format', '--reporter=summary', '.'] },
   { name: 'imports', command: [process.execPath, '.ci/imports.mjs', ...scripts] },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'size', command: [process.execPath, '.ci/size.mjs'] },
   { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
 ];
+
+/** Output is collected, so colours would only be control characters in a log. */
+const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 
 function runStep({ run, command }) {
   if (run) {
@@ -34,7 +37,13 @@ function runStep({ run, command }) {
   }
   const [file, ...args] = command;
   const shell = file.endsWith('.cmd');
-  const result = spawnSync(file, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell });
+  const result = spawnSync(file, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+    shell,
+  });
   const output = result.error ? result.error.message : `${result.stdout}${result.stderr}`;
   return { ok: result.status === 0, output: output.trim() };
 }

@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { register } from 'tsx/esm/api';
 import { root } from './setup.mjs';
 
 /** Least share of calls, in per cent, answered as recorded at each level (status, shape, values). Only ever raised. */
@@ -27,6 +26,7 @@ export async function runConformance(extra = []) {
     console.log(`Left out: ${why}.`);
     return { skipped: 1 };
   }
+  const { register } = await import('tsx/esm/api');
   register();
   const { startServer } = await import('../e2e/server.ts');
   const data = mkdtempSync(join(tmpdir(), 'lectern-conform-'));

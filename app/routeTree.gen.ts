@@ -16,6 +16,11 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as Setup2faRouteImport } from './routes/setup-2fa.tsx';
 import { Route as ProjectIndexRouteImport } from './routes/$project/index.tsx';
+import { Route as ProjectCollectionsIndexRouteImport } from './routes/$project/collections/index.tsx';
+import { Route as ProjectCollectionsCollectionRouteRouteImport } from './routes/$project/collections/$collection/route.tsx';
+import { Route as ProjectBookmarksCollectionBookmarkRouteImport } from './routes/$project/bookmarks/$collection.$bookmark.tsx';
+import { Route as ProjectCollectionsCollectionIndexRouteImport } from './routes/$project/collections/$collection/index.tsx';
+import { Route as ProjectCollectionsCollectionPrimaryKeyRouteImport } from './routes/$project/collections/$collection/$primaryKey.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +57,35 @@ const ProjectIndexRoute = ProjectIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ProjectRouteRoute,
 } as any);
+const ProjectCollectionsIndexRoute = ProjectCollectionsIndexRouteImport.update({
+  id: '/collections/',
+  path: '/collections/',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectCollectionsCollectionRouteRoute =
+  ProjectCollectionsCollectionRouteRouteImport.update({
+    id: '/collections/$collection',
+    path: '/collections/$collection',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
+const ProjectBookmarksCollectionBookmarkRoute =
+  ProjectBookmarksCollectionBookmarkRouteImport.update({
+    id: '/bookmarks/$collection/$bookmark',
+    path: '/bookmarks/$collection/$bookmark',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
+const ProjectCollectionsCollectionIndexRoute =
+  ProjectCollectionsCollectionIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProjectCollectionsCollectionRouteRoute,
+  } as any);
+const ProjectCollectionsCollectionPrimaryKeyRoute =
+  ProjectCollectionsCollectionPrimaryKeyRouteImport.update({
+    id: '/$primaryKey',
+    path: '/$primaryKey',
+    getParentRoute: () => ProjectCollectionsCollectionRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -61,6 +95,11 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/setup-2fa': typeof Setup2faRoute;
   '/$project/': typeof ProjectIndexRoute;
+  '/$project/collections/$collection': typeof ProjectCollectionsCollectionRouteRouteWithChildren;
+  '/$project/collections/': typeof ProjectCollectionsIndexRoute;
+  '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
+  '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -69,6 +108,10 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/setup-2fa': typeof Setup2faRoute;
   '/$project': typeof ProjectIndexRoute;
+  '/$project/collections': typeof ProjectCollectionsIndexRoute;
+  '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
+  '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/collections/$collection': typeof ProjectCollectionsCollectionIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -79,6 +122,11 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/setup-2fa': typeof Setup2faRoute;
   '/$project/': typeof ProjectIndexRoute;
+  '/$project/collections/$collection': typeof ProjectCollectionsCollectionRouteRouteWithChildren;
+  '/$project/collections/': typeof ProjectCollectionsIndexRoute;
+  '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
+  '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -89,7 +137,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/setup-2fa'
-    | '/$project/';
+    | '/$project/'
+    | '/$project/collections/$collection'
+    | '/$project/collections/'
+    | '/$project/bookmarks/$collection/$bookmark'
+    | '/$project/collections/$collection/$primaryKey'
+    | '/$project/collections/$collection/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -97,7 +150,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/setup-2fa'
-    | '/$project';
+    | '/$project'
+    | '/$project/collections'
+    | '/$project/bookmarks/$collection/$bookmark'
+    | '/$project/collections/$collection/$primaryKey'
+    | '/$project/collections/$collection';
   id:
     | '__root__'
     | '/'
@@ -106,7 +163,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/setup-2fa'
-    | '/$project/';
+    | '/$project/'
+    | '/$project/collections/$collection'
+    | '/$project/collections/'
+    | '/$project/bookmarks/$collection/$bookmark'
+    | '/$project/collections/$collection/$primaryKey'
+    | '/$project/collections/$collection/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -169,15 +231,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectIndexRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
+    '/$project/collections/': {
+      id: '/$project/collections/';
+      path: '/collections';
+      fullPath: '/$project/collections/';
+      preLoaderRoute: typeof ProjectCollectionsIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/collections/$collection': {
+      id: '/$project/collections/$collection';
+      path: '/collections/$collection';
+      fullPath: '/$project/collections/$collection';
+      preLoaderRoute: typeof ProjectCollectionsCollectionRouteRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/bookmarks/$collection/$bookmark': {
+      id: '/$project/bookmarks/$collection/$bookmark';
+      path: '/bookmarks/$collection/$bookmark';
+      fullPath: '/$project/bookmarks/$collection/$bookmark';
+      preLoaderRoute: typeof ProjectBookmarksCollectionBookmarkRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/collections/$collection/': {
+      id: '/$project/collections/$collection/';
+      path: '/';
+      fullPath: '/$project/collections/$collection/';
+      preLoaderRoute: typeof ProjectCollectionsCollectionIndexRouteImport;
+      parentRoute: typeof ProjectCollectionsCollectionRouteRoute;
+    };
+    '/$project/collections/$collection/$primaryKey': {
+      id: '/$project/collections/$collection/$primaryKey';
+      path: '/$primaryKey';
+      fullPath: '/$project/collections/$collection/$primaryKey';
+      preLoaderRoute: typeof ProjectCollectionsCollectionPrimaryKeyRouteImport;
+      parentRoute: typeof ProjectCollectionsCollectionRouteRoute;
+    };
   }
 }
 
+interface ProjectCollectionsCollectionRouteRouteChildren {
+  ProjectCollectionsCollectionPrimaryKeyRoute: typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  ProjectCollectionsCollectionIndexRoute: typeof ProjectCollectionsCollectionIndexRoute;
+}
+
+const ProjectCollectionsCollectionRouteRouteChildren: ProjectCollectionsCollectionRouteRouteChildren =
+  {
+    ProjectCollectionsCollectionPrimaryKeyRoute:
+      ProjectCollectionsCollectionPrimaryKeyRoute,
+    ProjectCollectionsCollectionIndexRoute:
+      ProjectCollectionsCollectionIndexRoute,
+  };
+
+const ProjectCollectionsCollectionRouteRouteWithChildren =
+  ProjectCollectionsCollectionRouteRoute._addFileChildren(
+    ProjectCollectionsCollectionRouteRouteChildren,
+  );
+
 interface ProjectRouteRouteChildren {
   ProjectIndexRoute: typeof ProjectIndexRoute;
+  ProjectCollectionsCollectionRouteRoute: typeof ProjectCollectionsCollectionRouteRouteWithChildren;
+  ProjectCollectionsIndexRoute: typeof ProjectCollectionsIndexRoute;
+  ProjectBookmarksCollectionBookmarkRoute: typeof ProjectBookmarksCollectionBookmarkRoute;
 }
 
 const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectIndexRoute: ProjectIndexRoute,
+  ProjectCollectionsCollectionRouteRoute:
+    ProjectCollectionsCollectionRouteRouteWithChildren,
+  ProjectCollectionsIndexRoute: ProjectCollectionsIndexRoute,
+  ProjectBookmarksCollectionBookmarkRoute:
+    ProjectBookmarksCollectionBookmarkRoute,
 };
 
 const ProjectRouteRouteWithChildren = ProjectRouteRoute._addFileChildren(

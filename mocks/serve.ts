@@ -5,6 +5,7 @@ import { serve as serveNode } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApi } from '#mocks/api/app.ts';
 import { bundleServer } from '#mocks/host/bundle.ts';
+import { compressed } from '#mocks/host/compress.ts';
 import { type Installation, openInstallation, SetupError } from '#mocks/host/installation.ts';
 import { uploadServer } from '#mocks/host/uploads.ts';
 
@@ -35,11 +36,12 @@ export interface RunningServer {
 /** Starts the API with the bundle at /admin/. Throws a SetupError with one clear line for a mistake in the options. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(options.host);
-  if (options.test && !loopback) throw new SetupError('Test mode needs a loopback host, such as HOST=127.0.0.1');
+  if (options.test && !loopback)
+    throw new SetupError('Test mode needs a loopback host, such as HOST=127.0.0.1');
   const installation = openInstallation(options.data, { test: options.test });
   try {
     if (!options.empty && installation.keys().length === 0) await seed(installation, options.rows ?? 100_000);
-    const http = await listen(site(installation, options.dist), options);
+    const http = await listen(site(installation, options), options);
     const address = http.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
     const host = options.host.includes(':') ? `[${options.host}]` : options.host;
@@ -50,15 +52,19 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-function site(installation: Installation, dist: string): Hono {
+function site(installation: Installation, { data, dist }: ServeOptions): Hono {
   const app = new Hono();
   const bundle = bundleServer(dist);
   const uploads = uploadServer(installation);
+  const extensions = bundleServer(join(data, 'extensions'));
   app.get('/admin', (c) => c.redirect('./admin/', 302));
   app.get('/admin/*', (c) => bundle(c.req.raw, new URL(c.req.url).pathname.slice('/admin/'.length)));
   app.get('/uploads/*', (c) => uploads(c.req.raw, new URL(c.req.url).pathname.slice('/uploads/'.length)));
+  app.get('/extensions/custom/*', (c) =>
+    extensions(c.req.raw, new URL(c.req.url).pathname.slice('/extensions/custom/'.length)),
+  );
   const api = createApi(installation);
-  app.all('*', (c) => api.fetch(c.req.raw, c.env));
+  app.all('*', async (c) => compressed(c.req.raw, await api.fetch(c.req.raw, c.env)));
   return app;
 }
 
@@ -70,7 +76,9 @@ async function seed(installation: Installation, rows: number): Promise<void> {
 function listen(app: Hono, { port, host }: ServeOptions): Promise<HttpServer> {
   return new Promise((done, fail) => {
     const http = serveNode({ fetch: app.fetch, port, hostname: host }, () => done(http)) as HttpServer;
-    http.on('error', (error: NodeJS.ErrnoException) => fail(new SetupError(listenProblem(error, port, host))));
+    http.on('error', (error: NodeJS.ErrnoException) =>
+      fail(new SetupError(listenProblem(error, port, host))),
+    );
   });
 }
 
@@ -93,7 +101,8 @@ function stop(http: HttpServer, installation: Installation): Promise<void> {
 
 function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
   const port = Number(environment.PORT || 8055);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SetupError(`PORT=${environment.PORT} is no port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SetupError(`PORT=${environment.PORT} is no port`);
   const argument = process.argv.indexOf('--rows');
   const rows = Number(argument === -1 ? 100_000 : process.argv[argument + 1]);
   if (!Number.isInteger(rows) || rows < 0) throw new SetupError('--rows needs a number');
@@ -111,14 +120,6 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
 async function main(): Promise<void> {
   const options = optionsFrom(process.env);
   const server = await serve(options);
-  console.log(`Lectern   ${server.address}/admin/`);
-  if (!options.empty) {
-    const { seedAccounts } = await import('#mocks/seed/accounts.ts');
-    for (const { project, role, email, password } of seedAccounts) {
-      if (server.installation.project(project)) console.log(`Sign in   ${email} / ${password}   (${project}, ${role})`);
-    }
-  }
-  console.log(`Data      ${options.data}   (stop with Ctrl-C)`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -127,6 +128,23 @@ async function main(): Promise<void> {
       void server.close().then(() => process.exit(0));
     });
   }
+  await announce(server, options);
+}
+
+/** Tells where the server is and who may sign in to the demo. */
+async function announce(
+  { address, installation }: RunningServer,
+  { data, empty }: ServeOptions,
+): Promise<void> {
+  console.log(`Lectern   ${address}/admin/`);
+  if (!empty) {
+    const { seedAccounts } = await import('#mocks/seed/accounts.ts');
+    for (const { project, role, email, password } of seedAccounts) {
+      if (installation.project(project))
+        console.log(`Sign in   ${email} / ${password}   (${project}, ${role})`);
+    }
+  }
+  console.log(`Data      ${data}   (stop with Ctrl-C)`);
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {

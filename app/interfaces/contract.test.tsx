@@ -173,10 +173,10 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
     for (const option of definition.options) expect(catalogue).toContain(option.interface);
   });
 
-  test.each(definition.types.flatMap((type) => [[type, null], ...(samples[type] ?? []).map((value) => [type, value])]))(
-    'shows %s %o without changing it [FD02]',
-    async (type, value) => {
-      const { container, onChange } = await show(definition, String(type), value);
+  test.each(definition.types.flatMap((type) => [null, ...(samples[type] ?? [])].map((value) => ({ type, value }))))(
+    'shows $type $value without changing it [FD02]',
+    async ({ type, value }) => {
+      const { container, onChange } = await show(definition, type, value);
       expect(onChange).not.toHaveBeenCalled();
       expect(container.textContent).not.toContain('could not be loaded');
     },

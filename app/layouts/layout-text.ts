@@ -6,5 +6,8 @@ export type LayoutText = (key: string, values?: Record<string, unknown>) => stri
 /** The strings of one layout (`layouts:{id}.{key}`), as its own `en-US.json` holds them. */
 export function useLayoutText(id: string): LayoutText {
   const { i18n } = useTranslation();
-  return useCallback((key, values) => String(i18n.t(`layouts:${id}.${key}` as never, values as never)), [i18n, id]);
+  return useCallback(
+    (key, values) => String(i18n.t(`layouts:${id}.${key}` as never, values as never)),
+    [i18n, id],
+  );
 }

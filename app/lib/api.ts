@@ -77,27 +77,35 @@ export async function call<T>(project: string | null, path: string, options: Cal
   const { method = 'get', params, body, signal, timeout = 30_000, credentials = 'include', global = false } = options;
   const search = params ? toSearchString(params) : '';
   const url = `${apiRoot}${project && !global ? `${encodeURIComponent(project)}/` : ''}${path}${search ? `?${search}` : ''}`;
+  const text = body === undefined ? undefined : writeJson(body);
   try {
     const response = await client(url, {
       method,
       timeout,
       credentials,
       ...(signal ? { signal } : {}),
-      ...(body === undefined ? {} : { body: writeJson(body) }),
+      ...(text === undefined ? {} : { body: text, fetch: (input, init) => send(input, text, init) }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(project ? { 'x-directus-project': project } : {}),
       },
     });
-    const text = await response.text();
-    if (text === '') return null;
-    return readEnvelope<T>(response.status, text);
+    const answer = await response.text();
+    if (answer === '') return null;
+    return readEnvelope<T>(response.status, answer);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     const failure = await toApiError(error);
     for (const listener of listeners) listener(failure, project);
     throw failure;
   }
+}
+
+/** A request that ky has cloned holds its body as a stream, which no developer tool can show; this one is plain text. */
+function send(input: RequestInfo | URL, body: string, init?: RequestInit): Promise<Response> {
+  if (!(input instanceof Request)) return fetch(input, { ...init, body });
+  const { url, method, headers, credentials, signal } = input;
+  return fetch(url, { ...init, method, headers, credentials, signal, body });
 }
 
 /** As `call`, for what always answers data. */

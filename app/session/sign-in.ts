@@ -17,7 +17,7 @@ export async function startSession(client: QueryClient, { project, ...credential
   const key = project ?? (await client.fetchQuery(projectQueries.keys()))[0];
   if (key === undefined) throw new ApiError(0, -1, 'There is no project to sign in to.');
   await client.getMutationCache().build(client, sessionMutations.signIn()).execute({ project: key, ...credentials });
-  const { queryKey } = projectQueries.info(key);
-  if (client.getQueryData(queryKey)) client.setQueryData(queryKey, (info) => info && { ...info, authenticated: true });
+  // Known at once, and stale at once: with a session the server tells more of the project.
+  client.setQueryData(projectQueries.info(key).queryKey, (info) => info && { ...info, authenticated: true }, { updatedAt: 0 });
   return key;
 }

@@ -77,6 +77,8 @@ function install(): void {
 
 /** Puts the probes on every page that this one shows from now on. */
 export async function installProbes(page: Page): Promise<void> {
+  // tsx compiles with a helper that keeps the names of functions; in the page that helper doesn't exist.
+  await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
   await page.addInitScript(install);
 }
 

@@ -5,6 +5,7 @@ import { corsHeaders, faultReply, preflight, reply } from '#mocks/api/replies.ts
 import { readBody } from '#mocks/api/body.ts';
 import { parseQueryString } from '#mocks/api/query-string.ts';
 import { globalResources, projectResources } from '#mocks/api/resources.ts';
+import { deliverWebhooks, watchChanges } from '#mocks/api/webhook-delivery.ts';
 import { faults } from '#mocks/engine/errors.ts';
 import type { Server } from '#mocks/engine/server.ts';
 import { actorOf } from '#mocks/engine/session/actor.ts';
@@ -23,18 +24,20 @@ export function createApi(server: Server): Hono {
 
   app.options('*', (c) => preflight(c.req.raw));
 
-  const global = (method: string) => (path: string, handler: Handler<GlobalContext>, options?: RouteOptions) => {
-    paths.add(path);
-    app.on(method, path, (c) => serve(c.req.raw, c.env).global(path, handler, options));
-  };
+  const global =
+    (method: string) => (path: string, handler: Handler<GlobalContext>, options?: RouteOptions) => {
+      paths.add(path);
+      app.on(method, path, (c) => serve(c.req.raw, c.env).global(path, handler, options));
+    };
   const globalRoutes: GlobalRoutes = { get: global('GET'), post: global('POST'), delete: global('DELETE') };
   for (const register of globalResources) register(globalRoutes);
 
-  const project = (method: string) => (path: string, handler: Handler<ProjectContext>, options?: RouteOptions) => {
-    const full = `/:project${path}`;
-    paths.add(full);
-    app.on(method, full, (c) => serve(c.req.raw, c.env).project(full, handler, options));
-  };
+  const project =
+    (method: string) => (path: string, handler: Handler<ProjectContext>, options?: RouteOptions) => {
+      const full = `/:project${path}`;
+      paths.add(full);
+      app.on(method, full, (c) => serve(c.req.raw, c.env).project(full, handler, options));
+    };
   const projectRoutes: ProjectRoutes = {
     get: project('GET'),
     post: project('POST'),
@@ -49,7 +52,9 @@ export function createApi(server: Server): Hono {
   for (const path of paths) {
     app.all(path, (c) => {
       const exchange = serve(c.req.raw, c.env);
-      return path.startsWith('/:project') ? exchange.project(path, wrongMethod) : exchange.global(path, wrongMethod);
+      return path.startsWith('/:project')
+        ? exchange.project(path, wrongMethod)
+        : exchange.global(path, wrongMethod);
     });
   }
   app.notFound((c) =>
@@ -75,7 +80,11 @@ class Exchange {
     this.#url = new URL(request.url);
   }
 
-  async global(pattern: string, handler: Handler<GlobalContext>, options: RouteOptions = {}): Promise<Response> {
+  async global(
+    pattern: string,
+    handler: Handler<GlobalContext>,
+    options: RouteOptions = {},
+  ): Promise<Response> {
     corsHeaders(this.#request, this.#headers, !this.#url.pathname.startsWith('/server/'));
     let caller: GlobalContext['caller'] = null;
     try {
@@ -93,7 +102,11 @@ class Exchange {
     }
   }
 
-  async project(pattern: string, handler: Handler<ProjectContext>, options: RouteOptions = {}): Promise<Response> {
+  async project(
+    pattern: string,
+    handler: Handler<ProjectContext>,
+    options: RouteOptions = {},
+  ): Promise<Response> {
     corsHeaders(this.#request, this.#headers, true);
     let caller: GlobalContext['caller'] = null;
     try {
@@ -103,7 +116,10 @@ class Exchange {
       caller = await this.#caller(project, query);
       // joined, not spread: `body` is a getter that must stay one
       const context = Object.assign(await this.#context(pattern, query, caller), caller);
+      const writes = !['GET', 'HEAD'].includes(this.#request.method);
+      if (writes) watchChanges(project);
       const answer = await handler(context);
+      if (writes) deliverWebhooks(project);
       caller.session = context.session;
       this.#renew(caller);
       return reply(answer, this.#headers, !isSignedIn(caller.session) || options.alwaysPublic === true);
@@ -118,11 +134,21 @@ class Exchange {
   }
 
   async #context(pattern: string, query: Query, caller: GlobalContext['caller']): Promise<GlobalContext> {
-    const { body, files } = bodiless(this.#request) ? { body: undefined, files: [] } : await readBody(this.#request);
+    const { body, files } = bodiless(this.#request)
+      ? { body: undefined, files: [] }
+      : await readBody(this.#request);
     const { params, ids } = parametersOf(pattern, this.#url.pathname);
     return {
-      ...{ server: this.#server, request: this.#request, query, files, params, ids, caller },
-      ...{ origin: this.#url.origin, headers: this.#headers, optionalBody: body },
+      server: this.#server,
+      request: this.#request,
+      query,
+      files,
+      params,
+      ids,
+      caller,
+      origin: this.#url.origin,
+      headers: this.#headers,
+      optionalBody: body,
       get body(): Body {
         if (body === undefined) throw faults.payload();
         return body;
@@ -149,7 +175,8 @@ class Exchange {
 
   #namedProject(query: Query): Project | null {
     const token = this.#token(query);
-    const key = this.#request.headers.get('x-directus-project') ?? (token && claimsOf(token)?.project) ?? null;
+    const key =
+      this.#request.headers.get('x-directus-project') ?? (token && claimsOf(token)?.project) ?? null;
     return key === null ? null : this.#server.project(key);
   }
 

@@ -79,7 +79,11 @@ function logoutEverywhere({ project, actor, params, headers }: ProjectContext): 
 /** The caller's own sessions; the recorded server shows those of everybody. */
 function sessions({ project, actor }: ProjectContext): object {
   if (actor.user === null) throw faults.unauthorized();
-  const query = db.selectFrom('directus_user_sessions').selectAll().where('user', '=', actor.user).orderBy('id');
+  const query = db
+    .selectFrom('directus_user_sessions')
+    .selectAll()
+    .where('user', '=', actor.user)
+    .orderBy('id');
   const data = all(project.driver, query).map((row) => ({
     ...row,
     created_on: isoText(String(row.created_on)),
@@ -115,7 +119,9 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   const password = String(given.password);
   checkPasswordPolicy(project, password);
   project.driver.transaction(() => {
-    const update = db.updateTable('directus_users').set({ password: hashPassword(password), status: 'active' });
+    const update = db
+      .updateTable('directus_users')
+      .set({ password: hashPassword(password), status: 'active' });
     run(project.driver, update.where('id', '=', Number(user.id)));
     cookies.closeSessionsOf(project, Number(user.id));
   });

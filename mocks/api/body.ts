@@ -22,7 +22,10 @@ export async function readBody(request: Request): Promise<ParsedBody> {
   const text = await limitedText(request);
   if (text.trim() === '') return { body: undefined, files: [] };
   if (type === 'application/x-www-form-urlencoded') return { body: formOf(text), files: [] };
-  return { body: type === 'application/json' || type?.endsWith('+json') ? jsonOf(text) : undefined, files: [] };
+  return {
+    body: type === 'application/json' || type?.endsWith('+json') ? jsonOf(text) : undefined,
+    files: [],
+  };
 }
 
 function jsonOf(text: string): Body {
@@ -51,7 +54,13 @@ async function multipart(request: Request): Promise<ParsedBody> {
   const files: UploadedFile[] = [];
   for (const [field, value] of form) {
     if (typeof value === 'string') pairs.push([field, value]);
-    else files.push({ field, name: value.name, type: value.type, data: new Uint8Array(await value.arrayBuffer()) });
+    else
+      files.push({
+        field,
+        name: value.name,
+        type: value.type,
+        data: new Uint8Array(await value.arrayBuffer()),
+      });
   }
   if (pairs.length === 0 && files.length === 0) throw faults.payload();
   return { body: nested(pairs), files };

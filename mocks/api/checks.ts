@@ -26,12 +26,15 @@ function problemOf(rule: Rule, value: unknown): string | null {
   if (rule === 'required') return blank ? 'This value should not be blank.' : null;
   if (blank) return null;
   if (rule === 'email') return isEmail(value) ? null : 'This value is not a valid email address.';
-  if (rule === 'numeric') return Number.isFinite(Number(value)) ? null : 'This value should be of type numeric.';
+  if (rule === 'numeric')
+    return Number.isFinite(Number(value)) ? null : 'This value should be of type numeric.';
   return typeof value === 'string' && rule.test(value) ? null : 'This value is not valid.';
 }
 
 export function isEmail(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value);
+  return (
+    typeof value === 'string' && value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
+  );
 }
 
 /** A member as text; null for what is missing or neither text nor number. */

@@ -27,7 +27,8 @@ function read(context: ProjectContext): object {
   if (!isSignedIn(session)) throw faults.unauthorized();
   const name = params.id ?? '';
   const collection = project.schema().collections.get(name);
-  const known = project.driver.all('SELECT 1 FROM directus_collections WHERE collection = ?', [name]).length > 0;
+  const known =
+    project.driver.all('SELECT 1 FROM directus_collections WHERE collection = ?', [name]).length > 0;
   if (!collection || (!known && !collection.system)) {
     throw faults.itemNotFound(`Item with id "${name}" not found`);
   }
@@ -55,7 +56,9 @@ function remove({ project, actor, params }: ProjectContext): null {
 /** `fields=*.*` (or `fields.*`) makes a list of the fields; other names choose what is answered. */
 function shown(collection: CollectionDefinition, query: Query): object {
   const names = requestedNames(query);
-  const nested = names.some((name) => name === '*.*' || name.startsWith('*.*.') || name.startsWith('fields.'));
+  const nested = names.some(
+    (name) => name === '*.*' || name.startsWith('*.*.') || name.startsWith('fields.'),
+  );
   const all = listedCollection(collection, nested);
   const tops = names.map((name) => name.split('.')[0] ?? '');
   if (names.length === 0 || tops.includes('*')) return all;

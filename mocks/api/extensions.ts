@@ -2,10 +2,9 @@ import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { Fault, faults } from '#mocks/engine/errors.ts';
 
 const TYPES = [
-  ...['alias', 'array', 'binary', 'boolean', 'datetime', 'date', 'time', 'file', 'hash', 'group', 'integer'],
-  ...['decimal', 'json', 'lang', 'm2o', 'o2m', 'slug', 'sort', 'status', 'string', 'translation', 'uuid'],
-  ...['datetime_created', 'datetime_updated', 'user_created', 'user_updated', 'user'],
-];
+  'alias array binary boolean datetime date time file hash group integer decimal json lang m2o o2m slug sort status',
+  'string translation uuid datetime_created datetime_updated user_created user_updated user',
+].flatMap((line) => line.split(' '));
 
 /** The lists of custom extensions. They belong to no project, but only who is signed in to one may see them. */
 export function extensionsRoutes(routes: GlobalRoutes): void {

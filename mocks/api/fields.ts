@@ -20,7 +20,9 @@ export function fieldsRoutes(routes: ProjectRoutes): void {
 /** The fields of all collections that the caller may read, the system's first. */
 function listAll({ project, actor, query }: ProjectContext): object {
   if (actor.user === null) throw faults.unauthorized();
-  const readable = [...project.schema().collections.values()].filter((one) => rightsOf(actor, one).any('read'));
+  const readable = [...project.schema().collections.values()].filter((one) =>
+    rightsOf(actor, one).any('read'),
+  );
   const ordered = [...readable.filter((one) => one.system), ...readable.filter((one) => !one.system)];
   return { data: sorted(ordered.flatMap(columnsFirst), query).map(listedField) };
 }
@@ -29,7 +31,10 @@ function listAll({ project, actor, query }: ProjectContext): object {
 function columnsFirst(collection: CollectionDefinition): FieldDefinition[] {
   const fields = fieldsOf(collection);
   const aliases = fields.filter((field) => field.datatype === null);
-  return [...fields.filter((field) => field.datatype !== null), ...aliases.toSorted((a, b) => compare(a.id, b.id))];
+  return [
+    ...fields.filter((field) => field.datatype !== null),
+    ...aliases.toSorted((a, b) => compare(a.id, b.id)),
+  ];
 }
 
 function list({ project, actor, params, query }: ProjectContext): object {
@@ -66,7 +71,9 @@ function update(context: ProjectContext): object {
 function updateSeveral(context: ProjectContext): object {
   demand(context, 'update');
   const { project, actor, params, body } = context;
-  const changes = Array.isArray(body) ? body.map((entry) => membersOf(entry as Record<string, unknown>)) : [membersOf(body)];
+  const changes = Array.isArray(body)
+    ? body.map((entry) => membersOf(entry as Record<string, unknown>))
+    : [membersOf(body)];
   if (changes.length === 0 || changes.some(({ field }) => typeof field !== 'string' || field === '')) {
     throw faults.invalid('field: This value should not be blank.');
   }

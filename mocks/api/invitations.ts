@@ -27,7 +27,9 @@ async function invite(context: ProjectContext): Promise<object> {
   const { project, actor, body, query } = context;
   if (actor.user === null) throw faults.unauthorized();
   const given = membersOf(body);
-  const addresses = (Array.isArray(given.email) ? given.email : [given.email]).filter((one) => one !== undefined);
+  const addresses = (Array.isArray(given.email) ? given.email : [given.email]).filter(
+    (one) => one !== undefined,
+  );
   if (addresses.length === 0) throw faults.invalid('email: This value should not be blank.');
   if (!addresses.every(isEmail)) throw faults.invalid('email: This value is not a valid email address.');
   const role = given.role === undefined || given.role === null ? null : Number(given.role);
@@ -36,7 +38,8 @@ async function invite(context: ProjectContext): Promise<object> {
   for (const email of addresses) {
     const known = userBy(project, email);
     const user = known ?? project.driver.transaction(() => createInvited(project, actor, email, role));
-    if (!known || known.status === 'invited') sendInvitation(context, email, await invitationToken(project, user));
+    if (!known || known.status === 'invited')
+      sendInvitation(context, email, await invitationToken(project, user));
     data.push(readItem(project, actor, USERS, [String(user.id)], query));
   }
   return { data };
@@ -55,7 +58,17 @@ async function accept(context: ProjectContext): Promise<object> {
   const user = await invited(context);
   const update = db.updateTable(USERS).set({ status: 'active' });
   run(project.driver, update.where('id', '=', Number(user.id)));
-  const names = ['id', 'status', 'role', 'first_name', 'last_name', 'email', 'external_id', 'theme', '2fa_secret'];
+  const names = [
+    'id',
+    'status',
+    'role',
+    'first_name',
+    'last_name',
+    'email',
+    'external_id',
+    'theme',
+    '2fa_secret',
+  ];
   const more = ['timezone', 'locale', 'locale_options', 'avatar', 'company', 'title'];
   return { data: Object.fromEntries([...names, ...more].map((name) => [name, user[name] ?? null])) };
 }
@@ -63,13 +76,17 @@ async function accept(context: ProjectContext): Promise<object> {
 async function invited({ project, params }: ProjectContext): Promise<Row> {
   const claims = await readToken(project.secret, 'invitation', params.token ?? '');
   const query = db.selectFrom(USERS).selectAll().where('status', '=', 'invited');
-  const user = claims?.project === project.key ? first(project.driver, query.where('id', '=', claims.id)) : null;
+  const user =
+    claims?.project === project.key ? first(project.driver, query.where('id', '=', claims.id)) : null;
   if (!user) throw new Fault(401, 101, 'Invalid Authentication Token');
   return user;
 }
 
 function demandInviter(project: Project, actor: Actor, role: number | null): void {
-  enforceCreate({ project, actor, comment: null }, collectionOf(project, USERS), 'invited', ['email', 'role']);
+  enforceCreate({ project, actor, comment: null }, collectionOf(project, USERS), 'invited', [
+    'email',
+    'role',
+  ]);
   if (role === null) return;
   if (role === ADMIN_ROLE && !actor.admin) throw new Fault(403, 305, 'Writing field "role" was denied');
   if (!first(project.driver, db.selectFrom('directus_roles').select('id').where('id', '=', role))) {

@@ -16,10 +16,13 @@ function send({ project, actor, body }: ProjectContext): null {
   if (recipients.length === 0 || !recipients.every(isEmail)) {
     throw new Fault(422, 4, 'to: This value is not a valid email address.');
   }
-  const data = given.data !== null && typeof given.data === 'object' ? (given.data as Record<string, unknown>) : {};
+  const data =
+    given.data !== null && typeof given.data === 'object' ? (given.data as Record<string, unknown>) : {};
   const subject = filled(String(given.subject), data).replace(/[\r\n]+/g, ' ');
   const html = given.type === 'html';
-  const safe = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escaped(String(value))]));
+  const safe = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, escaped(String(value))]),
+  );
   const text = filled(String(given.body), data);
   for (const to of recipients) {
     const shown = html ? filled(String(given.body), safe) : `<pre>${escaped(text)}</pre>`;

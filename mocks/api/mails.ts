@@ -29,7 +29,13 @@ export function filled(template: string, data: Record<string, unknown>): string 
 }
 
 export function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }
 
@@ -45,8 +51,14 @@ function send({ project }: ProjectContext, to: string, subject: string, lines: s
  * The app's page to set a password, with the token. A page that the request names is taken only when it is the app's
  * own address: the mail must not carry a token to somebody else's server.
  */
-export function resetLink({ origin, request, project }: ProjectContext, page: string | null, token: string): string {
-  let base = `${origin}/admin/#/reset-password?project=${encodeURIComponent(project.key)}`;
+export function resetLink(
+  { origin, request, project }: ProjectContext,
+  page: string | null,
+  token: string,
+): string {
+  // the setting is better than the address of the request, which whoever asks can make up
+  const app = (project.setting('app_url') || `${origin}/admin/`).replace(/\/*$/, '/');
+  let base = `${app}#/reset-password?project=${encodeURIComponent(project.key)}`;
   const trusted = [origin, request.headers.get('origin')];
   if (page !== null && URL.canParse(page)) {
     const url = new URL(page);

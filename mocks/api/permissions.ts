@@ -54,22 +54,18 @@ function own({ project, actor }: ProjectContext): OwnPermission[] {
 /** An administrator's only row; the nulls stand for "no limit". */
 function everything(role: number | null): OwnPermission {
   return {
-    ...{
-      id: null,
-      collection: null,
-      role,
-      status: null,
-      create: null,
-      read: null,
-      update: null,
-      delete: null,
-    },
-    ...{
-      comment: null,
-      explain: null,
-      read_field_blacklist: [],
-      write_field_blacklist: [],
-      status_blacklist: null,
-    },
+    id: null,
+    collection: null,
+    role,
+    status: null,
+    create: null,
+    read: null,
+    update: null,
+    delete: null,
+    comment: null,
+    explain: null,
+    read_field_blacklist: [],
+    write_field_blacklist: [],
+    status_blacklist: null,
   };
 }

@@ -28,7 +28,13 @@ function info(context: ProjectContext): object {
   if (!signedIn) return { data: { api } };
   const general = { php_version: server.machine.runtime, php_api: 'node' };
   return {
-    data: { api, server: { max_upload_size: uploadLimit(project.setting('file_max_size')), ...(actor.admin ? { general } : {}) } },
+    data: {
+      api,
+      server: {
+        max_upload_size: uploadLimit(project.setting('file_max_size')),
+        ...(actor.admin ? { general } : {}),
+      },
+    },
   };
 }
 
@@ -38,7 +44,7 @@ function picture({ project, origin }: ProjectContext, setting: string): object |
   const query = db.selectFrom('directus_files').select('filename_disk').where('id', '=', Number(id));
   const file = first(project.driver, query);
   if (!file) return null;
-  const url = `/uploads/${project.key}/originals/${file.filename_disk}`;
+  const url = `/uploads/${project.key}/originals/${String(file.filename_disk)}`;
   return { full_url: `${origin}${url}`, url };
 }
 

@@ -8,8 +8,12 @@ const RESET_SECONDS = 60 * 60;
 /** A token to set a password, good for an hour and for once: it is tied to the password there is now. */
 export function resetToken(project: Project, user: Row): Promise<string> {
   return signToken(project.secret, {
-    ...{ type: 'reset_password', project: project.key, id: Number(user.id) },
-    ...{ email: String(user.email), state: stateOf(user), exp: Math.floor(Date.now() / 1000) + RESET_SECONDS },
+    type: 'reset_password',
+    project: project.key,
+    id: Number(user.id),
+    email: String(user.email),
+    state: stateOf(user),
+    exp: Math.floor(Date.now() / 1000) + RESET_SECONDS,
   });
 }
 
@@ -22,4 +26,4 @@ export async function userOfResetToken(project: Project, token: string): Promise
   return user && sameText(claims.state ?? '', stateOf(user)) ? user : null;
 }
 
-const stateOf = (user: Row) => `${user.status} ${String(user.password ?? '').slice(-12)}`;
+const stateOf = (user: Row) => `${String(user.status)} ${String(user.password ?? '').slice(-12)}`;

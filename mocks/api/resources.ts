@@ -21,7 +21,11 @@ import { utilsRoutes } from '#mocks/api/utils.ts';
 import { webhooksRoutes } from '#mocks/api/webhooks.ts';
 
 /** Each resource file registers its routes; the first that matches a path answers. */
-export const globalResources: ((routes: GlobalRoutes) => void)[] = [serverRoutes, extensionsRoutes, testRoutes];
+export const globalResources: ((routes: GlobalRoutes) => void)[] = [
+  serverRoutes,
+  extensionsRoutes,
+  testRoutes,
+];
 
 export const projectResources: ((routes: ProjectRoutes) => void)[] = [
   itemsRoutes,

@@ -5,7 +5,17 @@ import { Fault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
 
 /** First path segments that are routes of their own and so can't be a project's key. */
-const RESERVED = ['server', 'interfaces', 'layouts', 'modules', 'types', 'admin', 'uploads', 'extensions', '__test__'];
+const RESERVED = [
+  'server',
+  'interfaces',
+  'layouts',
+  'modules',
+  'types',
+  'admin',
+  'uploads',
+  'extensions',
+  '__test__',
+];
 
 const NOT_CONFIGURED =
   'This Directus instance has not been configured. Install via the Directus App (eg: /admin) or read more about configuration at: https://docs.directus.io/getting-started/installation.html#configure';
@@ -26,7 +36,9 @@ function root(): Response {
 }
 
 function ping(): Response {
-  return new Response('pong', { headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' } });
+  return new Response('pong', {
+    headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+  });
 }
 
 function list({ server }: GlobalContext): object {

@@ -11,9 +11,15 @@ export function settingsRoutes(routes: ProjectRoutes): void {
   routes.get('/settings/fields', fields);
   routes.get('/settings', list);
   routes.get('/settings/:id', read);
-  routes.post('/settings', (c) => written(c, createItems(c.project, c.actor, SETTINGS, c.body, c.query)));
-  routes.patch('/settings', (c) => written(c, updateItems(c.project, c.actor, SETTINGS, null, c.body, c.query)));
-  routes.patch('/settings/:id', (c) => written(c, updateItems(c.project, c.actor, SETTINGS, c.ids, c.body, c.query)));
+  routes.post('/settings', (c) =>
+    changing(c, () => createItems(c.project, c.actor, SETTINGS, c.body, c.query)),
+  );
+  routes.patch('/settings', (c) =>
+    changing(c, () => updateItems(c.project, c.actor, SETTINGS, null, c.body, c.query)),
+  );
+  routes.patch('/settings/:id', (c) =>
+    changing(c, () => updateItems(c.project, c.actor, SETTINGS, c.ids, c.body, c.query)),
+  );
   crudRoutes(routes, '/settings', SETTINGS, { without: ['list', 'create', 'read', 'update'] });
 }
 
@@ -31,11 +37,19 @@ function list(context: ProjectContext): object {
 
 function read(context: ProjectContext): object {
   const { project, actor, ids, query } = context;
-  return { data: each(readItem(project, actor, SETTINGS, ids, query), (setting) => withFile(context, setting)) };
+  return {
+    data: each(readItem(project, actor, SETTINGS, ids, query), (setting) => withFile(context, setting)),
+  };
 }
 
-/** Replies to writes show JSON values parsed; reads show their text. */
-function written(context: ProjectContext, data: Setting | Setting[] | null): object | null {
+/** Replies to writes show JSON values parsed; reads show their text. What was known is forgotten, also on failure. */
+function changing(context: ProjectContext, work: () => Setting | Setting[] | null): object | null {
+  let data: Setting | Setting[] | null;
+  try {
+    data = work();
+  } finally {
+    context.project.settingsChanged();
+  }
   if (data === null) return null;
   return { data: each(data, (setting) => withJson(context, withFile(context, setting))) };
 }
@@ -48,7 +62,8 @@ function each(data: Setting | Setting[], change: (setting: Setting) => Setting):
 function withFile(context: ProjectContext, setting: Setting): Setting {
   const { project, actor } = context;
   const { value } = setting;
-  if (typeof value !== 'string' || !/^\d+$/.test(value) || typeOf(context, setting) !== 'file') return setting;
+  if (typeof value !== 'string' || !/^\d+$/.test(value) || typeOf(context, setting) !== 'file')
+    return setting;
   try {
     return { ...setting, value: readItem(project, actor, 'directus_files', [value], {}) };
   } catch {

@@ -39,11 +39,18 @@ function checkPresets(value: unknown): void {
       throw faults.invalid('value: This value is not valid.');
     }
   }
-  if (!Array.isArray(presets) || !presets.every(isPreset)) throw faults.invalid('value: This value is not valid.');
+  if (!Array.isArray(presets) || !presets.every(isPreset))
+    throw faults.invalid('value: This value is not valid.');
 }
 
 function isPreset(entry: unknown): boolean {
   const { key, width, height, fit } = (entry ?? {}) as Record<string, unknown>;
   const size = (number: unknown) => Number(number) > 0 && Number(number) <= 6000;
-  return typeof key === 'string' && key !== '' && size(width) && size(height) && (fit === 'crop' || fit === 'contain');
+  return (
+    typeof key === 'string' &&
+    key !== '' &&
+    size(width) &&
+    size(height) &&
+    (fit === 'crop' || fit === 'contain')
+  );
 }

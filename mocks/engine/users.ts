@@ -63,7 +63,12 @@ function demandAnotherAdmin(project: Project, current: Row, payload: Payload | n
   if (others.length === 0) throw new Fault(422, 216, 'At least one active administrator is needed');
 }
 
-function afterWrite({ project, actor }: HookContext, id: SqlValue, payload: Payload, current: Row | null): void {
+function afterWrite(
+  { project, actor }: HookContext,
+  id: SqlValue,
+  payload: Payload,
+  current: Row | null,
+): void {
   if (SECRET in payload) hideSecret(project, id);
   if (current === null || Number(id) === actor.user) return;
   // somebody else set the password or locked the user out: whoever is in with the old state has to go

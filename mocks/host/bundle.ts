@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '#mocks/host/compress.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -56,7 +57,8 @@ export function bundleServer(folder: string): (request: Request, path: string) =
     const asset = load(folder, name, assets);
     if (!asset) return missing(name);
     const headers = headersFor(name, asset);
-    if (request.headers.get('if-none-match') === asset.tag) return new Response(null, { status: 304, headers });
+    if (request.headers.get('if-none-match') === asset.tag)
+      return new Response(null, { status: 304, headers });
     const encoding = encodingFor(request, name);
     if (encoding) headers.set('content-encoding', encoding);
     const body = encoding ? encodedAs(asset, encoding) : asset.plain;
@@ -99,24 +101,24 @@ function load(folder: string, name: string, assets: Map<string, Asset>): Asset |
   }
 }
 
-function encodingFor(request: Request, name: string): 'br' | 'gzip' | null {
-  if (!COMPRESSED.includes(extname(name).toLowerCase())) return null;
-  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.trim().split(';')[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : null;
+function encodingFor(request: Request, name: string): Encoding | null {
+  return COMPRESSED.includes(extname(name).toLowerCase()) ? acceptedEncoding(request) : null;
 }
 
-function encodedAs(asset: Asset, encoding: 'br' | 'gzip'): Uint8Array {
+function encodedAs(asset: Asset, encoding: Encoding): Uint8Array {
   const known = asset.encoded.get(encoding);
   if (known) return known;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const body = encoding === 'br' ? brotliCompressSync(asset.plain, quality) : gzipSync(asset.plain, { level: 9 });
+  const body =
+    encoding === 'br' ? brotliCompressSync(asset.plain, quality) : gzipSync(asset.plain, { level: 9 });
   asset.encoded.set(encoding, body);
   return body;
 }
 
 function missing(name: string): Response {
   const text =
-    name === 'index.html' ? 'The app is not built yet: run `npm run build`, then reload this page.' : 'Not Found';
+    name === 'index.html'
+      ? 'The app is not built yet: run `npm run build`, then reload this page.'
+      : 'Not Found';
   return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,10 +1,19 @@
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { release, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProject } from '#mocks/engine/project.ts';
 import { createProjectTables } from '#mocks/engine/schema/system.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
-import { hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashCheaply, hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
 import { openFiles } from '#mocks/storage/files.ts';
@@ -39,6 +48,7 @@ export class SetupError extends Error {}
 
 /** Opens a data folder, making it when missing. Throws a SetupError when it can't be written or is damaged. */
 export function openInstallation(data: string, options: { test: boolean }): Installation {
+  if (options.test) hashCheaply();
   const folder = resolve(data);
   makeWritable(folder);
   const registry = readRegistry(folder);
@@ -153,7 +163,8 @@ function writeMail(folder: string, mails: Mail[], mail: Mail): void {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // password hashes and the secrets of tokens are in it
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     const probe = join(folder, '.probe');
     writeFileSync(probe, '');

@@ -19,7 +19,10 @@ export function uploadServer(server: Server): (request: Request, path: string) =
       return notFound();
     }
     if (!data) return notFound();
-    const row = first(project.driver, db.selectFrom('directus_files').select('type').where('filename_disk', '=', name));
+    const row = first(
+      project.driver,
+      db.selectFrom('directus_files').select('type').where('filename_disk', '=', name),
+    );
     const headers = headersFor(String(row?.type ?? 'application/octet-stream'));
     return ranged(request, data, headers);
   };
@@ -32,7 +35,9 @@ function headersFor(type: string): Headers {
     'content-type': shown ? type : 'application/octet-stream',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=86400',
-    'content-security-policy': sandboxed ? "sandbox; default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'",
+    'content-security-policy': sandboxed
+      ? "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+      : "default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'accept-ranges': 'bytes',
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from '#mocks/engine/server.ts';
 import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import { actorFor } from '#mocks/engine/session/actor.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import { seedPassword } from '#mocks/seed/accounts.ts';
 import { writeHistory } from '#mocks/seed/history.ts';
@@ -11,9 +12,6 @@ import { insertReadings, insertRows } from '#mocks/seed/rows.ts';
 import { createCollections, createRelations } from '#mocks/seed/schema/apply.ts';
 
 type SeedRow = Record<string, unknown>;
-
-/** For the start message. */
-export const SIGN_IN = `admin@example.com, password ${seedPassword} (also editor@, author@, viewer@example.com)`;
 
 export interface SeedOptions {
   /** How many rows `readings` gets; 100,000 where nothing else is asked for. */
@@ -30,13 +28,12 @@ export function seedDemo(server: Pick<Server, 'install'>, { rows }: SeedOptions)
     project.driver.transaction(() => fillProject(project, seed, passwordHash, rows));
     project.schemaChanged();
     project.settingsChanged();
-    writeHistory(project);
+    for (const history of seed.history) writeHistory(project, history);
   }
 }
 
 function fillProject(project: Project, seed: ProjectSeed, passwordHash: string, rows: number): void {
   const { driver } = project;
-  createCollections(driver, seed.collections);
   const pictures = copyPictures(project, seed);
   insertRows(
     driver,
@@ -44,6 +41,10 @@ function fillProject(project: Project, seed: ProjectSeed, passwordHash: string, 
     seed.roles.map((role) => ({ ...role, ip_whitelist: '' })),
   );
   insertUsers(project, seed, pictures, passwordHash);
+  const admin = actorFor(project, 1, { ip: '127.0.0.1', userAgent: 'Demo data' });
+  if (!admin) throw new Error('the demo has no administrator');
+  createCollections(project, admin, seed.collections);
+  driver.run("UPDATE directus_activity SET action_on = '2024-01-02 09:00:00'");
   insertRows(driver, 'directus_permissions', seed.permissions.map(listsAsText));
   insertRows(
     driver,
@@ -58,7 +59,7 @@ function fillProject(project: Project, seed: ProjectSeed, passwordHash: string, 
     else insertRows(driver, collection, dataOf(seed.key, collection));
   }
   // after the rows, because it makes indexes
-  createRelations(driver, seed.relations);
+  createRelations(project, admin, seed.relations);
   if (seed.key === 'tidewater') makeLedger(project);
 }
 
@@ -107,6 +108,7 @@ function insertUsers(
     email_notifications: 1,
     avatar: avatar === null ? null : pictures.get(avatar),
     external_id: `demo-${user.id}`,
+    last_access_on: user.status === 'active' ? `2026-10-1${user.id} 08:0${user.id}:00` : null,
   }));
   insertRows(project.driver, 'directus_users', rows);
 }

@@ -1,4 +1,5 @@
 /** The two projects of the demo, as lists of what the loader has to make. */
+import type { HistorySeed } from '#mocks/seed/history.ts';
 import {
   type PermissionSeed,
   publisherPermissions,
@@ -15,6 +16,55 @@ import { publisherCollections, publisherRelations } from '#mocks/seed/schema/pub
 import { reviewCollections, reviewRelations } from '#mocks/seed/schema/review.ts';
 import { publisherUsers, reviewUsers, type UserSeed } from '#mocks/seed/users.ts';
 
+const reviewHistory: HistorySeed = {
+  collection: 'articles',
+  every: 8,
+  status: 'status',
+  first: 'draft',
+  between: 'review',
+  byWriter: ['subtitle', 'summary'],
+  byEditor: ['publish_on', 'rating'],
+  createdBy: 'created_by',
+  createdOn: 'created_on',
+  modifiedBy: 'modified_by',
+  modifiedOn: 'modified_on',
+  comments: [
+    'Lovely opening. Could the second paragraph lose a sentence?',
+    'Picture desk: the morning one, please, not the postcard.',
+    'Checked with the harbour office, the number of moorings is right.',
+    'Is this the same person as in the spring issue?',
+    'Proof read. Two commas and one fish.',
+    'Headline is four letters too long for the cover.',
+    'Do we have this in German?',
+    '<b>Careful</b>: the quote is from a letter, not from a talk <img src=x onerror=alert(1)>.',
+    'Moved to the autumn issue.',
+    'The recipe was cooked twice. It works.',
+    'Please add the opening times.',
+    'Good. Print it.',
+  ],
+};
+
+const publisherHistory: HistorySeed = {
+  collection: 'buecher',
+  every: 7,
+  status: 'status',
+  first: 'in_vorbereitung',
+  between: 'vergriffen',
+  byWriter: ['untertitel'],
+  byEditor: ['isbn', 'seiten'],
+  createdBy: 'angelegt_von',
+  createdOn: 'angelegt_am',
+  modifiedBy: 'geaendert_von',
+  modifiedOn: 'geaendert_am',
+  comments: [
+    'Umschlag bitte etwas wärmer.',
+    'Klappentext ist ein Satz zu lang.',
+    'Druckerei bestätigt den Termin.',
+    'Widmung fehlt noch.',
+    'Freigegeben.',
+  ],
+};
+
 export interface ProjectSeed {
   key: 'tidewater' | 'nordlicht';
   name: string;
@@ -28,6 +78,7 @@ export interface ProjectSeed {
   presets: PresetSeed[];
   collections: CollectionSeed[];
   relations: RelationSeed[];
+  history: HistorySeed[];
 }
 
 const thumbnails = JSON.stringify([
@@ -60,6 +111,7 @@ export const projects: ProjectSeed[] = [
     presets: reviewPresets,
     collections: [...reviewCollections, ...houseCollections, ...labCollections],
     relations: [...reviewRelations, ...houseRelations, ...labRelations],
+    history: [reviewHistory],
   },
   {
     key: 'nordlicht',
@@ -79,5 +131,6 @@ export const projects: ProjectSeed[] = [
     presets: publisherPresets,
     collections: publisherCollections,
     relations: publisherRelations,
+    history: [publisherHistory],
   },
 ];

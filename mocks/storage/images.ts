@@ -8,7 +8,11 @@ const MOST_PIXELS = 100_000_000;
 export const images: Images = {
   async size(data) {
     try {
-      const { width, height, orientation = 1 } = await sharp(data, { limitInputPixels: MOST_PIXELS }).metadata();
+      const {
+        width,
+        height,
+        orientation = 1,
+      } = await sharp(data, { limitInputPixels: MOST_PIXELS }).metadata();
       // from orientation 5 on the picture lies on its side
       return orientation >= 5 ? { width: height, height: width } : { width, height };
     } catch {
@@ -18,7 +22,12 @@ export const images: Images = {
   async thumbnail(data, { width, height, fit, quality, format }) {
     const resized = sharp(data, { limitInputPixels: MOST_PIXELS })
       .rotate()
-      .resize({ width, height, fit: fit === 'crop' ? 'cover' : 'inside', withoutEnlargement: fit === 'contain' });
+      .resize({
+        width,
+        height,
+        fit: fit === 'crop' ? 'cover' : 'inside',
+        withoutEnlargement: fit === 'contain',
+      });
     const strength = Math.min(100, Math.max(1, Math.round(quality)));
     return new Uint8Array(await resized.toFormat(format, { quality: strength }).toBuffer());
   },

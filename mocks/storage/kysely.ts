@@ -33,7 +33,10 @@ export function first(driver: Driver, query: Compilable): Row | null {
 }
 
 /** Runs a built insert, update or delete. */
-export function run(driver: Driver, query: Compilable): { changes: number; lastInsertRowid: number | bigint } {
+export function run(
+  driver: Driver,
+  query: Compilable,
+): { changes: number; lastInsertRowid: number | bigint } {
   const { sql, parameters } = query.compile();
   return driver.run(sql, parameters);
 }

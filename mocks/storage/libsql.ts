@@ -5,7 +5,7 @@ const STATEMENTS_KEPT = 500;
 const LOWEST = -(2n ** 63n);
 const HIGHEST = 2n ** 63n - 1n;
 
-type Statement = Database.Statement<unknown[]>;
+type Statement = Database.Statement;
 
 /**
  * Opens (or makes) a database file, or a database in memory for `:memory:`.
@@ -23,7 +23,7 @@ export function openLibsql(path: string): Driver {
     const [check] = database.prepare('PRAGMA quick_check(1)').all([]) as Record<string, unknown>[];
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check));
   } catch (error) {
-    throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`);
+    throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
   (database as unknown as { defaultSafeIntegers(on: boolean): void }).defaultSafeIntegers(true);
   return new LibsqlDriver(database);
@@ -42,7 +42,10 @@ class LibsqlDriver implements Driver {
     return guard(sql, () => this.#statement(sql).all(parameters.map(bound)).map(plainRow));
   }
 
-  run(sql: string, parameters: readonly unknown[] = []): { changes: number; lastInsertRowid: number | bigint } {
+  run(
+    sql: string,
+    parameters: readonly unknown[] = [],
+  ): { changes: number; lastInsertRowid: number | bigint } {
     return guard(sql, () => {
       const result = this.#statement(sql).run(parameters.map(bound));
       const inserted = result.changes > 0 && /^\s*(insert|replace)\b/i.test(sql);

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { Switch } from '#app/components/ui/Switch.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useErrorText } from './error-text.ts';
@@ -26,17 +27,21 @@ export interface FieldRowProps {
   Input: FieldInputs['Input'];
   /** Another number starts the input anew. */
   round: number;
+  /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
+  isActive: boolean | undefined;
+  onActivate: ((name: string, isActive: boolean) => void) | undefined;
 }
 
 /** One field: label, menu, input, what is wrong and what is to be known. Rendered only when one of its props changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { entry, traits, place, value, error, isChanged, handle, Input } = props;
+  const { entry, traits, place, value, error, isChanged, handle, Input, isActive, onActivate } = props;
   const { field } = entry;
   const { t, i18n } = useTranslation('item');
   const errorText = useErrorText();
   const id = useId();
   const name = fieldName(field, i18n.language);
-  const readonly = entry.readonly || traits.isReadonly;
+  const isFixed = entry.readonly || traits.isReadonly;
+  const readonly = isFixed || isActive === false;
   const required = entry.required && !readonly;
   const notes = [
     error && `${id}-error`,
@@ -67,6 +72,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
               *
             </span>
           ) : null}
+          {onActivate && !isFixed ? (
+            <Switch
+              className={styles['switch']}
+              isSelected={isActive === true}
+              onChange={(isOn) => onActivate(field.field, isOn)}
+              aria-label={t('batch.edit', { field: name })}
+            />
+          ) : null}
           {readonly ? null : <FieldMenu {...{ field, name, value, isChanged, handle }} />}
         </div>
       )}
@@ -78,6 +91,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         value={value}
         onChange={(next) => handle.set(field.field, next)}
         onSetField={handle.set}
+        onFault={(message) => handle.fault(field.field, message)}
         field={field}
         collection={props.collection}
         readonly={readonly}

@@ -20,10 +20,12 @@ export interface FormViewProps {
   /** Names the form for screen readers. */
   label: string;
   ref?: RefObject<HTMLFormElement | null>;
+  /** For a batch: each field has a switch, and takes part only when it is on. `onActivate` is to stay the same function. */
+  batch?: { active: ReadonlySet<string>; onActivate: (name: string, isActive: boolean) => void };
 }
 
 /** All fields of a form in their places. What saves it stands elsewhere: Enter in an input does nothing. */
-export function FormView({ form, collection, isNew, inputs, label, ref }: FormViewProps) {
+export function FormView({ form, collection, isNew, inputs, label, ref, batch }: FormViewProps) {
   const { fields, store } = form;
   const nodes = useMemo(() => toNodes(fields.map(({ field }) => field)), [fields]);
   const entries = useMemo(() => new Map(fields.map((entry) => [entry.field.field, entry])), [fields]);
@@ -51,6 +53,8 @@ export function FormView({ form, collection, isNew, inputs, label, ref }: FormVi
         handle={form.handle}
         Input={inputs.Input}
         round={form.round + (form.rounds[name] ?? 0)}
+        isActive={batch?.active.has(name)}
+        onActivate={batch?.onActivate}
       />
     );
   };

@@ -1,6 +1,6 @@
 /**
  * What a form checks before it asks the server: the same rules as the server's, as far as a field tells them. The
- * messages are keys of the strings (`item:form.error.*`) behind `problem:`, so that they are told from the server's own.
+ * messages are keys of the strings (`item:form.error.*`) behind a mark, so that they are told from the server's own.
  */
 import { mixed, object, type ObjectSchema, ValidationError } from 'yup';
 import { statusesOfField } from '#app/entities/collections/rules.ts';
@@ -9,18 +9,39 @@ import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-
 import type { FormField } from './field-access.ts';
 import { toDigits, type Values } from './value-rules.ts';
 
-export type Problem = 'required' | 'pattern' | 'tooLong' | 'notWhole' | 'notNumber' | 'outOfRange' | 'tooManyPlaces';
+export type Problem =
+  | 'required'
+  | 'pattern'
+  | 'tooLong'
+  | 'notWhole'
+  | 'notNumber'
+  | 'outOfRange'
+  | 'tooManyPlaces'
+  | 'taken';
 export type FormErrors = Record<string, string>;
 
-const mark = 'problem:';
+const found = 'problem:';
+const told = 'told:';
 
+/** A problem that the form has found; it goes when the form finds it no more. */
 export function problemText(problem: Problem): string {
-  return `${mark}${problem}`;
+  return found + problem;
+}
+
+/** A problem that the server has told us, in our words; like the server's own words it stays until its field changes. */
+export function toldText(problem: Problem): string {
+  return told + problem;
 }
 
 /** The problem behind an error text, null for one in the server's words. */
 export function problemOf(error: string): Problem | null {
-  return error.startsWith(mark) ? (error.slice(mark.length) as Problem) : null;
+  const mark = [found, told].find((prefix) => error.startsWith(prefix));
+  return mark ? (error.slice(mark.length) as Problem) : null;
+}
+
+/** True when the server has told us, so that checking again proves nothing. */
+export function isTold(error: string): boolean {
+  return !error.startsWith(found);
 }
 
 interface Context {

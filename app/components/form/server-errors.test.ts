@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { problemText } from './form-schema.ts';
+import { toldText } from './form-schema.ts';
 import { keptErrors, readServerProblem } from './server-errors.ts';
 
 const fields = [
@@ -28,7 +28,7 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
     12,
     "The value submitted (xx 'Slug' x) for 'Sub Title' is longer than the field's supported length (255). Please submit …",
     {},
-    { sub_title: problemText('tooLong') },
+    { sub_title: toldText('tooLong') },
     null,
   ],
   [

@@ -3,7 +3,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { sameJson } from '#app/lib/json.ts';
-import { type FormErrors, problemText } from './form-schema.ts';
+import { type FormErrors, toldText } from './form-schema.ts';
 import type { Values } from './value-rules.ts';
 
 export interface ServerProblem {
@@ -25,7 +25,7 @@ export function readServerProblem(error: ApiError, fields: readonly Field[], sen
   if (tooLong) {
     // The message repeats the whole text that was too long.
     const field = fields.find((entry) => formatTitle(entry.field) === tooLong[1]);
-    if (field) return { fields: { [field.field]: problemText('tooLong') }, rest: null };
+    if (field) return { fields: { [field.field]: toldText('tooLong') }, rest: null };
   }
   if (code === 204) {
     const key = /Duplicate key "(.*)" for collection/s.exec(message)?.[1];

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from './field-access.ts';
-import { findProblems, type FormErrors, problemOf, toFormSchema } from './form-schema.ts';
+import { findProblems, type FormErrors, isTold, toFormSchema } from './form-schema.ts';
 import { createFormValues, type FormValues } from './form-values.ts';
 import { keptErrors } from './server-errors.ts';
 import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
@@ -20,6 +20,8 @@ export interface FormHandle {
   read: () => FormMoment;
   /** A change by the user. */
   set: (name: string, value: unknown) => void;
+  /** An input holds text that can't be a value: it is shown as an error and nothing can be saved until it is mended. */
+  fault: (name: string, message: string | null) => void;
   /** Back to the base, for one field or for all. The inputs start anew, so that nothing half typed stays in them. */
   undo: (name: string) => void;
   discard: () => void;
@@ -68,6 +70,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
 
   const live = useRef<FormMoment>({ base: start, values: start, errors: {} });
   const touched = useRef(new Set<string>());
+  const faults = useRef(new Map<string, string>());
   const isAttempted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -85,7 +88,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
     validateOnChange: false,
     validateOnBlur: false,
     validate: (values) => {
-      const told = Object.entries(live.current.errors).filter(([, text]) => problemOf(text) === null);
+      const told = Object.entries(live.current.errors).filter(([, text]) => isTold(text));
       live.current = { ...live.current, errors: { ...problemsOf(values, true), ...Object.fromEntries(told) } };
       return live.current.errors;
     },
@@ -120,18 +123,26 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         if (Object.is(values[name], value)) return;
         touched.current.add(name);
         const next = { ...values, [name]: value };
-        const isTold = errors[name] !== undefined && problemOf(errors[name]) === null;
-        apply({ values: next, ...(isTold ? { errors: keptErrors(errors, values, next) } : {}) });
+        const wasTold = errors[name] !== undefined && isTold(errors[name]);
+        apply({ values: next, ...(wasTold ? { errors: keptErrors(errors, values, next) } : {}) });
         check();
         store.tell(name, value);
       },
+      fault: (name, message) => {
+        if (message === null) faults.current.delete(name);
+        else faults.current.set(name, message);
+        const rest = without(live.current.errors, name);
+        apply({ errors: message === null ? rest : { ...rest, [name]: message } });
+      },
       undo: (name) => {
+        faults.current.delete(name);
         const { values, errors, base: from } = live.current;
         touched.current.delete(name);
         apply({ values: { ...values, [name]: from[name] }, errors: without(errors, name) });
         setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
       },
       discard: () => {
+        faults.current.clear();
         clearTimeout(timer.current);
         touched.current.clear();
         isAttempted.current = false;
@@ -139,6 +150,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         setRound((count) => count + 1);
       },
       restore: (edits) => {
+        faults.current.clear();
         for (const name of Object.keys(edits)) touched.current.add(name);
         apply({ values: { ...live.current.values, ...edits } });
         setRound((count) => count + 1);
@@ -158,7 +170,8 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
       validate: () => {
         isAttempted.current = true;
         clearTimeout(timer.current);
-        const errors = latest.current.problemsOf(live.current.values, false);
+        const problems = latest.current.problemsOf(live.current.values, false);
+        const errors = { ...problems, ...Object.fromEntries(faults.current) };
         apply({ errors });
         return errors;
       },

@@ -54,7 +54,11 @@ function useModuleEntries(): ModuleEntry[] {
     isAdmin: isAdmin(user),
     canReadUsers: mayRead('directus_users'),
     canReadFiles: mayRead('directus_files'),
-    exists: (path) => router.getMatchedRoutes(path.split(/[?#]/)[0] ?? path)[2] !== undefined,
+    exists: (path) => {
+      const [, params, route] = router.getMatchedRoutes(path.split(/[?#]/)[0] ?? path);
+      // A path that only begins like a route leaves its rest here.
+      return route !== undefined && params['**'] === undefined;
+    },
   });
 }
 
@@ -78,9 +82,10 @@ function ProjectMark() {
   const project = useProject();
   const { data: info } = useQuery(projectQueries.info(project));
   const logo = info?.project_logo?.full_url ?? info?.project_logo?.url;
+  const [initial = ''] = info?.project_name || project;
   return (
     <div className={styles['mark']} aria-hidden="true">
-      {logo ? <img src={logo} alt="" /> : ([...(info?.project_name || project)][0] ?? '').toLocaleUpperCase()}
+      {logo ? <img src={logo} alt="" /> : <span className={styles['initial']}>{initial.toLocaleUpperCase()}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { tipHandlers } from '#app/components/ui/native-tip.ts';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { signalStrength } from '#app/entities/server/rules.ts';
@@ -32,7 +33,7 @@ export function ProjectSwitcher() {
     ? t('shell.latencyWaiting')
     : sample.latency < 0
       ? t('shell.latencyNone')
-      : t('shell.latency', { count: sample.latency });
+      : t('shell.latency', { ms: sample.latency });
   const facts = `${t('shell.apiAddress', { address: apiRoot })} · ${latency}`;
   const inside = (
     <>
@@ -44,7 +45,7 @@ export function ProjectSwitcher() {
     return (
       <div className={styles['head']} {...tipHandlers(facts)}>
         {inside}
-        <span className={styles['forEar']}>{facts}</span>
+        <VisuallyHidden>{facts}</VisuallyHidden>
       </div>
     );
   }

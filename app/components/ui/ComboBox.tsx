@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   Button,
   Collection,
@@ -9,6 +10,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { type Choice, ChoiceItem } from '#app/components/ui/ChoiceItem.tsx';
+import { ClearButton } from '#app/components/ui/ClearButton.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import type { FieldShape } from '#app/components/ui/Field.tsx';
 import fieldStyles from '#app/components/ui/Field.module.css';
@@ -20,11 +22,15 @@ import { Spinner } from '#app/components/ui/Spinner.tsx';
 import buttonStyles from '#app/components/ui/ComboBox.module.css';
 
 export interface ComboBoxProps extends FieldShape {
-  /** What is offered now, already filtered by the input; keep the chosen one among them while the list is closed. */
+  /** What is offered now, already filtered by the input. */
   items: readonly Choice[];
   inputValue: string;
+  /** Typed, or the label of what was chosen; after leaving, that of the choice in force again. */
   onInputChange: (text: string) => void;
   selectedKey: string | null;
+  /** Label of the choice in force, if it has never been among the items. */
+  selectedLabel?: string;
+  /** Only called when the choice changes. */
   onSelectionChange: (id: string | null) => void;
   /** More is on its way. */
   loading?: boolean;
@@ -34,6 +40,8 @@ export interface ComboBoxProps extends FieldShape {
   loadMore?: () => void;
   /** Any text may be entered, not only what is offered. */
   allowsCustomValue?: boolean;
+  /** Shows a cross with this name while something is chosen. */
+  clearLabel?: string;
   placeholder?: string;
   /** Opens on focus, when typed in (default), or by the arrow alone. */
   menuTrigger?: 'focus' | 'input' | 'manual';
@@ -48,6 +56,30 @@ export interface ComboBoxProps extends FieldShape {
 
 /** A text box that offers choices; they may come from a server. */
 export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...props }: ComboBoxProps) {
+  // React Aria reports the choice in force once more on Enter and on leaving, for the text to be brought into line with it:
+  // that is done here, so that the owner hears of nothing but changes.
+  // Its label stays known when a search has taken the choice out of the items.
+  const known = useRef<{ id: string; label: string } | null>(null);
+  const current = items.find((item) => item.id === selectedKey);
+  useEffect(() => {
+    if (current) known.current = { id: current.id, label: current.label };
+  }, [current]);
+
+  const labelOf = (id: string | null) => {
+    const found =
+      items.find((item) => item.id === id) ?? (known.current?.id === id ? known.current : undefined);
+    return found?.label ?? (id === selectedKey ? props.selectedLabel : undefined);
+  };
+  const handleChoice = (key: string | number | null) => {
+    const id = key === null ? null : String(key);
+    const text = id === null ? '' : (labelOf(id) ?? inputValue);
+    if (id !== selectedKey) props.onSelectionChange(id);
+    if ((id !== null || !props.allowsCustomValue) && text !== inputValue) onInputChange(text);
+  };
+  const handleClear = () => {
+    props.onSelectionChange(null);
+    onInputChange('');
+  };
   const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
   return (
     <AriaComboBox
@@ -58,7 +90,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
       inputValue={inputValue}
       onInputChange={onInputChange}
       value={selectedKey}
-      onChange={(key) => props.onSelectionChange(key === null ? null : String(key))}
+      onChange={handleChoice}
       allowsEmptyCollection
       allowsCustomValue={props.allowsCustomValue}
       menuTrigger={props.menuTrigger}
@@ -79,6 +111,9 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
           <Input className={inputStyles['input']} placeholder={props.placeholder} />
           <span className={inputStyles['trailing']}>
             {loading ? <Spinner size={16} /> : null}
+            {selectedKey === null || props.disabled || props.readOnly ? null : (
+              <ClearButton label={props.clearLabel} onClear={handleClear} />
+            )}
             <Button className={buttonStyles['arrow']}>
               <Glyph name="expand" size={16} />
             </Button>

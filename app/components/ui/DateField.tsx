@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import { DateField as AriaDateField, Group } from 'react-aria-components';
 import { ClearButton } from '#app/components/ui/ClearButton.tsx';
 import { DateSegments } from '#app/components/ui/DateSegments.tsx';
+import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
 import { ariaFieldProps, type DateFieldShape } from '#app/components/ui/date-field-props.ts';
 import { dateText, parseDateText } from '#app/components/ui/date-text.ts';
 import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
@@ -13,25 +13,26 @@ export interface DateFieldProps extends DateFieldShape {
   max?: string;
 }
 
+const TEXT = { parse: parseDateText, write: dateText };
+
 /** A typed date 'YYYY-MM-DD', without a calendar. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
-  // The same string must be the same object, or half-typed input is thrown away.
-  const value = useMemo(() => parseDateText(field.value), [field.value]);
+  const buffer = useDateBuffer(field.value, field.onChange, TEXT);
   const { label, hideLabel, description, error, required } = field;
   return (
     <AriaDateField
-      {...ariaFieldProps(field)}
-      value={value}
+      {...ariaFieldProps(field, buffer.flush)}
+      value={buffer.value}
       minValue={parseDateText(min)}
       maxValue={parseDateText(max)}
-      onChange={(date) => field.onChange(date && dateText(date))}
+      onChange={buffer.change}
     >
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group className={inputStyles['box']} isReadOnly={field.readOnly}>
           <DateSegments />
           {field.value !== null && !field.readOnly && !field.disabled ? (
             <span className={inputStyles['trailing']}>
-              <ClearButton label={field.clearLabel} onClear={() => field.onChange(null)} />
+              <ClearButton label={field.clearLabel} onClear={buffer.clear} />
             </span>
           ) : null}
         </Group>

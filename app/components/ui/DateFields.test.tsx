@@ -53,6 +53,31 @@ describe('date fields', () => {
     expect(onChange).toHaveBeenLastCalledWith('2024-02-29');
   });
 
+  it('DateField holds a short year back until it is left', async () => {
+    const onChange = await show(null, (field) => <DateField {...field} />);
+    await segment(/month/).click();
+    await userEvent.keyboard('0301202');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect.poll(() => onChange.mock.lastCall).toEqual(['0202-03-01']);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['2024-02-29', '1999-12-31'])(
+    'DatePicker replaces a date by %s, emitted as it was typed',
+    async (typed) => {
+      const onChange = await show('2023-05-17', (field) => <DatePicker {...field} />);
+      const [year = '', month = '', day = ''] = typed.split('-');
+      await segment(/month/).click();
+      await userEvent.keyboard(month + day + year);
+      await expect.poll(() => onChange.mock.lastCall).toEqual([typed]);
+      await userEvent.tab();
+      await userEvent.tab();
+      expect(onChange.mock.lastCall).toEqual([typed]);
+      await expect.element(segment(/day/)).toHaveTextContent(day);
+    },
+  );
+
   it('DateField keeps silent about a part that is emptied, and clears by its button', async () => {
     const onChange = await show('2024-02-29', (field) => <DateField {...field} />);
     await segment(/day/).click();

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
+import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
 import { ariaFieldProps } from '#app/components/ui/date-field-props.ts';
 import type { DateFieldProps } from '#app/components/ui/DateField.tsx';
 import { dateText, parseDateText } from '#app/components/ui/date-text.ts';
@@ -7,19 +7,20 @@ import { PickerFrame } from '#app/components/ui/PickerFrame.tsx';
 
 export type DatePickerProps = DateFieldProps;
 
+const TEXT = { parse: parseDateText, write: dateText };
+
 /** A date 'YYYY-MM-DD', typed or picked from a calendar. */
 export function DatePicker({ min, max, ...field }: DatePickerProps) {
-  // The same string must be the same object, or half-typed input is thrown away.
-  const value = useMemo(() => parseDateText(field.value), [field.value]);
+  const buffer = useDateBuffer(field.value, field.onChange, TEXT);
   return (
     <AriaDatePicker
-      {...ariaFieldProps(field)}
-      value={value}
+      {...ariaFieldProps(field, buffer.flush)}
+      value={buffer.value}
       minValue={parseDateText(min)}
       maxValue={parseDateText(max)}
-      onChange={(date) => field.onChange(date && dateText(date))}
+      onChange={buffer.change}
     >
-      <PickerFrame field={field} />
+      <PickerFrame field={field} onClear={buffer.clear} />
     </AriaDatePicker>
   );
 }

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { toCalendarDateTime } from '@internationalized/date';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
+import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
 import { ariaFieldProps, type DateFieldShape } from '#app/components/ui/date-field-props.ts';
 import { dateTimeText, parseDateTimeText } from '#app/components/ui/date-text.ts';
 import { PickerFrame } from '#app/components/ui/PickerFrame.tsx';
@@ -15,6 +14,8 @@ export interface DateTimePickerProps extends DateFieldShape {
   hourCycle?: 12 | 24;
 }
 
+const TEXT = { parse: parseDateTimeText, write: dateTimeText };
+
 /** A moment without a zone, 'YYYY-MM-DD HH:MM:SS'. A day picked first gets the time 00:00:00. */
 export function DateTimePicker({
   min,
@@ -23,19 +24,18 @@ export function DateTimePicker({
   hourCycle,
   ...field
 }: DateTimePickerProps) {
-  // The same string must be the same object, or half-typed input is thrown away.
-  const value = useMemo(() => parseDateTimeText(field.value), [field.value]);
+  const buffer = useDateBuffer(field.value, field.onChange, TEXT);
   return (
     <AriaDatePicker
-      {...ariaFieldProps(field)}
-      value={value}
+      {...ariaFieldProps(field, buffer.flush)}
+      value={buffer.value}
       minValue={parseDateTimeText(min)}
       maxValue={parseDateTimeText(max)}
       granularity={granularity}
       hourCycle={hourCycle}
-      onChange={(moment) => field.onChange(moment && dateTimeText(toCalendarDateTime(moment)))}
+      onChange={buffer.change}
     >
-      <PickerFrame field={field} />
+      <PickerFrame field={field} onClear={buffer.clear} />
     </AriaDatePicker>
   );
 }

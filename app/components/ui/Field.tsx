@@ -15,7 +15,7 @@ export interface FieldShape {
   hideLabel?: boolean;
   /** Stands under the control. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to mend it; marks the control as invalid. true: the message stands elsewhere. */
   error?: ReactNode;
   required?: boolean;
 }
@@ -23,6 +23,7 @@ export interface FieldShape {
 /** Attributes that tie a control to its label, description and error. */
 export interface ControlWiring {
   id: string;
+  'aria-labelledby': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -44,7 +45,7 @@ export function Field(props: FieldProps) {
   const made = useId();
   const id = props.id ?? made;
   const describedBy = classNames(
-    error ? `${id}-error` : false,
+    error && error !== true ? `${id}-error` : false,
     description ? `${id}-description` : false,
     props.describedBy,
   );
@@ -59,6 +60,7 @@ export function Field(props: FieldProps) {
     </>
   );
   const named = group && props.role !== 'none';
+  const labelledBy = label ? undefined : props.labelledBy;
   const labelProps = { id: `${id}-label`, className: styles['label'] };
   const head = group ? (
     <span {...labelProps}>{caption}</span>
@@ -71,12 +73,17 @@ export function Field(props: FieldProps) {
     <div
       className={classNames(styles['field'], className)}
       role={named ? 'group' : undefined}
-      aria-labelledby={named ? `${id}-label` : undefined}
+      aria-labelledby={named ? (labelledBy ?? `${id}-label`) : undefined}
       aria-describedby={named ? describedBy : undefined}
     >
-      {hideLabel ? <VisuallyHidden>{head}</VisuallyHidden> : head}
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error ? (
+      {label ? hideLabel ? <VisuallyHidden>{head}</VisuallyHidden> : head : null}
+      {children({
+        id,
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && error !== true ? (
         <span id={`${id}-error`} className={styles['error']}>
           <Glyph name="error" size={16} />
           <span>{error}</span>

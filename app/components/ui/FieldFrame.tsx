@@ -28,10 +28,12 @@ export function FieldFrame({
     <>
       {label ? hideLabel ? <VisuallyHidden>{head}</VisuallyHidden> : head : null}
       {children}
-      <FieldError className={styles['error']}>
-        <Glyph name="error" size={16} />
-        <span>{error}</span>
-      </FieldError>
+      {error === true ? null : (
+        <FieldError className={styles['error']}>
+          <Glyph name="error" size={16} />
+          <span>{error}</span>
+        </FieldError>
+      )}
       {description ? (
         <Text slot="description" className={styles['description']}>
           {description}

@@ -114,9 +114,12 @@ export function NumberInput({
   };
 
   const { label, hideLabel, description, error, required, id, className, stepLabels } = props;
+  const { labelledBy, describedBy } = props;
   const message = fault ? (props.faultText?.(fault) ?? error) : error;
   return (
-    <Field {...{ id, label, hideLabel, description, error: message, required, className }}>
+    <Field
+      {...{ id, label, hideLabel, labelledBy, describedBy, description, error: message, required, className }}
+    >
       {(wiring) => (
         <div
           className={classNames(inputStyles['box'], props.size === 'dense' && inputStyles['dense'])}

@@ -10,24 +10,17 @@ import inputStyles from '#app/components/ui/input.module.css';
 import overlay from '#app/components/ui/overlay.module.css';
 
 /** Inside of a date picker: label, typed parts, cross, and the calendar behind its button. */
-export function PickerFrame({ field }: { field: DateFieldShape }) {
+export function PickerFrame({ field, onClear }: { field: DateFieldShape; onClear: () => void }) {
   const { label, hideLabel, description, error, required, readOnly } = field;
   const editable = !readOnly && !field.disabled;
   return (
     <>
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
-        <Group
-          className={inputStyles['box']}
-          isReadOnly={readOnly}
-          isInvalid={Boolean(error)}
-        >
+        <Group className={inputStyles['box']} isReadOnly={readOnly} isInvalid={Boolean(error)}>
           <DateSegments />
           {editable ? (
             <span className={inputStyles['trailing']}>
-              <ClearButton
-                label={field.value === null ? undefined : field.clearLabel}
-                onClear={() => field.onChange(null)}
-              />
+              <ClearButton label={field.value === null ? undefined : field.clearLabel} onClear={onClear} />
               <Button className={styles['button']}>
                 <Glyph name="calendar" size={18} />
               </Button>

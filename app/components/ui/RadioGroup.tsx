@@ -15,6 +15,7 @@ export interface RadioGroupProps {
   legend?: ReactNode;
   'aria-label'?: string;
   'aria-labelledby'?: string;
+  'aria-describedby'?: string;
   options: readonly RadioOption[];
   /** null: none is chosen. */
   value: string | null;
@@ -32,9 +33,10 @@ export interface RadioGroupProps {
 /** One of a few. Arrow keys move within, Tab leaves: the browser's own behaviour of a radio group. */
 export function RadioGroup({ legend, description, error, required, className, ...props }: RadioGroupProps) {
   const name = useId();
-  const radios = (describedBy?: string) => (
+  const isFramed = Boolean(legend || description || (error && error !== true));
+  const radios = (describedBy: string | undefined) => (
     <div
-      className={classNames(styles['options'], !legend && className)}
+      className={classNames(styles['options'], !isFramed && className)}
       data-orientation={props.orientation ?? 'vertical'}
       role="radiogroup"
       aria-label={props['aria-label']}
@@ -68,14 +70,14 @@ export function RadioGroup({ legend, description, error, required, className, ..
       ))}
     </div>
   );
-  if (!legend && !description && !error) return radios();
+  if (!isFramed) return radios(props['aria-describedby']);
   return (
     <Field
       id={name}
       label={legend}
-      hideLabel={!legend}
       group
       role="none"
+      describedBy={props['aria-describedby']}
       {...{ description, error, required, className }}
     >
       {(wiring) => radios(wiring['aria-describedby'])}

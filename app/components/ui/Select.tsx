@@ -52,10 +52,12 @@ export function Select({ items, selectedKey, onChange, placeholder, emptyLabel, 
           data-invalid={shape.error ? true : undefined}
         >
           <SelectValue<Choice> className={styles['value']}>
-            {({ defaultChildren, isPlaceholder, selectedItem }) => {
+            {({ defaultChildren, selectedItem }) => {
               const chosen = selectedItem ?? items.find((item) => item.id === selectedKey);
-              return isPlaceholder || !chosen ? (
-                <span className={styles['text']}>{isPlaceholder ? defaultChildren : selectedKey}</span>
+              return !chosen ? (
+                <span className={classNames(styles['text'], selectedKey !== null && styles['stored'])}>
+                  {selectedKey ?? defaultChildren}
+                </span>
               ) : (
                 <>
                   {chosen.icon ? <span className={styles['icon']}>{chosen.icon}</span> : null}

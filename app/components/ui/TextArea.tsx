@@ -19,6 +19,8 @@ export interface TextAreaProps extends NativeArea, FieldShape {
 export function TextArea({
   label,
   hideLabel,
+  labelledBy,
+  describedBy,
   description,
   error,
   value,
@@ -31,7 +33,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { id, required, readOnly } = area;
   return (
-    <Field {...{ id, label, hideLabel, description, error, required, className }}>
+    <Field {...{ id, label, hideLabel, labelledBy, describedBy, description, error, required, className }}>
       {(wiring) => (
         <div className={classNames(styles['box'], styles['area'])} data-readonly={readOnly || undefined}>
           <textarea

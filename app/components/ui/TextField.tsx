@@ -26,6 +26,8 @@ export interface TextFieldProps extends NativeInput, FieldShape {
 export function TextField({
   label,
   hideLabel,
+  labelledBy,
+  describedBy,
   description,
   error,
   value,
@@ -40,7 +42,7 @@ export function TextField({
 }: TextFieldProps) {
   const { id, required, readOnly } = input;
   return (
-    <Field {...{ id, label, hideLabel, description, error, required, className }}>
+    <Field {...{ id, label, hideLabel, labelledBy, describedBy, description, error, required, className }}>
       {(wiring) => (
         <div
           className={classNames(styles['box'], size === 'dense' && styles['dense'])}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import { Group, TimeField as AriaTimeField } from 'react-aria-components';
 import { ClearButton } from '#app/components/ui/ClearButton.tsx';
 import { DateSegments } from '#app/components/ui/DateSegments.tsx';
+import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
 import { ariaFieldProps, type DateFieldShape } from '#app/components/ui/date-field-props.ts';
 import { parseTimeText, timeText } from '#app/components/ui/date-text.ts';
 import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
@@ -17,27 +17,28 @@ export interface TimeFieldProps extends DateFieldShape {
   hourCycle?: 12 | 24;
 }
 
+const TEXT = { parse: parseTimeText, write: timeText };
+
 /** A time of day 'HH:MM:SS'. */
 export function TimeField({ min, max, granularity = 'second', hourCycle, ...field }: TimeFieldProps) {
-  // The same string must be the same object, or half-typed input is thrown away.
-  const value = useMemo(() => parseTimeText(field.value), [field.value]);
+  const buffer = useDateBuffer(field.value, field.onChange, TEXT);
   const { label, hideLabel, description, error, required } = field;
   return (
     <AriaTimeField
-      {...ariaFieldProps(field)}
-      value={value}
+      {...ariaFieldProps(field, buffer.flush)}
+      value={buffer.value}
       minValue={parseTimeText(min)}
       maxValue={parseTimeText(max)}
       granularity={granularity}
       hourCycle={hourCycle}
-      onChange={(time) => field.onChange(time && timeText(time))}
+      onChange={buffer.change}
     >
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group className={inputStyles['box']} isReadOnly={field.readOnly}>
           <DateSegments />
           {field.value !== null && !field.readOnly && !field.disabled ? (
             <span className={inputStyles['trailing']}>
-              <ClearButton label={field.clearLabel} onClear={() => field.onChange(null)} />
+              <ClearButton label={field.clearLabel} onClear={buffer.clear} />
             </span>
           ) : null}
         </Group>

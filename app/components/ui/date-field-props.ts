@@ -19,17 +19,12 @@ export interface DateFieldShape extends FieldShape {
   onBlur?: () => void;
   className?: string;
 }
+
 /** The props that all of React Aria's date and time fields take in the same way. */
-export function ariaFieldProps({
-  disabled,
-  readOnly,
-  error,
-  required,
-  autoFocus,
-  onBlur,
-  className,
-  ...names
-}: DateFieldShape) {
+export function ariaFieldProps(
+  { disabled, readOnly, error, required, autoFocus, onBlur, className, ...names }: DateFieldShape,
+  flush: () => void,
+) {
   return {
     'aria-labelledby': names.labelledBy,
     'aria-describedby': names.describedBy,
@@ -40,7 +35,10 @@ export function ariaFieldProps({
     isRequired: required,
     validationBehavior: 'aria' as const,
     autoFocus,
-    onBlur,
+    onBlur: () => {
+      flush();
+      onBlur?.();
+    },
     shouldForceLeadingZeros: true,
   };
 }

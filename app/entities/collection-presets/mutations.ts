@@ -7,18 +7,27 @@ import type { Preset } from './types.ts';
 export const presetMutations = {
   /**
    * Keeps a change of the user's view: the own preset is patched by the changed keys, any other becomes the base of
-   * a new own one. One at a time (scope), so that quick first changes don't make two presets; the cache holds the
-   * answer, so nothing is invalidated.
+   * a new own one. The cache has the change at once. One at a time (scope), so that quick first changes don't make two
+   * presets; the cache holds the answer, so nothing is invalidated.
    */
   keep: (project: string, collection: string, owner: PresetOwner) =>
     mutationOptions({
       mutationKey: [project, 'collection-presets', 'keep', { collection }],
       scope: { id: `${project}/collection-presets/${collection}` },
+      onMutate: (changes: Partial<Preset>, { client }) => {
+        client.setQueryData(
+          presetQueries.current(project, collection, owner).queryKey,
+          (now) => now && { ...now, ...changes },
+        );
+      },
       mutationFn: async (changes: Partial<Preset>, { client }): Promise<Preset> => {
         const { queryKey } = presetQueries.current(project, collection, owner);
         const present = client.getQueryData(queryKey);
         const own = present?.user === owner.user && present.id !== null ? present.id : null;
-        const body = own === null ? { ...present, ...changes, id: undefined, title: null, role: null, user: owner.user, collection } : changes;
+        const body =
+          own === null
+            ? { ...present, ...changes, id: undefined, title: null, role: null, user: owner.user, collection }
+            : changes;
         const raw = await callForData<Record<string, unknown>>(
           project,
           own === null ? 'collection_presets' : `collection_presets/${own}`,
@@ -26,7 +35,18 @@ export const presetMutations = {
         );
         const saved = toPreset(raw);
         // Later changes are in the cache already; only the identity comes from the server.
-        client.setQueryData(queryKey, (now) => (now ? { ...now, id: saved.id, user: owner.user, role: null } : saved));
+        const kept = {
+          ...(client.getQueryData(queryKey) ?? saved),
+          id: saved.id,
+          title: null,
+          user: owner.user,
+          role: null,
+        };
+        client.setQueryData(queryKey, kept);
+        client.setQueryData(
+          presetQueries.visible(project, owner).queryKey,
+          (presets) => presets && [...presets.filter((preset) => preset.id !== kept.id), kept],
+        );
         return saved;
       },
     }),

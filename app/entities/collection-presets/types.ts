@@ -28,3 +28,9 @@ export interface Preset {
   view_query: Record<string, ViewQuery> | null;
   view_options: Record<string, Record<string, unknown>> | null;
 }
+
+/** Whose presets are asked for. */
+export interface PresetOwner {
+  user: number;
+  role: number;
+}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callForData } from '#app/lib/api.ts';
+import { sqlNow } from '#app/lib/dates.ts';
 import type { CurrentUser, User } from './types.ts';
 
 export const userQueries = {
@@ -27,5 +28,27 @@ export const userQueries = {
           params: { fields: 'id,first_name,last_name,title,status,email,avatar.*', limit: 200 },
         }),
       staleTime: 5 * 60_000,
+    }),
+
+  /** Others whose last page is `page` and who were active in the last five minutes (UTC, SQL form on the wire). */
+  onPage: (project: string, page: string, self: number) =>
+    queryOptions({
+      queryKey: [project, 'users', 'on-page', page],
+      queryFn: ({ signal }) =>
+        callForData<User[]>(project, 'users', {
+          signal,
+          params: {
+            fields: 'id,first_name,last_name,email',
+            limit: 10,
+            filter: {
+              last_page: { eq: page },
+              last_access_on: { gte: sqlNow(Date.now() - 5 * 60_000) },
+              id: { neq: self },
+            },
+          },
+        }),
+      staleTime: 30_000,
+      refetchInterval: 60_000,
+      retry: false,
     }),
 };

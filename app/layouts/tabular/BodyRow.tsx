@@ -56,7 +56,12 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       {isSelected === null ? null : (
         <div {...cell(0)} className={styles['check']}>
           {item ? (
-            <Checkbox tabIndex={-1} isSelected={isSelected} onChange={nothing} aria-label={props.selectLabel} />
+            <Checkbox
+              tabIndex={-1}
+              isSelected={isSelected}
+              onChange={nothing}
+              aria-label={props.selectLabel}
+            />
           ) : null}
         </div>
       )}

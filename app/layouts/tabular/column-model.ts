@@ -30,7 +30,11 @@ export function trackOf({ field, width }: Column): string {
 
 export const leastWidth = ({ field, width }: Column) => width ?? usualWidth(field);
 
-export function useColumns({ context, query, options }: Pick<LayoutProps, 'context' | 'query' | 'options'>): Column[] {
+export function useColumns({
+  context,
+  query,
+  options,
+}: Pick<LayoutProps, 'context' | 'query' | 'options'>): Column[] {
   const locale = useLocale();
   return useMemo(() => {
     const widths = widthsOf(options);

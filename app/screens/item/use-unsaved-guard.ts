@@ -1,4 +1,4 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
@@ -18,7 +18,7 @@ export interface UnsavedGuard {
 /** Asks before the page is left with unsaved changes, whichever way it is left. */
 export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty }: UnsavedGuard): void {
   const { t } = useTranslation('item');
-  const navigate = useNavigate();
+  const router = useRouter();
   const id = useId();
   const isAsking = useRef(false);
   /** A second way out tried while the question is open; the history has put the address right by then. */
@@ -52,7 +52,10 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty }: Unsa
       isAsking.current = false;
       if (isGivenUp) onDiscard();
       if (!isOvertaken.current) return !isGivenUp;
-      if (isGivenUp) void navigate({ to: next.pathname, search: () => next.search, ignoreBlocker: true });
+      if (isGivenUp) {
+        const search = router.options.stringifySearch(next.search as Record<string, unknown>);
+        router.history.push(`${next.pathname}${search}`, undefined, { ignoreBlocker: true });
+      }
       return false;
     },
   });

@@ -77,13 +77,14 @@ function Failure({ title, detail, onRetry, isPending }: FailureProps) {
   );
 }
 
-/** What a single sign-on reports in the address: read once, then it leaves the address. */
+/** What a single sign-on, or a session that ended, reports in the address: it is shown, then it leaves the address. */
 function useArrivalNotice(): SignInNotice | null {
   const { error, code } = route.useSearch();
   const navigate = useNavigate();
-  const [notice] = useState(() => (error === undefined && code === undefined ? null : noticeOf(Number(code ?? -1))));
+  const [notice, setNotice] = useState<SignInNotice | null>(null);
   useEffect(() => {
     if (error === undefined && code === undefined) return;
+    setNotice(noticeOf(Number(code ?? -1)));
     void navigate({
       to: '/login',
       search: ({ redirect }: { redirect?: string }) => (redirect ? { redirect } : {}),

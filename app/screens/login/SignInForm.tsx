@@ -74,6 +74,11 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
     event.preventDefault();
     submit(otp);
   };
+  const handleEmail = (text: string) => {
+    setEmail(text);
+    // Whoever types here is about to need what stands behind the sign-in.
+    void router.loadRouteChunk(router.routesById['/$project']);
+  };
   const handleOtp = (text: string) => {
     const masked = maskOtp(text);
     setOtp(masked);
@@ -89,9 +94,9 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         autoFocus
-        required
+        aria-required
         value={email}
-        onChange={setEmail}
+        onChange={handleEmail}
         inputRef={emailInput}
         error={missing.email ? t(email ? 'emailInvalid' : 'required') : undefined}
       />
@@ -99,7 +104,7 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        required
+        aria-required
         value={password}
         onChange={setPassword}
         inputRef={passwordInput}

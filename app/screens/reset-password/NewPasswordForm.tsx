@@ -27,7 +27,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
         name="new-password"
         autoComplete="new-password"
         autoFocus
-        required
+        aria-required
         value={password}
         onChange={setPassword}
         showLabel={t('showPassword')}

@@ -32,7 +32,7 @@ export function RequestForm({ project }: { project: string | null }) {
         autoComplete="username"
         autoCapitalize="none"
         autoFocus
-        required
+        aria-required
         value={email}
         onChange={setEmail}
         error={isMissing ? t(email ? 'emailInvalid' : 'required') : undefined}

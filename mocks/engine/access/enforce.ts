@@ -61,6 +61,8 @@ export function enforceUpdate(
   if (rights.admin) return;
   const before = statusIn(collection, row);
   if (!owns(enforcement, collection, 'update', row)) {
+    // Fields that are locked in some status are told first, as the recorded server does.
+    enforceFields(collection, names, rights.lockedSomewhere());
     if (!owns(enforcement, collection, 'read', row)) throw faults.itemNotFound();
     throw denied('update', collection.collection);
   }

@@ -79,6 +79,11 @@ export class Rights {
     return new Set(this.#statuses().flatMap((status) => this.row(status)?.read_field_blacklist ?? []));
   }
 
+  /** Fields that may not be written to items of some status. */
+  lockedSomewhere(): string[] {
+    return [...this.#rows.values()].flatMap((row) => row.write_field_blacklist);
+  }
+
   /** Whether a row belongs to the actor in the sense of the level. `row` must hold the owner column. */
   owns(
     level: PermissionLevel,

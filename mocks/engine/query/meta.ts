@@ -100,7 +100,7 @@ function queryText(query: Query): string {
   const pairs: string[] = [];
   const add = (name: string, value: QueryValue): void => {
     if (typeof value === 'string') pairs.push(`${name}=${value}`);
-    else for (const [key, part] of Object.entries(value)) add(`${name}[${key}]`, part as QueryValue);
+    else for (const [key, part] of Object.entries(value)) add(`${name}[${key}]`, part);
   };
   for (const [name, value] of Object.entries(query)) add(name, value);
   return pairs.join('&');

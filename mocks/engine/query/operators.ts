@@ -19,8 +19,9 @@ const COMPARISONS = new Map([
 /** Every operator of the contract. Those with an `n` in front negate, except `neq`, which compares. */
 export const OPERATORS: ReadonlySet<string> = new Set([
   ...COMPARISONS.keys(),
-  ...['in', 'nin', 'null', 'nnull', 'contains', 'ncontains', 'like', 'nlike', 'rlike', 'nrlike'],
-  ...['between', 'nbetween', 'empty', 'nempty', 'all', 'has'],
+  ...'in nin null nnull contains ncontains like nlike rlike nrlike between nbetween empty nempty all has'.split(
+    ' ',
+  ),
 ]);
 
 /** The condition of one operator on a column. Negated ones do not match null, as in SQL. */

@@ -84,9 +84,12 @@ export function count(driver: Driver, statement: Sql): number {
   const { sql: text, parameters } = statement.compile(db);
   const changes = driver.all('select total_changes() as n')[0]?.n;
   const earlier = counts.get(driver);
-  const kept: Counts = earlier?.changes === changes ? earlier : { changes, byStatement: new Map() };
+  const kept: Counts =
+    earlier !== undefined && earlier.changes === changes
+      ? earlier
+      : { changes, byStatement: new Map<string, number>() };
   counts.set(driver, kept);
-  const key = `${text}\n${JSON.stringify(parameters, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`;
+  const key = `${text}\n${JSON.stringify(parameters, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
   const known = kept.byStatement.get(key);
   if (known !== undefined) return known;
   const found = Number(Object.values(driver.all(text, parameters)[0] ?? {})[0] ?? 0);

@@ -25,22 +25,18 @@ export function statusOf(collection: CollectionDefinition, value: unknown): Stat
   return statusesOf(collection).find((status) => status.value === value) ?? null;
 }
 
-/** Items of a list: those of the statuses asked for, else all that are not soft-deleted. `*` means all. */
+/** Items of a list: those of the statuses asked for, where `*` means all; see `keyStatus` for none asked for. */
 export function listStatus(
   collection: CollectionDefinition,
   alias: string,
   asked: string[] | null,
 ): Condition {
-  const field = collection.statusField;
-  if (!field || asked?.includes('*')) return true;
-  const value = column(alias, field.field);
-  if (asked !== null) return isIn(value, asked);
-  const deleted = statusesOf(collection).filter((status) => status.softDelete);
-  if (deleted.length === 0) return true;
-  return sql`(${value} is null or ${value} not in (${sql.join(deleted.map((status) => status.value))}))`;
+  if (asked === null) return keyStatus(collection, alias);
+  if (!collection.statusField || asked.includes('*')) return true;
+  return isIn(column(alias, collection.statusField.field), asked);
 }
 
-/** An item asked for by its key must have a known status that is not soft-deleted, or none at all. */
+/** Items with a known status that is not soft-deleted, or none at all. A status that was renamed hides its items. */
 export function keyStatus(collection: CollectionDefinition, alias: string): Condition {
   const statuses = statusesOf(collection);
   if (!collection.statusField || statuses.length === 0) return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { Fault } from '#mocks/engine/errors.ts';
-import { hooksOf } from '#mocks/engine/hooks.ts';
+import { hooksOf, registerHooks } from '#mocks/engine/hooks.ts';
 import { collectionOf, type Ids, type Listing, listItems, updateItems } from '#mocks/engine/items.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
 import { allOf, type Condition, column, isIn } from '#mocks/engine/query/sql.ts';
@@ -13,6 +13,9 @@ import type { Payload } from '#mocks/engine/write/payload.ts';
 import { rowByKey } from '#mocks/engine/write/scope.ts';
 
 const REVISIONS = 'directus_revisions';
+
+// What a revision holds may be hidden from who asks, so nobody finds out by filtering.
+registerHooks(REVISIONS, { unsearchable: ['data', 'delta'] });
 
 /** The revisions of an item, oldest first unless sorted otherwise. An unknown item has none. */
 export function revisionsOf(project: Project, actor: Actor, name: string, id: string, query: Query): Listing {
@@ -28,7 +31,10 @@ export function revisionsOf(project: Project, actor: Actor, name: string, id: st
     sql`${column(ALIAS, 'item')} = ${id}`,
     open,
   ]);
-  return shown(project, actor, listItems(project, actor, REVISIONS, query, mine));
+  return shown(project, actor, listItems(project, actor, REVISIONS, query, mine), {
+    collection: name,
+    item: id,
+  });
 }
 
 /** All revisions of the collections that the actor may read whole. */
@@ -91,16 +97,24 @@ function restorable(collection: CollectionDefinition, data: Payload): Payload {
 }
 
 /** Revisions hold whole items, so what is hidden in an item is hidden in them too. */
-function shown(project: Project, actor: Actor, listing: Listing): Listing {
+function shown(
+  project: Project,
+  actor: Actor,
+  listing: Listing,
+  of: { collection?: string; item?: string } = {},
+): Listing {
   if (actor.admin) return listing;
   const items = Array.isArray(listing.data) ? listing.data : [listing.data];
   for (const item of items) {
-    const collection = project.schema().collections.get(String(item.collection));
+    const collection = project.schema().collections.get(of.collection ?? String(item.collection));
     if (!collection) {
       if ('data' in item || 'delta' in item) Object.assign(item, { data: null, delta: null });
       continue;
     }
-    const hidden = rightsOf(actor, collection).hiddenSomewhere();
+    const hooks = hooksOf(collection.collection);
+    const key = collection.primaryKey?.field ?? '';
+    const own = hooks.hiddenFrom?.({ project, actor }, { [key]: of.item ?? String(item.item) }) ?? [];
+    const hidden = [...rightsOf(actor, collection).hiddenSomewhere(), ...own, ...(hooks.unsearchable ?? [])];
     for (const part of [item.data, item.delta]) {
       if (typeof part !== 'object' || part === null) continue;
       for (const name of hidden) delete (part as Payload)[name];

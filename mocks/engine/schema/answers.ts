@@ -44,11 +44,30 @@ export function writtenCollection(collection: CollectionDefinition): object {
 }
 
 function common(field: FieldDefinition) {
-  const { id, collection, datatype, unique, primary_key, auto_increment, default_value, signed, sort } = field;
-  const { hidden_detail, hidden_browse, options, translation, readonly, width, validation, group, length } = field;
+  const { id, collection, datatype, unique, primary_key, auto_increment, default_value, signed, sort } =
+    field;
+  const { hidden_detail, hidden_browse, options, translation, readonly, width, validation, group, length } =
+    field;
   return {
-    ...{ collection, field: field.field, datatype, unique, primary_key, auto_increment, default_value, signed, id },
-    ...{ sort, interface: field.interface, hidden_detail, hidden_browse, options, translation, readonly, width },
-    ...{ validation, group, length },
+    collection,
+    field: field.field,
+    datatype,
+    unique,
+    primary_key,
+    auto_increment,
+    default_value,
+    signed,
+    id,
+    sort,
+    interface: field.interface,
+    hidden_detail,
+    hidden_browse,
+    options,
+    translation,
+    readonly,
+    width,
+    validation,
+    group,
+    length,
   };
 }

@@ -51,7 +51,11 @@ export function updateCollection(
     } else if (Object.keys(columns).length > 0) {
       run(driver, db.updateTable('directus_collections').set(columns).where('collection', '=', name));
     }
-    logActivity(project, actor, { action: known ? 'update' : 'create', collection: 'directus_collections', item: name });
+    logActivity(project, actor, {
+      action: known ? 'update' : 'create',
+      collection: 'directus_collections',
+      item: name,
+    });
     for (const field of listOf(payload.fields)) putField(project, actor, name, field);
   });
   return collectionOf(project, name);
@@ -64,14 +68,17 @@ export function deleteCollection(project: Project, actor: Actor, name: string): 
   changing(project, () => {
     const { driver } = project;
     dropTable(driver, name);
-    for (const table of ['directus_fields', 'directus_collections', 'directus_permissions', 'directus_collection_presets']) {
+    for (const table of [
+      'directus_fields',
+      'directus_collections',
+      'directus_permissions',
+      'directus_collection_presets',
+    ]) {
       run(driver, db.deleteFrom(table).where('collection', '=', name));
     }
-    const relations = db.deleteFrom('directus_relations');
-    run(
-      driver,
-      relations.where(({ eb, or }) => or([eb('collection_many', '=', name), eb('collection_one', '=', name)])),
-    );
+    const side = (column: string) => db.deleteFrom('directus_relations').where(column, '=', name);
+    run(driver, side('collection_many'));
+    run(driver, side('collection_one'));
     logActivity(project, actor, { action: 'delete', collection: 'directus_collections', item: name });
   });
 }
@@ -83,7 +90,9 @@ function checkedFields(project: Project, name: string, payload: Payload): Payloa
     throw faults.invalid('Invalid collection name');
   }
   if (/^directus_/i.test(name)) throw faults.invalid('Collection name cannot begin with "directus_"');
-  const taken = [...project.schema().collections.keys()].some((known) => known.toLowerCase() === name.toLowerCase());
+  const taken = [...project.schema().collections.keys()].some(
+    (known) => known.toLowerCase() === name.toLowerCase(),
+  );
   if (taken) throw new Fault(422, 307, `Collection "${name}" already exists`);
   fields.forEach(checkNewField);
   const keys = fields.filter((field) => columnOf(field)?.primaryKey);
@@ -118,7 +127,8 @@ function columnsOf(payload: Payload): Record<string, SqlValue> {
 function putField(project: Project, actor: Actor, collection: string, payload: Payload): void {
   const name = String(payload.field ?? '');
   project.schemaChanged();
-  if (collectionOf(project, collection).fields.has(name)) updateField(project, actor, collection, name, payload);
+  if (collectionOf(project, collection).fields.has(name))
+    updateField(project, actor, collection, name, payload);
   else createField(project, actor, collection, payload);
 }
 

@@ -42,20 +42,15 @@ const COLUMNLESS = ['alias', 'group', 'o2m', 'translation'];
 
 const FIELD_TYPES = [
   ...COLUMNLESS,
-  ...[
-    'array',
-    'binary',
-    'boolean',
-    'date',
-    'datetime',
-    'datetime_created',
-    'datetime_updated',
-    'decimal',
-    'file',
-  ],
-  ...['hash', 'integer', 'json', 'lang', 'm2o', 'slug', 'sort', 'status', 'string', 'time', 'user'],
-  ...['user_created', 'user_updated', 'owner', 'uuid'],
+  ...words(
+    'array binary boolean date datetime datetime_created datetime_updated decimal file hash integer json',
+  ),
+  ...words('lang m2o slug sort status string time user user_created user_updated owner uuid'),
 ];
+
+function words(text: string): string[] {
+  return text.split(' ');
+}
 
 /** A column type in the API's words. */
 export interface ColumnType {
@@ -97,7 +92,13 @@ export function parseDeclaration(declared: string): ColumnType {
   const match = /^\s*([\w ]*?)\s*(?:\(\s*([\d\s,]*)\))?\s*$/.exec(declared);
   const words = (match?.[1] ?? declared).toUpperCase();
   const name = words.replace(/\s*\bUNSIGNED\b/, '');
-  const datatype = { INTEGER: 'INT', DECIMAL_TEXT: 'DECIMAL', NUMERIC: 'DECIMAL', REAL: 'DOUBLE', '': 'TEXT' }[name];
+  const datatype = {
+    INTEGER: 'INT',
+    DECIMAL_TEXT: 'DECIMAL',
+    NUMERIC: 'DECIMAL',
+    REAL: 'DOUBLE',
+    '': 'TEXT',
+  }[name];
   return {
     datatype: datatype ?? name,
     length: match?.[2]?.replace(/\s/g, '') || null,

@@ -20,7 +20,8 @@ export interface ColumnSpec extends ColumnType {
 
 export function createTable(driver: Driver, table: string, columns: ColumnSpec[]): void {
   driver.exec(`CREATE TABLE ${quoted(table)} (${columns.map(clause).join(', ')})`);
-  for (const column of columns) if (column.unique && !column.primaryKey) driver.exec(uniqueIndex(table, column.name));
+  for (const column of columns)
+    if (column.unique && !column.primaryKey) driver.exec(uniqueIndex(table, column.name));
 }
 
 export function addColumn(driver: Driver, table: string, column: ColumnSpec): void {

@@ -39,7 +39,7 @@ export function checkNewField(payload: Payload): void {
 /** The same for what a change leaves: `payload` holds the members as they will be. */
 export function checkType(name: string, payload: Payload): void {
   const type = String(payload.type).toLowerCase();
-  if (!isKnownType(type)) throw new Fault(422, 401, `Unknown type: ${payload.type}`);
+  if (!isKnownType(type)) throw new Fault(422, 401, `Unknown type: ${String(payload.type)}`);
   if (isColumnless(type)) return;
   const datatype = datatypeIn(payload);
   const length = lengthIn(payload);
@@ -64,7 +64,8 @@ export function columnOf(payload: Payload): ColumnSpec | null {
     datatype,
     length: takesLength(datatype) ? lengthIn(payload) : null,
     // integers are unsigned unless said otherwise, all else has its sign
-    signed: payload.signed === undefined || payload.signed === null ? !isInteger(datatype) : flag(payload.signed),
+    signed:
+      payload.signed === undefined || payload.signed === null ? !isInteger(datatype) : flag(payload.signed),
     primaryKey: flag(payload.primary_key),
     autoIncrement: autoIncrement && isInteger(datatype),
     unique: flag(payload.unique),
@@ -79,22 +80,27 @@ export function describedColumns(payload: Payload): Record<string, SqlValue> {
   for (const name of FLAGS) if (payload[name] !== undefined) row[name] = Number(flag(payload[name]));
   for (const name of TEXTS) if (payload[name] !== undefined) row[name] = textOrNull(payload[name]);
   for (const name of NUMBERS) {
-    if (payload[name] !== undefined) row[name] = blank(payload[name]) ? null : Math.trunc(Number(payload[name])) || 0;
+    if (payload[name] !== undefined)
+      row[name] = blank(payload[name]) ? null : Math.trunc(Number(payload[name])) || 0;
   }
   for (const name of JSONS) {
     const value = payload[name];
-    if (value !== undefined) row[name] = value === null ? null : typeof value === 'string' ? value : stringifyJson(value);
+    if (value !== undefined)
+      row[name] = value === null ? null : typeof value === 'string' ? value : stringifyJson(value);
   }
   return row;
 }
 
-export const flag = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+export const flag = (value: unknown): boolean =>
+  value === true || value === 1 || value === '1' || value === 'true';
 
 const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const textOrNull = (value: unknown): string | null => (value === null ? null : String(value));
 
 function datatypeIn(payload: Payload): string {
-  const given = blank(payload.datatype) ? datatypeOfType(String(payload.type).toLowerCase()) : String(payload.datatype);
+  const given = blank(payload.datatype)
+    ? datatypeOfType(String(payload.type).toLowerCase())
+    : String(payload.datatype);
   return given.toUpperCase();
 }
 

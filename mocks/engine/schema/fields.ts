@@ -29,7 +29,12 @@ export function fieldOf(project: Project, collection: string, name: string): Fie
 }
 
 /** Adds a field, with its column if its type has one. */
-export function createField(project: Project, actor: Actor, collection: string, payload: Payload): FieldDefinition {
+export function createField(
+  project: Project,
+  actor: Actor,
+  collection: string,
+  payload: Payload,
+): FieldDefinition {
   const { fields } = collectionOf(project, collection);
   checkNewField(payload);
   const name = String(payload.field);
@@ -77,9 +82,11 @@ export function updateField(
 export function deleteField(project: Project, actor: Actor, collection: string, name: string): void {
   const field = fieldOf(project, collection, name);
   const columns = readColumns(project.driver, collection);
-  if (field.datatype !== null && columns.length === 1) throw new Fault(422, 12, 'Cannot delete the last field');
+  if (field.datatype !== null && columns.length === 1)
+    throw new Fault(422, 12, 'Cannot delete the last field');
   if (field.primary_key) throw new Fault(422, 12, 'Cannot delete the primary key of a collection');
-  if (collection.startsWith('directus_') && field.locked) throw new Fault(422, 12, 'Cannot delete a system field');
+  if (collection.startsWith('directus_') && field.locked)
+    throw new Fault(422, 12, 'Cannot delete a system field');
   changing(project, () => {
     const { driver } = project;
     if (field.datatype !== null) dropColumn(driver, collection, name);
@@ -90,7 +97,10 @@ export function deleteField(project: Project, actor: Actor, collection: string, 
     }
     const many = db.deleteFrom('directus_relations').where('collection_many', '=', collection);
     run(driver, many.where('field_many', '=', name));
-    const one = db.updateTable('directus_relations').set({ field_one: null }).where('collection_one', '=', collection);
+    const one = db
+      .updateTable('directus_relations')
+      .set({ field_one: null })
+      .where('collection_one', '=', collection);
     run(driver, one.where('field_one', '=', name));
   });
 }
@@ -104,9 +114,12 @@ export function describe(
   column: ColumnSpec | null,
 ): void {
   const row = {
-    ...{ width: 'full', locked: 0, sort: 0 },
+    width: 'full',
+    locked: 0,
+    sort: 0,
     ...describedColumns(payload),
-    ...{ collection, field: String(payload.field) },
+    collection,
+    field: String(payload.field),
     // a key that counts is declared INTEGER, so its real type is kept here
     declaration: column?.autoIncrement ? declarationOf(column) : null,
   };
@@ -130,11 +143,13 @@ function columnChange(field: FieldDefinition, payload: Payload): ColumnSpec | nu
   const known: Payload = { field: field.field, type, datatype, length, signed, unique, default_value };
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
   // a new datatype has nothing of the old one's length
-  if (sent.datatype !== undefined && sent.length === undefined && sent.datatype !== datatype) known.length = null;
+  if (sent.datatype !== undefined && sent.length === undefined && sent.datatype !== datatype)
+    known.length = null;
   const merged = { ...known, ...sent };
   checkType(field.field, merged);
   const column = columnOf(merged);
-  if (!column && datatype !== null) throw faults.invalid('type: A field with a column cannot become one without');
+  if (!column && datatype !== null)
+    throw faults.invalid('type: A field with a column cannot become one without');
   if (!column || primary_key) return null;
   const same =
     datatype === column.datatype &&

@@ -25,13 +25,10 @@ export function loadSchema(driver: Driver): Schema {
   for (const row of driver.all('SELECT * FROM directus_collections ORDER BY collection')) {
     settings.set(String(row.collection), row);
   }
-  const collections = new Map<string, CollectionDefinition>();
-  for (const name of inOrder(readTables(driver), settings)) {
-    collections.set(
-      name,
-      collectionOf(name, settings.get(name), readColumns(driver, name), described.get(name) ?? []),
-    );
-  }
+  const definitions = readTables(driver).map((name) =>
+    collectionOf(name, settings.get(name), readColumns(driver, name), described.get(name) ?? []),
+  );
+  const collections = new Map(inOrder(definitions, settings).map((each) => [each.collection, each]));
   const relations = driver.all('SELECT * FROM directus_relations ORDER BY id').map(relationOf);
   return {
     collections,
@@ -43,11 +40,17 @@ export function loadSchema(driver: Driver): Schema {
   };
 }
 
-/** Collections with a row by name, then the system's, then tables that nobody described. */
-function inOrder(tables: string[], settings: Map<string, Row>): string[] {
-  const managed = [...settings.keys()].filter((name) => tables.includes(name));
-  const others = tables.filter((name) => !settings.has(name) && !SYSTEM_ORDER.includes(name));
-  return [...managed, ...SYSTEM_ORDER.filter((name) => !settings.has(name)), ...others];
+/** Collections with a row by name, then tables that could get one, then the system's, then tables without a key. */
+function inOrder(definitions: CollectionDefinition[], settings: Map<string, Row>): CollectionDefinition[] {
+  const rank = ({ collection, primaryKey }: CollectionDefinition) => {
+    if (settings.has(collection)) return 0;
+    if (SYSTEM_ORDER.includes(collection)) return 2;
+    return primaryKey ? 1 : 3;
+  };
+  const names = [...settings.keys()];
+  const within = ({ collection }: CollectionDefinition) =>
+    settings.has(collection) ? names.indexOf(collection) : SYSTEM_ORDER.indexOf(collection);
+  return definitions.toSorted((a, b) => rank(a) - rank(b) || within(a) - within(b));
 }
 
 function collectionOf(

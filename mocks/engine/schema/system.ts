@@ -53,9 +53,23 @@ interface SystemCollection {
   fields: SystemField[];
 }
 
+/** In the order in which the API lists them. */
 const SYSTEM: SystemCollection[] = [
-  ...[settings, webhooks, files, migrations, users, relations, permissions, roles, revisions, activity],
-  ...[collections, collectionPresets, folders, fields, userSessions],
+  settings,
+  webhooks,
+  files,
+  migrations,
+  users,
+  relations,
+  permissions,
+  roles,
+  revisions,
+  activity,
+  collections,
+  collectionPresets,
+  folders,
+  fields,
+  userSessions,
 ];
 
 /** The system's collections in the order in which the API lists them. */
@@ -81,6 +95,11 @@ export function createProjectTables(driver: Driver, projectName: string, admin: 
     for (const setting of initial.settings) {
       const value = setting.key === 'project_name' ? projectName : setting.value;
       run(driver, db.insertInto('directus_settings').values({ key: setting.key, value }));
+    }
+    for (const { view_query = null, view_options, ...preset } of initial.presets) {
+      const row = { ...preset, view_query: view_query && JSON.stringify(view_query) };
+      const values = { ...row, view_options: JSON.stringify(view_options) };
+      run(driver, db.insertInto('directus_collection_presets').values(values));
     }
     const user = { ...initial.user, email: admin.email, password: admin.passwordHash };
     run(driver, db.insertInto('directus_users').values(user));
@@ -111,19 +130,23 @@ function describeFields(driver: Driver, entry: SystemCollection): void {
     const { options = null, required = false, readonly = false, hidden_detail = false } = field;
     const { hidden_browse = false, locked = true, sort = null, note = null, validation = null } = field;
     const row = {
-      ...{
-        id: field.id,
-        collection: entry.collection,
-        field: field.field,
-        type: field.type,
-        note,
-        validation,
-        sort,
-      },
-      ...{ interface: field.interface, options: options === null ? null : JSON.stringify(options) },
-      ...{ locked: Number(locked), required: Number(required), readonly: Number(readonly) },
-      ...{ hidden_detail: Number(hidden_detail), hidden_browse: Number(hidden_browse) },
-      ...{ width: field.width ?? 'full', group: null, translation: null },
+      id: field.id,
+      collection: entry.collection,
+      field: field.field,
+      type: field.type,
+      note,
+      validation,
+      sort,
+      interface: field.interface,
+      options: options === null ? null : JSON.stringify(options),
+      locked: Number(locked),
+      required: Number(required),
+      readonly: Number(readonly),
+      hidden_detail: Number(hidden_detail),
+      hidden_browse: Number(hidden_browse),
+      width: field.width ?? 'full',
+      group: null,
+      translation: null,
     };
     run(driver, db.insertInto('directus_fields').values(row));
   }

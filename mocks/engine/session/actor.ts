@@ -69,7 +69,8 @@ async function tokenSession(project: Project, token: string): Promise<Session> {
     .where('u.status', '=', 'active');
   const claims = await readToken(project.secret, 'auth', token);
   if (claims) {
-    const row = claims.project === project.key ? first(project.driver, users.where('u.id', '=', claims.id)) : null;
+    const row =
+      claims.project === project.key ? first(project.driver, users.where('u.id', '=', claims.id)) : null;
     const mustSetUp2fa = Number(row?.enforce ?? 0) === 1 && !row?.secret;
     return row ? { kind: 'jwt', user: Number(row.id), mustSetUp2fa } : { kind: 'none' };
   }

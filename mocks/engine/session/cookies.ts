@@ -25,7 +25,11 @@ export async function openSession(
   const token = randomToken();
   const digest = await digestHex('SHA-256', token);
   const row = {
-    ...{ user, token_type: 'cookie', token: digest, ip_address: ip, user_agent: userAgent },
+    user,
+    token_type: 'cookie',
+    token: digest,
+    ip_address: ip,
+    user_agent: userAgent,
     created_on: nowText(),
     token_expired_at: databaseText(expiry(project)),
   };

@@ -33,8 +33,15 @@ const suspended = () =>
  * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for
  * users who may not come in, 111 and 112 for a missing or wrong code. Too many failures suspend the user.
  */
-export function signIn(project: Project, given: { email: string; password: string; otp: string | null }, from: Origin): Row {
-  const user = first(project.driver, db.selectFrom('directus_users').selectAll().where('email', '=', given.email));
+export function signIn(
+  project: Project,
+  given: { email: string; password: string; otp: string | null },
+  from: Origin,
+): Row {
+  const user = first(
+    project.driver,
+    db.selectFrom('directus_users').selectAll().where('email', '=', given.email),
+  );
   if (!user) {
     decoy ??= hashPassword(randomToken());
     verifyPassword(given.password, decoy);
@@ -80,7 +87,10 @@ export function newOtpSecret(): string {
 /** Whether the role of the user demands two-factor and the user has none. */
 export function mustSetUp2fa(project: Project, user: Row): boolean {
   if (user['2fa_secret'] !== null && user['2fa_secret'] !== '') return false;
-  const query = db.selectFrom('directus_roles').select('enforce_2fa').where('id', '=', user.role ?? 0);
+  const query = db
+    .selectFrom('directus_roles')
+    .select('enforce_2fa')
+    .where('id', '=', user.role ?? 0);
   return Number(first(project.driver, query)?.enforce_2fa ?? 0) === 1;
 }
 
@@ -120,8 +130,13 @@ function failuresSince(project: Project, user: number): number {
 
 function log(project: Project, user: number, action: string, { ip, userAgent }: Origin): void {
   const row = {
-    ...{ action, action_by: user, action_on: nowText(), ip, user_agent: userAgent },
-    ...{ collection: 'directus_users', item: String(user) },
+    action,
+    action_by: user,
+    action_on: nowText(),
+    ip,
+    user_agent: userAgent,
+    collection: 'directus_users',
+    item: String(user),
   };
   run(project.driver, db.insertInto('directus_activity').values(row));
 }

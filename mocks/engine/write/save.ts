@@ -9,6 +9,7 @@ import { recordChange } from '#mocks/engine/revisions/record.ts';
 import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
 import type { CollectionDefinition } from '#mocks/engine/types.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
+import { scalarText } from '#mocks/engine/values/write.ts';
 import { type Parts, type Payload, takeApart } from '#mocks/engine/write/payload.ts';
 import {
   executeWrite,
@@ -39,7 +40,7 @@ export function createRow(scope: WriteScope, collection: CollectionDefinition, s
   const statusName = collection.statusField?.field ?? '';
   const status = payload[statusName] ?? collection.statusField?.default_value ?? null;
   const names = Object.keys(payload).filter((name) => name !== scope.link);
-  enforceCreate(scope, collection, status === null ? null : String(status), names);
+  enforceCreate(scope, collection, scalarText(status), names);
   setSpecialValues(scope, collection, parts.columns, true);
   saveToOne(scope, collection, parts);
   const values = valuesOf(scope, collection, parts, true, payload[statusName]);
@@ -75,7 +76,7 @@ export function updateRow(
   const statusName = collection.statusField?.field ?? '';
   const status = statusName in payload ? payload[statusName] : null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
-  enforceUpdate(scope, collection, current, status === null ? null : String(status), names);
+  enforceUpdate(scope, collection, current, scalarText(status), names);
   if (names.length === 0 && parts.columns.size === 0) return stored;
   setSpecialValues(scope, collection, parts.columns, false);
   saveToOne(scope, collection, parts);
@@ -220,11 +221,12 @@ function deltaOf(
   { columns, sent }: Parts,
   values: ReadonlyMap<string, SqlValue>,
 ): Payload {
-  const secret = hooksOf(collection.collection).secret ?? [];
+  const { secret = [], computed = [] } = hooksOf(collection.collection);
+  const hidden = [...secret, ...computed.map((entry) => entry.field)];
   const delta: Payload = {};
   for (const name of sent) {
     const field = collection.fields.get(name);
-    if (!field || field.datatype === null || secret.includes(name)) continue;
+    if (!field || field.datatype === null || hidden.includes(name)) continue;
     delta[name] = kindOf(field) === 'hash' ? (values.get(name) ?? null) : columns.get(name);
   }
   return delta;

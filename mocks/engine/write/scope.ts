@@ -4,6 +4,8 @@ import { execute, type Sql } from '#mocks/engine/query/sql.ts';
 import type { Parent } from '#mocks/engine/revisions/record.ts';
 import type { Actor, CollectionDefinition, Project, Schema } from '#mocks/engine/types.ts';
 import { db } from '#mocks/storage/kysely.ts';
+import { stringifyJson } from '#mocks/engine/values/json.ts';
+import { scalarText } from '#mocks/engine/values/write.ts';
 import { type Row, SqlError, type SqlValue } from '#mocks/storage/driver.ts';
 
 /** What all rows written by one request share, and where in a nested payload the write is. */
@@ -48,7 +50,7 @@ function rowStatement(collection: CollectionDefinition): string {
 
 /** A key as sent (in a path or a body) in the form of the database. */
 export function keyValue(collection: CollectionDefinition, key: unknown): SqlValue {
-  const text = typeof key === 'string' ? key : key === null || typeof key === 'object' ? '' : String(key);
+  const text = scalarText(key) ?? '';
   const numeric = collection.primaryKey?.auto_increment === true;
   if (text === '' || (numeric && !/^-?\d{1,18}$/.test(text))) return null;
   return numeric && Number.isSafeInteger(Number(text)) ? Number(text) : text;
@@ -86,4 +88,4 @@ function conflict(
 }
 
 export const itemWithIdNotFound = (key: unknown): Fault =>
-  new Fault(404, 203, `Item with id "${String(key)}" not found`);
+  new Fault(404, 203, `Item with id "${scalarText(key) ?? stringifyJson(key)}" not found`);

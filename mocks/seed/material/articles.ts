@@ -55,7 +55,7 @@ interface Draft {
   german: string;
 }
 
-/** One text with a title that no earlier one has, and a headline unlike those of the last three dozen. */
+/** One text with a title that no earlier one has, and a headline unlike those just before. */
 function drafted(random: Random, taken: Set<string>, recent: string[]): Draft {
   const themes = [...shoreThemes, ...townThemes];
   for (;;) {
@@ -71,7 +71,7 @@ function drafted(random: Random, taken: Set<string>, recent: string[]): Draft {
     };
     const [english, german] = random.pick(theme.headlines);
     const title = fill(english, words);
-    if (taken.has(title) || recent.slice(-36).includes(english)) continue;
+    if (taken.has(title) || recent.slice(-18).includes(english)) continue;
     taken.add(title);
     recent.push(english);
     return { theme, words, place, title, german: fill(german, words) };
@@ -110,7 +110,7 @@ function articleOf(random: Random, id: number, draft: Draft, heroes: number[]): 
   const { theme, words } = draft;
   const body = bodyOf(random, draft);
   const status = statusOf(random);
-  const written = Math.round((id / 240) * 1020) + random.whole(0, 24);
+  const written = Math.round((id / 240) * 960) + random.whole(0, 24);
   const owner = id % 6 === 0 ? 3 : random.pick([1, 2, 2, 2]);
   const leaf = random.pick(leafCategories.filter(({ theme: key }) => key === theme.key));
   const [latitude, longitude] = anchors[draft.place] ?? [0, 0];
@@ -141,7 +141,7 @@ function articleOf(random: Random, id: number, draft: Draft, heroes: number[]): 
       .sample(keywordsOf[theme.key] ?? [], random.whole(0, 4))
       .sort()
       .join(','),
-    publish_on: status === 'draft' && random.chance(0.6) ? null : dayAfter(written + 7),
+    publish_on: status === 'draft' && random.chance(0.6) ? null : dayAfter(written + 12),
     event_at: hasEvent ? `${dayAfter(written + random.whole(20, 60))} ${workingTime(random)}` : null,
     opens_at: hasEvent ? workingTime(random) : null,
     price: random.chance(0.4) ? (random.whole(2, 24) + random.pick([0, 0.5, 0.9, 0.99])).toFixed(2) : null,
@@ -251,7 +251,7 @@ export function makeArticles(count: number, heroes: number[]): Record<string, Se
     });
     if (id % 5 === 0) for (const row of translationsOf(random, id, draft)) add('articles_translations', row);
     for (let letter = random.chance(0.3) ? random.whole(1, 3) : 0; letter > 0; letter -= 1) {
-      const received_on = momentOn(random, Math.round((id / 240) * 1020) + random.whole(8, 40));
+      const received_on = momentOn(random, Math.round((id / 240) * 960) + random.whole(8, 40));
       const [name, text] = [random.pick(readers), random.pick(remarks)];
       add('letters', { article: id, name, text, published: random.chance(0.6) ? 1 : 0, received_on });
     }

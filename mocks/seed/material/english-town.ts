@@ -127,7 +127,7 @@ export const townThemes: Theme[] = [
       'The audience brings its own chairs, and opinions about yours.',
       'A first novel that trusts its weather.',
       'Forty seats, one projector, and a view of the real thing.',
-      'It began as a dare and is now in its {years}th year.',
+      'It began as a dare and has gone on for {years} years.',
       'Our critic went for an evening and missed the last boat on purpose.',
     ],
     openers: [

@@ -104,7 +104,7 @@ const usual: SeedRow = {
 
 const odd: SeedRow = {
   name: 'Odd stored values',
-  status: 'mystery',
+  status: 'draft',
   sort: 0,
   plain: '',
   counted: 'x'.repeat(40),
@@ -188,6 +188,7 @@ export function labRows(fields: readonly FieldSeed[]): SeedRow[] {
     { ...empty, ...textRow(`${SCRIPT} in every text`, `"'>${SCRIPT}<script>alert(1)</script>`, fields) },
     { ...empty, ...textRow('All the scripts of the world', wide.repeat(3), fields), slug: 'all-the-scripts' },
     { ...empty, name: 'Deleted on paper', status: 'gone' },
+    { ...empty, name: 'Of a status that was renamed', status: 'mystery' },
     { ...usual, name: 'A twin of the first', sort: 2, linked: 1, slug: 'a-twin' },
   ];
   return rows.map((row, index) => ({ ...row, id: index + 1 }));

@@ -83,13 +83,14 @@ export function makePublisher(covers: number[], portraits: number[]): Record<str
   }
   const termine: SeedRow[] = Array.from({ length: 46 }, (_, index) => {
     const buch = random.pick(buecher);
+    const hour = random.whole(18, 20);
     const words = { person: random.pick(germanPeople).join(' '), titel: String(buch.titel) };
     return {
       id: index + 1,
       titel: fill(random.pick(events), words),
       ort: random.pick(venues),
-      beginn: momentOn(random, 400 + index * 14),
-      einlass: `${random.whole(17, 19)}:30:00`,
+      beginn: `${dayAfter(400 + index * 14)} ${hour}:00:00`,
+      einlass: `${hour - 1}:30:00`,
       buch: buch.id,
       eintritt: random.chance(0.4) ? '0.00' : random.pick(['8.00', '12.50', '15.00']),
       ausverkauft: random.chance(0.15) ? 1 : 0,

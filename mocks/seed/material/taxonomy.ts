@@ -129,7 +129,7 @@ export const authors = people.map((name, index) => {
     email: `${slugOf(name).replace('-', '.')}@example.com`,
     portrait: index % 6,
     city: towns[index % towns.length],
-    biography: `${first} ${trades[index % trades.length]}. Lives in ${towns[(index * 2) % towns.length]}.`,
+    biography: `${first} ${trades[index % trades.length]}. Lives in ${towns[index % towns.length]}.`,
     joined_on: `${2012 + (index % 12)}-0${1 + (index % 9)}-1${index % 9}`,
     active: index % 7 === 5 ? 0 : 1,
   };

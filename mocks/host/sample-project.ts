@@ -3,20 +3,26 @@ import { openProject } from '#mocks/engine/project.ts';
 import { createCollection } from '#mocks/engine/schema/collections.ts';
 import { createProjectTables } from '#mocks/engine/schema/system.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
+import type { Driver } from '#mocks/storage/driver.ts';
 import { memoryFiles } from '#mocks/storage/files.ts';
 import { openLibsql } from '#mocks/storage/libsql.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
+let template: Driver | null = null;
+
 /** A small publication in memory for the tests of the engine: the collections that the contract was recorded with. */
 export function sampleProject(): Project {
+  template ??= madeTemplate();
+  const driver = openLibsql(':memory:');
+  copy(template, driver);
+  return opened(driver);
+}
+
+/** Making collections one by one takes a while; the tests start from copies. */
+function madeTemplate(): Driver {
   const driver = openLibsql(':memory:');
   createProjectTables(driver, 'Sample', { email: 'admin@example.com', passwordHash: '' });
-  const project = openProject({
-    key: 'demo',
-    driver,
-    files: memoryFiles(),
-    mailer: { send: () => undefined },
-  });
+  const project = opened(driver);
   for (const [collection, fields] of Object.entries(COLLECTIONS)) {
     createCollection(project, admin, { collection, fields: [KEY, ...fields] });
   }
@@ -25,8 +31,25 @@ export function sampleProject(): Project {
     fields: [field('code', 'string', 'VARCHAR', { length: 10, primary_key: true }), text('name')],
   });
   for (const relation of RELATIONS) run(driver, db.insertInto('directus_relations').values(relation));
-  project.schemaChanged();
-  return project;
+  return driver;
+}
+
+function copy(from: Driver, to: Driver): void {
+  const parts = from.all(
+    `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'`,
+  );
+  for (const part of parts) to.exec(String(part.sql));
+  to.transaction(() => {
+    for (const { type, name } of parts) {
+      if (type !== 'table') continue;
+      for (const row of from.all(`SELECT * FROM "${String(name)}"`))
+        run(to, db.insertInto(String(name)).values(row));
+    }
+  });
+}
+
+function opened(driver: Driver): Project {
+  return openProject({ key: 'demo', driver, files: memoryFiles(), mailer: { send: () => undefined } });
 }
 
 export const admin: Actor = {

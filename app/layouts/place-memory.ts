@@ -1,0 +1,21 @@
+/** Where a list stood when it was left, for the way back to it. Kept as long as the page lives. */
+export interface Place {
+  /** Position in the list, px. */
+  top: number;
+  /** The row that the keyboard stood on. */
+  row: number | null;
+}
+
+const places = new Map<string, Place>();
+const most = 100;
+
+export function rememberPlace(key: string, place: Place): void {
+  places.delete(key);
+  places.set(key, place);
+  const [oldest] = places.keys();
+  if (places.size > most && oldest !== undefined) places.delete(oldest);
+}
+
+export function placeOf(key: string): Place | undefined {
+  return places.get(key);
+}

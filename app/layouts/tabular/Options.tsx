@@ -1,0 +1,145 @@
+import { type DragEvent, useState } from 'react';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import type { LayoutOptionsProps } from '#app/layouts/define.ts';
+import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { columnFields, columnNames, moved, type Spacing, spacingOf, toggled } from './columns.ts';
+import styles from './Options.module.css';
+
+const spacings: readonly Spacing[] = ['compact', 'cozy', 'comfortable'];
+/** From so many fields on, looking for one by eye takes longer than typing. */
+const many = 12;
+
+/** Which columns in which order, and how high the rows are. */
+export default function Options({
+  context,
+  query,
+  onQueryChange,
+  options,
+  onOptionsChange,
+}: LayoutOptionsProps) {
+  const text = useLayoutText('tabular');
+  const locale = useLocale();
+  const [wanted, setWanted] = useState('');
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const names = columnNames(query, context);
+  const all = columnFields(context);
+  const shown = names.flatMap((name) => all.find((field) => field.field === name) ?? []);
+  const rest = all.filter((field) => !names.includes(field.field));
+  const matches = (field: Field) =>
+    `${fieldName(field, locale)} ${field.field}`.toLowerCase().includes(wanted.trim().toLowerCase());
+
+  const setColumns = (next: readonly string[]) => onQueryChange({ fields: next.join(',') });
+  const move = (field: Field, to: number) => {
+    const next = moved(names, field.field, to);
+    setColumns(next);
+    const position = next.indexOf(field.field) + 1;
+    setSaid(text('options.movedTo', { name: fieldName(field, locale), position, count: next.length }));
+  };
+  const handleDragOver = (event: DragEvent, target: number) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    if (names.indexOf(dragged) !== target) setColumns(moved(names, dragged, target));
+  };
+
+  const entry = (field: Field) => {
+    const name = fieldName(field, locale);
+    const at = names.indexOf(field.field);
+    const isShown = at !== -1;
+    return (
+      <li
+        key={field.field}
+        className={styles['column']}
+        data-dragged={dragged === field.field || undefined}
+        draggable={isShown}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', field.field);
+          setDragged(field.field);
+        }}
+        onDragOver={(event) => {
+          if (isShown) handleDragOver(event, at);
+        }}
+        onDrop={(event) => event.preventDefault()}
+        onDragEnd={() => setDragged(null)}
+      >
+        <span className={styles['grip']}>{isShown ? <Icon name="drag_indicator" size={18} /> : null}</span>
+        <Checkbox
+          className={styles['name']}
+          isSelected={isShown}
+          disabled={isShown && names.length === 1}
+          aria-label={text('options.show', { name })}
+          title={isShown && names.length === 1 ? text('options.lastColumn') : undefined}
+          onChange={() => setColumns(toggled(names, field.field))}
+        >
+          {name}
+        </Checkbox>
+        {isShown ? (
+          <span className={styles['moves']}>
+            <IconButton
+              size="dense"
+              label={text('options.up', { name })}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => move(field, at - 1)}
+            >
+              <Icon name="keyboard_arrow_up" size={18} />
+            </IconButton>
+            <IconButton
+              size="dense"
+              label={text('options.down', { name })}
+              aria-disabled={at === names.length - 1 || undefined}
+              onClick={() => move(field, at + 1)}
+            >
+              <Icon name="keyboard_arrow_down" size={18} />
+            </IconButton>
+          </span>
+        ) : null}
+      </li>
+    );
+  };
+
+  return (
+    <div className={styles['options']}>
+      <section aria-label={text('options.columns')}>
+        <div className={styles['title']}>
+          <h3>{text('options.columns')}</h3>
+          {query.fields ? (
+            <Button variant="quiet" size="dense" onClick={() => onQueryChange({ fields: undefined })}>
+              {text('options.reset')}
+            </Button>
+          ) : null}
+        </div>
+        {all.length > many ? (
+          <TextField
+            type="search"
+            size="dense"
+            hideLabel
+            label={text('options.find')}
+            placeholder={text('options.find')}
+            value={wanted}
+            onChange={setWanted}
+          />
+        ) : null}
+        <ul className={styles['columns']}>{[...shown, ...rest].filter(matches).map(entry)}</ul>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+      </section>
+      <RadioGroup
+        legend={text('options.spacing')}
+        options={spacings.map((value) => ({ value, label: text(`options.${value}`) }))}
+        value={spacingOf(options)}
+        onChange={(spacing) => onOptionsChange({ spacing })}
+      />
+    </div>
+  );
+}

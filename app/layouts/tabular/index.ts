@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { defineLayout } from '#app/layouts/define.ts';
+import { clean, request } from './columns.ts';
+import strings from './en-US.json';
+import { Layout } from './Layout.tsx';
+
+export default defineLayout({
+  id: 'tabular',
+  icon: 'view_headline',
+  strings,
+  clean,
+  request,
+  Layout,
+  Options: lazy(() => import('./Options.tsx')),
+});

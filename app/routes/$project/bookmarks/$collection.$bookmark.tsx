@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { BookmarkErrorScreen } from '#app/screens/collections/BookmarkErrorScreen.tsx';
+import { openBookmark } from '#app/session/bookmarks.ts';
+
+export const Route = createFileRoute('/$project/bookmarks/$collection/$bookmark')({
+  beforeLoad: async ({ context, params: { project, collection, bookmark }, preload }) => {
+    // Opening one writes: a glance must not.
+    if (preload) return;
+    await openBookmark(context.queryClient, project, collection, Number(bookmark));
+    throw redirect({
+      to: '/$project/collections/$collection',
+      params: { project, collection },
+      search: { b: Number(bookmark) },
+      replace: true,
+    });
+  },
+  errorComponent: BookmarkErrorScreen,
+});

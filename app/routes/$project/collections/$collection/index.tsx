@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ItemsScreen } from '#app/screens/items/ItemsScreen.tsx';
+import { readListingSearch } from '#app/screens/items/view-search.ts';
+
+export const Route = createFileRoute('/$project/collections/$collection/')({
+  validateSearch: readListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { project, collection }, deps }) => {
+    // What a view needs (layouts, interfaces) is of no use to the sign-in page, which loads this file too.
+    const { loadListing } = await import('#app/screens/items/load-listing.ts');
+    await loadListing(context.queryClient, project, collection, deps);
+  },
+  component: ItemsScreen,
+});

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { type CollectionEntry, collectionGroups } from '#app/components/shell/nav-groups.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import styles from './collections.module.css';
+import { filterGroups } from './filter-groups.ts';
+
+export function CollectionsScreen() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const groups = collectionGroups(useCollections(), usePermissions(), user.role.collection_listing, locale);
+  const shown = filterGroups(groups, text, locale);
+  const title = t('collectionsPage.title');
+  return (
+    <Page
+      title={title}
+      heading={title}
+      actions={
+        groups.length > 0 ? (
+          <TextField
+            label={t('collectionsPage.filter')}
+            hideLabel
+            type="search"
+            size="dense"
+            className={styles['filter']}
+            placeholder={t('collectionsPage.filter')}
+            value={text}
+            onChange={setText}
+            leading={<Icon name="search" size={18} />}
+          />
+        ) : null
+      }
+    >
+      {groups.length === 0 ? (
+        <EmptyState icon={<Icon name="box" size={28} />} title={t('collectionsPage.emptyTitle')}>
+          {t('collectionsPage.emptyBody')}
+        </EmptyState>
+      ) : null}
+      {groups.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          icon={<Icon name="search_off" size={28} />}
+          title={t('collectionsPage.noMatchTitle')}
+          action={<Button onClick={() => setText('')}>{t('collectionsPage.clearFilter')}</Button>}
+        >
+          {t('collectionsPage.noMatchBody', { text })}
+        </EmptyState>
+      ) : null}
+      {shown.map(({ title: group, entries }, index) => (
+        <section key={group ?? index} className={styles['group']}>
+          {group === null ? null : <h2 className={styles['heading']}>{translateStored(group)}</h2>}
+          <CollectionTable entries={entries} label={group === null ? title : translateStored(group)} />
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function CollectionTable({ entries, label }: { entries: readonly CollectionEntry[]; label: string }) {
+  const { t } = useTranslation();
+  const project = useProject();
+  return (
+    <table className={styles['table']} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('collectionsPage.collection')}</th>
+          <th scope="col">{t('collectionsPage.note')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ collection, name }) => (
+          <tr key={collection.collection} className={styles['row']}>
+            <td>
+              <Link
+                className={styles['link']}
+                to="/$project/collections/$collection"
+                params={{ project, collection: collection.collection }}
+              >
+                <Icon name={collection.icon ?? 'box'} />
+                {name}
+              </Link>
+            </td>
+            <td className={styles['note']}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormView } from '#app/components/form/FormView.tsx';
+import { commitFocused } from '#app/components/form/focus.ts';
+import { useForm } from '#app/components/form/use-form.ts';
+import { changedNames } from '#app/components/form/value-rules.ts';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { paletteColor } from '#app/components/ui/palette.ts';
+import { StatusDot } from '#app/components/ui/StatusDot.tsx';
+import { collectionName, statusesOf, statusField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { useProject } from '#app/session/project.tsx';
+import { Contents } from './Contents.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import styles from './item.module.css';
+import { itemCrumbs } from './item-links.ts';
+import { itemName } from './item-rules.ts';
+import { OthersNotice } from './OthersNotice.tsx';
+import { SaveActions, type SaveChoice } from './SaveActions.tsx';
+import { useItemAccess } from './use-item-access.ts';
+import { useItemCopy } from './use-item-copy.ts';
+import { useItemDelete } from './use-item-delete.ts';
+import { useItemDraft } from './use-item-draft.ts';
+import { useItemSave } from './use-item-save.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface ItemEditorProps {
+  collection: Collection;
+  /** Null for a new item. */
+  itemKey: string | null;
+  /** The item as read; a newer reading moves the form along. Null for a new item. */
+  saved: Item | null;
+  /** The field list that it was read with. */
+  fieldsParam: string;
+  /** A new item is to be entered while this is the form of a new item already. */
+  onAddAnother: () => void;
+}
+
+/** The form of one item, with all that is done to it. */
+export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnother }: ItemEditorProps) {
+  const { t } = useTranslation('item');
+  const locale = useLocale();
+  const project = useProject();
+  const root = useRef<HTMLFormElement>(null);
+  const access = useItemAccess(collection, saved);
+  const form = useForm({ fields: access.fields, saved });
+  const draft = useItemDraft(collection, itemKey ?? '+', form);
+  const deletion = useItemDelete(collection, draft.forget);
+  const { isSaving, failure, save, saveCopy, dismiss } = useItemSave({
+    ...{ collection, itemKey, fieldsParam, form, root, onAddAnother },
+    forgetDraft: draft.forget,
+  });
+  const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });
+  const plain = access.fields.map(({ field }) => field);
+  const isNew = itemKey === null;
+  const count = form.changed.length;
+  const name = collectionName(collection, locale);
+  const title = isNew
+    ? t('title.new', { collection: name })
+    : collection.single
+      ? name
+      : (itemName(plain, form.base) ?? t('title.unnamed', { key: itemKey }));
+
+  // A reading that arrives during a save may be older than the save: the save itself brings the form up to date.
+  const shown = useRef(saved);
+  const { handle } = form;
+  useEffect(() => {
+    if (isSaving || saved === null || shown.current === saved) return;
+    shown.current = saved;
+    handle.rebase(saved);
+  }, [isSaving, saved, handle]);
+
+  useUnsavedGuard({
+    isDirty: count > 0,
+    countNow: () => {
+      commitFocused(root.current);
+      const { base, values } = handle.read();
+      return changedNames(plain, base, values).length;
+    },
+    describe: (changes) => t('unsaved.body', { count: changes, item: title }),
+    onDiscard: draft.forget,
+  });
+  useSaveShortcut(() => {
+    if (access.canSave) void save('stay');
+  });
+
+  const handleSave = (choice: SaveChoice) => {
+    if (choice === 'copy') copy.start();
+    else void save(choice);
+  };
+  const handleDiscard = () => {
+    handle.discard();
+    draft.forget();
+    dismiss();
+  };
+
+  return (
+    <Page
+      title={isNew ? t('title.page.new', { collection: name }) : t('title.page.one', { item: title, collection: name })}
+      heading={title}
+      breadcrumbs={itemCrumbs(project, collection, locale, t('collections'))}
+      extras={isNew ? null : <StatusMark collection={collection} values={form.base} />}
+      actions={
+        <SaveActions
+          {...{ count, isNew, isSaving }}
+          isSingle={collection.single}
+          canSave={access.canSave}
+          canCreate={access.canCreate}
+          canDelete={access.canDelete && !deletion.isDeleting}
+          onSave={handleSave}
+          onDiscard={handleDiscard}
+          onDelete={() => void deletion.ask(itemKey ?? '', title)}
+        />
+      }
+    >
+      <div className={styles['body']}>
+        <div className={styles['main']}>
+          {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
+          {access.canSave ? null : <Notice tone="info" role="none">{t('readonlyItem')}</Notice>}
+          {draft.offer ? (
+            <DraftNotice
+              offer={draft.offer}
+              at={draft.offer.at}
+              collection={collection}
+              onRestore={draft.restore}
+              onDiscard={draft.forget}
+            />
+          ) : null}
+          {isNew ? null : <OthersNotice />}
+          <FormView
+            ref={root}
+            form={form}
+            collection={collection.collection}
+            isNew={isNew}
+            inputs={fieldInputs}
+            label={t('form.label')}
+          />
+        </div>
+        <Contents fields={access.fields} />
+      </div>
+      {copy.questions ? (
+        <CopyDialog
+          fields={copy.questions}
+          values={form.values}
+          isSaving={isSaving}
+          error={copy.error}
+          onSave={copy.answer}
+          onClose={copy.cancel}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function StatusMark({ collection, values }: { collection: Collection; values: Item }) {
+  const field = statusField(collection);
+  const value = field ? values[field.field] : null;
+  if (value === null || value === undefined) return null;
+  const status = statusesOf(collection).find((entry) => entry.value === String(value));
+  return <StatusDot color={paletteColor(status?.background_color)} label={status?.name ?? String(value)} />;
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { itemPath, listingPath } from '#app/entities/items/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { useProject } from '#app/session/project.tsx';
+import { ItemEditor } from './ItemEditor.tsx';
+import { keyFieldOf, useFieldsParam } from './item-fields.ts';
+import { itemCrumbs } from './item-links.ts';
+import { ItemSkeleton } from './ItemSkeleton.tsx';
+
+/** Code of the API for an item that is not there, or not for this user. */
+const notFoundCode = 203;
+
+/** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
+export function ItemLoader({ collection, itemKey }: { collection: Collection; itemKey: string }) {
+  const project = useProject();
+  const fieldsParam = useFieldsParam(collection);
+  const item = useQuery(
+    itemQueries.detail(project, collection.collection, itemKey, keyFieldOf(collection), fieldsParam),
+  );
+  if (item.data) {
+    return (
+      <ItemEditor
+        collection={collection}
+        itemKey={itemKey}
+        saved={item.data}
+        fieldsParam={fieldsParam}
+        onAddAnother={() => undefined}
+      />
+    );
+  }
+  if (item.isPending) return <ItemSkeleton collection={collection} />;
+  if (item.error instanceof ApiError && item.error.code === notFoundCode) {
+    return collection.single ? <ToNewSingle collection={collection} /> : <MissingItem collection={collection} />;
+  }
+  return (
+    <ServerTrouble
+      collection={collection}
+      message={item.error.message}
+      isRetrying={item.isFetching}
+      onRetry={() => void item.refetch()}
+    />
+  );
+}
+
+/** A single collection without its item opens the form that makes it. */
+function ToNewSingle({ collection }: { collection: Collection }) {
+  const project = useProject();
+  const router = useRouter();
+  const path = itemPath(project, collection.collection, { isNew: true });
+  useEffect(() => router.history.replace(path), [router, path]);
+  return <ItemSkeleton collection={collection} />;
+}
+
+function MissingItem({ collection }: { collection: Collection }) {
+  const { t } = useTranslation('item');
+  const project = useProject();
+  const locale = useLocale();
+  const name = collectionName(collection, locale);
+  return (
+    <Trouble
+      collection={collection}
+      title={t('missing.title')}
+      actions={
+        <a href={`#${listingPath(project, collection.collection)}`} className={buttonClass({ variant: 'primary' })}>
+          {t('missing.back', { collection: name })}
+        </a>
+      }
+    >
+      {t('missing.body')}
+    </Trouble>
+  );
+}
+
+interface ServerTroubleProps {
+  collection: Collection;
+  message: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+export function ServerTrouble({ collection, message, isRetrying, onRetry }: ServerTroubleProps) {
+  const { t } = useTranslation('item');
+  return (
+    <Trouble
+      collection={collection}
+      title={t('trouble.title')}
+      actions={
+        <Button variant="primary" pending={isRetrying} onClick={onRetry}>
+          {t('trouble.retry')}
+        </Button>
+      }
+    >
+      {t('trouble.body', { message })}
+    </Trouble>
+  );
+}
+
+interface TroubleProps {
+  collection: Collection;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function Trouble({ collection, title, actions, children }: TroubleProps) {
+  const { t } = useTranslation('item');
+  const project = useProject();
+  const locale = useLocale();
+  return (
+    <Page
+      title={title}
+      heading={collectionName(collection, locale)}
+      breadcrumbs={itemCrumbs(project, collection, locale, t('collections')).slice(0, 1)}
+    >
+      <ErrorView title={title} actions={actions}>
+        {children}
+      </ErrorView>
+    </Page>
+  );
+}

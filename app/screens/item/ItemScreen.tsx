@@ -1,0 +1,56 @@
+import '#app/i18n/item-strings.ts';
+import { lazy, Suspense, useState } from 'react';
+import { fromKeyParam } from '#app/entities/items/rules.ts';
+import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
+import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
+import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { useCollection, useRights } from '#app/session/model.ts';
+import { ItemEditor } from './ItemEditor.tsx';
+import { ItemLoader } from './ItemLoader.tsx';
+import { ItemSkeleton } from './ItemSkeleton.tsx';
+
+const BatchScreen = lazy(() => import('./BatchScreen.tsx'));
+
+export interface ItemScreenProps {
+  /** Name of the collection, as the address has it. */
+  collection: string;
+  /** `+`, a key, or keys joined by commas, each encoded. */
+  keyParam: string;
+}
+
+/** One item, a new one, or several at once. */
+export function ItemScreen({ collection: name, keyParam }: ItemScreenProps) {
+  const collection = useCollection(name);
+  if (!collection || isSystem(name)) return <NotFoundScreen />;
+  return <KnownItem key={`${name}/${keyParam}`} collection={collection} keyParam={keyParam} />;
+}
+
+function KnownItem({ collection, keyParam }: { collection: Collection; keyParam: string }) {
+  const rights = useRights(collection);
+  const locale = useLocale();
+  const [round, setRound] = useState(0);
+  const param = fromKeyParam(keyParam);
+  const isAllowed = param.kind === 'new' ? canCreate(rights) : canRead(rights);
+  if (!isAllowed) return <NoAccessScreen name={collectionName(collection, locale)} />;
+  if (param.kind === 'batch') {
+    return (
+      <Suspense fallback={<ItemSkeleton collection={collection} />}>
+        <BatchScreen collection={collection} keys={param.keys} />
+      </Suspense>
+    );
+  }
+  if (param.kind === 'one') return <ItemLoader collection={collection} itemKey={param.key} />;
+  return (
+    <ItemEditor
+      key={round}
+      collection={collection}
+      itemKey={null}
+      saved={null}
+      fieldsParam=""
+      onAddAnother={() => setRound((count) => count + 1)}
+    />
+  );
+}

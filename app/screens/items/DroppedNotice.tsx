@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { useLocale } from '#app/i18n/locale.ts';
+
+interface DroppedNoticeProps {
+  /** Fields that a saved view names and that aren't there (any more). */
+  names: readonly string[];
+  onKeep: () => void;
+}
+
+/** A saved view that names vanished fields shows the rest, and says so. */
+export function DroppedNotice({ names, onKeep }: DroppedNoticeProps) {
+  const { t } = useTranslation('listing');
+  const list = new Intl.ListFormat(useLocale()).format(names);
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="dense" onClick={onKeep}>
+          {t('dropped.keep')}
+        </Button>
+      }
+    >
+      {t('dropped.text', { count: names.length, list })}
+    </Notice>
+  );
+}

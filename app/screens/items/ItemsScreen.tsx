@@ -1,0 +1,15 @@
+import { useParams } from '@tanstack/react-router';
+import { addStrings } from '#app/i18n/setup.ts';
+import { useCollection } from '#app/session/model.ts';
+import listing from '../../../i18n/en-US/listing.json';
+import { ItemList } from './ItemList.tsx';
+
+addStrings('listing', listing);
+
+/** The items of a collection. Unknown, single and forbidden collections never come here. */
+export function ItemsScreen() {
+  const { collection: name } = useParams({ from: '/$project/collections/$collection/' });
+  const collection = useCollection(name);
+  // Another collection is another list: nothing of the one before may linger.
+  return collection && !collection.single ? <ItemList key={name} collection={collection} /> : null;
+}

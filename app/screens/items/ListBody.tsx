@@ -1,0 +1,105 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import type { Item } from '#app/entities/items/types.ts';
+import type { LayoutSelection } from '#app/layouts/define.ts';
+import type { ListingState } from './use-listing.ts';
+import type { ListingRows } from './use-rows.ts';
+import { toQuery } from './view.ts';
+
+interface ListBodyProps {
+  name: string;
+  listing: ListingState;
+  rows: ListingRows;
+  selection: LayoutSelection;
+  keyOf: (item: Item) => string;
+  hrefOf: (key: string) => string;
+  onOpen: (key: string) => void;
+  onClear: () => void;
+  /** Where a new item is made; null where the user may not. */
+  newHref: string | null;
+}
+
+/** The rows, or what there is to say instead of them. */
+export function ListBody({ name, listing, rows, onClear, newHref, ...list }: ListBodyProps) {
+  const { t } = useTranslation('listing');
+  const { t: tApp } = useTranslation();
+  const { layout, context, view, options, change, changeOptions, source } = listing;
+  const placeKey = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
+  const isRestricted = view.q !== '' || source.view.filter !== null;
+  const clear = (
+    <Button key="clear" onClick={onClear}>
+      {t('noResults.clear')}
+    </Button>
+  );
+  if (Object.keys(context.collection.fields).every((field) => context.hidden.has(field))) {
+    return (
+      <EmptyState icon={<Icon name="view_column" size={28} />} title={t('noFields.title')}>
+        {t('noFields.body', { collection: name })}
+      </EmptyState>
+    );
+  }
+  if (rows.error) {
+    return (
+      <ErrorView
+        title={t('failed.title')}
+        actions={
+          <>
+            {isRestricted ? clear : null}
+            <Button variant="primary" onClick={rows.retry}>
+              {tApp('retry')}
+            </Button>
+          </>
+        }
+      >
+        {describeError(rows.error)}
+      </ErrorView>
+    );
+  }
+  if (rows.isEmpty && isRestricted) {
+    return (
+      <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
+        {t('noResults.body')}
+      </EmptyState>
+    );
+  }
+  if (rows.isEmpty) {
+    const action = newHref ? (
+      <a className={buttonClass({ variant: 'primary' })} href={newHref}>
+        {t('addFirst')}
+      </a>
+    ) : undefined;
+    return (
+      <EmptyState
+        icon={<Icon name={context.collection.icon ?? 'box'} size={28} />}
+        title={t('empty.title', { collection: name })}
+        action={action}
+      >
+        {newHref ? t('empty.body') : t('empty.readOnlyBody')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense>
+      <layout.Layout
+        {...list}
+        label={t('items', { collection: name })}
+        context={context}
+        query={view.query}
+        onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
+        options={options}
+        onOptionsChange={changeOptions}
+        source={rows.source}
+        count={rows.count?.filtered ?? null}
+        isBehind={rows.isBehind}
+        placeKey={placeKey}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+
+interface SearchBoxProps {
+  /** Name of what is searched. */
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+/** Pause in typing, in ms, after which the list follows. */
+const delay = 300;
+
+/** The search text of a listing. What is typed stays even when the address changes under it. */
+export function SearchBox({ name, value, onChange, className }: SearchBoxProps) {
+  const { t } = useTranslation('listing');
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = useRef(false);
+  if (shown !== value) {
+    setShown(value);
+    // The text of the address, unless it is an earlier one of what is being typed.
+    if (!isOpen.current) setText(value);
+  }
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    isOpen.current = false;
+    if (next.trim() !== value) onChange(next.trim());
+  };
+  const edit = (next: string) => {
+    setText(next);
+    isOpen.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <TextField
+      type="search"
+      size="dense"
+      hideLabel
+      label={t('search', { collection: name })}
+      placeholder={t('searchPlaceholder')}
+      className={className}
+      inputRef={input}
+      value={text}
+      onChange={edit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text);
+        if (event.key !== 'Escape' || text === '') return;
+        event.preventDefault();
+        setText('');
+        send('');
+      }}
+      leading={<Icon name="search" size={18} />}
+      trailing={
+        text === '' ? null : (
+          <IconButton
+            size="dense"
+            label={t('clearSearch')}
+            onClick={() => {
+              setText('');
+              send('');
+              input.current?.focus();
+            }}
+          >
+            <Icon name="close" size={16} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from './FilterBar.tsx';
+import styles from './items.module.css';
+import { SearchBox } from './SearchBox.tsx';
+import type { ListingState } from './use-listing.ts';
+import type { ListingRows } from './use-rows.ts';
+
+interface ToolbarProps {
+  name: string;
+  note: string | null;
+  listing: ListingState;
+  rows: ListingRows;
+}
+
+/** Search, filters and how many items they leave. */
+export function Toolbar({ name, note, listing, rows }: ToolbarProps) {
+  const { view, context, change } = listing;
+  return (
+    <div className={styles['toolbar']}>
+      {note ? <p className={styles['note']}>{note}</p> : null}
+      <SearchBox name={name} value={view.q} onChange={(q) => change({ q })} className={styles['search']} />
+      <FilterBar
+        filters={view.filters}
+        collection={context.collection}
+        hidden={context.hidden}
+        onChange={(filters) => change({ filters })}
+      />
+      <Counter
+        rows={rows}
+        isRestricted={Boolean(listing.source.view.q) || Boolean(listing.source.view.filter)}
+      />
+    </div>
+  );
+}
+
+function Counter({ rows, isRestricted }: { rows: ListingRows; isRestricted: boolean }) {
+  const { t } = useTranslation('listing');
+  const { count, firstRows, isBehind, error } = rows;
+  const text = () => {
+    if (error) return '';
+    if (isBehind || firstRows === null) return t('count.loading');
+    if (count) return isRestricted ? t('count.of', { ...count }) : t('count.items', { count: count.total });
+    return t('count.first', { first: Math.min(1, firstRows), last: firstRows });
+  };
+  return (
+    <output className={styles['counter']} aria-live="polite">
+      {text()}
+    </output>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Select } from '#app/components/ui/Select.tsx';
+import { layouts } from '#app/layouts/registry.ts';
+import styles from './items.module.css';
+import type { ListingState } from './use-listing.ts';
+import { toQuery } from './view.ts';
+
+/** Which layout, and its own settings. */
+export function ViewSettings({ listing }: { listing: ListingState }) {
+  const { t, i18n } = useTranslation('listing');
+  const { layout, view, preset, context, options, change, changeOptions } = listing;
+  return (
+    <div className={styles['settings']}>
+      {layouts.size > 1 ? (
+        <Select
+          label={t('layout')}
+          items={[...layouts.values()].map(({ id, icon }) => ({
+            id,
+            label: String(i18n.t(`layouts:${id}.name` as never)),
+            icon: <Icon name={icon} size={18} />,
+          }))}
+          selectedKey={layout.id}
+          onChange={(type) => {
+            if (type !== null) change({ type, query: preset.view_query?.[type] ?? {} });
+          }}
+        />
+      ) : null}
+      <layout.Options
+        context={context}
+        query={view.query}
+        onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
+        options={options}
+        onOptionsChange={changeOptions}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { presetQueries } from '#app/entities/collection-presets/queries.ts';
+import { emptyPreset } from '#app/entities/collection-presets/rules.ts';
+import type { Preset } from '#app/entities/collection-presets/types.ts';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { isSystem } from '#app/entities/collections/rules.ts';
+import { itemPath } from '#app/entities/items/rules.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { canRead } from '#app/entities/permissions/rules.ts';
+import { relationQueries } from '#app/entities/relations/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { isAdmin } from '#app/entities/users/rules.ts';
+import { windowQuery } from '#app/layouts/item-windows.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { resolveListing } from './resolve-listing.ts';
+import { toSearch, viewOf } from './view.ts';
+import { hasView, type ListingSearch } from './view-search.ts';
+
+/**
+ * Starts reading the first rows as soon as an address is aimed at; the screen finds them under way. A bare address is
+ * led on to the one that holds the user's saved view, so that every address can be shared. Throws redirects only.
+ */
+export async function loadListing(
+  client: QueryClient,
+  project: string,
+  name: string,
+  search: ListingSearch,
+): Promise<void> {
+  const [user, collections, relations, own] = await Promise.all([
+    client.ensureQueryData(userQueries.me(project)),
+    client.ensureQueryData(collectionQueries.list(project)),
+    client.ensureQueryData(relationQueries.list(project)),
+    client.ensureQueryData(permissionQueries.mine(project)),
+  ]);
+  const collection = collections[name];
+  if (!collection || isSystem(name)) return;
+  if (collection.single) throw redirect({ href: itemPath(project, name, '1'), replace: true });
+  const preset = await presetOf(client, project, name, { user: user.id, role: user.role.id });
+  const permissions = isAdmin(user) ? null : own;
+  const listing = resolveListing({
+    project,
+    collection,
+    collections,
+    relations,
+    permissions,
+    search,
+    preset,
+  });
+  if (!canRead(listing.rights)) return;
+  void client.prefetchQuery(windowQuery(listing.source, 0));
+  // As it was saved: the screen tells what it had to leave out.
+  const saved = toSearch(viewOf(search, preset));
+  if (hasView(search) || Object.keys(saved).length === 0) return;
+  throw redirect({
+    to: '/$project/collections/$collection',
+    params: { project, collection: name },
+    search: { ...saved, ...(search.b === undefined ? {} : { b: search.b }) },
+    replace: true,
+  });
+}
+
+/** The preset that a listing opens with; a role that may not read presets has none. */
+async function presetOf(
+  client: QueryClient,
+  project: string,
+  collection: string,
+  owner: { user: number; role: number },
+): Promise<Preset> {
+  const options = presetQueries.current(project, collection, owner);
+  try {
+    return await client.ensureQueryData(options);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Not a reason to show no rows; the address still can hold a view.
+    const preset = emptyPreset(collection);
+    client.setQueryData(options.queryKey, preset);
+    return preset;
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '#mocks/api/app.ts';
+import { type Installation, openInstallation } from '#mocks/host/installation.ts';
+import type { Project } from '#mocks/engine/types.ts';
+
+export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+  /** Name and value of the session cookie that was set, '' for none. */
+  cookie: string;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+  cookie?: string;
+}
+
+/** The API over a data folder of its own, with the project `demo`, for tests. Nothing listens on a port. */
+export class TestSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+  installation: Installation;
+  #api: ReturnType<typeof createApi>;
+
+  private constructor() {
+    this.installation = openInstallation(this.folder, { test: true });
+    this.#api = createApi(this.installation);
+  }
+
+  static async open(): Promise<TestSite> {
+    const site = new TestSite();
+    const install = {
+      project: 'demo',
+      project_name: 'Demo',
+      db_name: 'demo',
+      db_user: 'any',
+      db_password: 'any',
+    };
+    await site.call('POST', '/server/projects', {
+      body: {
+        ...install,
+        super_admin_token: 'super',
+        user_email: ADMIN.email,
+        user_password: ADMIN.password,
+      },
+    });
+    return site;
+  }
+
+  get project(): Project {
+    const project = this.installation.project('demo');
+    if (!project) throw new Error('The project is missing');
+    return project;
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const headers = new Headers(options.headers);
+    if (options.cookie) headers.set('cookie', options.cookie);
+    if (options.body !== undefined) headers.set('content-type', 'application/json');
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const request = new Request(`http://127.0.0.1:8055${path}`, { method, headers, body });
+    const response = await this.#api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>,
+      headers: response.headers,
+      cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+    };
+  }
+
+  /** Signs in and gives the cookie. */
+  async signIn(email = ADMIN.email, password = ADMIN.password): Promise<string> {
+    const reply = await this.call('POST', '/demo/auth/authenticate', {
+      body: { email, password, mode: 'cookie' },
+    });
+    return reply.cookie;
+  }
+
+  /** Closes the databases and opens them again, as a restart does. */
+  restart(): void {
+    this.installation.close();
+    this.installation = openInstallation(this.folder, { test: true });
+    this.#api = createApi(this.installation);
+  }
+
+  close(): void {
+    this.installation.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

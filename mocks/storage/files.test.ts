@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { memoryFiles, openFiles } from '#mocks/storage/files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['a folder', openFiles(join(folder, 'uploads'))],
+  ['memory', memoryFiles()],
+])('files in %s', (_, files) => {
+  it('are written, read, renamed and removed', () => {
+    const data = new Uint8Array([1, 2, 3]);
+    files.write('a b ü.bin', data);
+    expect(files.read('a b ü.bin')).toEqual(data);
+    expect(files.stat('a b ü.bin')?.size).toBe(3);
+    files.rename('a b ü.bin', 'c.bin');
+    expect(files.read('a b ü.bin')).toBeNull();
+    expect(files.read('c.bin')).toEqual(data);
+    files.remove('c.bin');
+    files.remove('c.bin');
+    expect(files.stat('c.bin')).toBeNull();
+  });
+
+  it.each(['../outside', 'a/b', 'a\\b', '..', '.', '', 'a\0b', 'C:x', 'x'.repeat(201)])(
+    'never have the name %j',
+    (name) => {
+      expect(() => files.write(name, new Uint8Array())).toThrow('Not a file name');
+      expect(() => files.read(name)).toThrow('Not a file name');
+    },
+  );
+});
+
+it('keeps everything inside the folder', () => {
+  expect(existsSync(join(folder, 'outside'))).toBe(false);
+});

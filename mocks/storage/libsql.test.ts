@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Driver, SqlError } from '#mocks/storage/driver.ts';
+import { openLibsql } from '#mocks/storage/libsql.ts';
+
+describe('the driver', () => {
+  let driver: Driver;
+  beforeEach(() => {
+    driver = openLibsql(':memory:');
+    driver.exec('CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT, a, n TEXT UNIQUE)');
+  });
+  afterEach(() => driver.close());
+
+  const stored = (value: unknown) => {
+    const { lastInsertRowid } = driver.run('INSERT INTO t (a) VALUES (?)', [value]);
+    const [row] = driver.all('SELECT a, typeof(a) AS type FROM t WHERE id = ?', [lastInsertRowid]);
+    return [row?.a, row?.type];
+  };
+
+  it.each([
+    [1, 1, 'integer'],
+    [-0.5, -0.5, 'real'],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 'integer'],
+    [9_007_199_254_740_993n, 9_007_199_254_740_993n, 'integer'],
+    [9_223_372_036_854_775_807n, 9_223_372_036_854_775_807n, 'integer'],
+    [42n, 42, 'integer'],
+    [true, 1, 'integer'],
+    [false, 0, 'integer'],
+    [undefined, null, 'null'],
+    [null, null, 'null'],
+    ['', '', 'text'],
+    ["it's \u{1F426}", "it's \u{1F426}", 'text'],
+  ])('keeps %s', (value, expected, type) => {
+    expect(stored(value)).toEqual([expected, type]);
+  });
+
+  it('keeps bytes', () => {
+    expect(stored(new Uint8Array([1, 0, 255]))[0]).toEqual(new Uint8Array([1, 0, 255]));
+  });
+
+  it.each([[9_223_372_036_854_775_808n], [Number.NaN], [Number.POSITIVE_INFINITY], [{}], [new Date()]])(
+    'refuses %s',
+    (value) => {
+      expect(() => stored(value)).toThrow(SqlError);
+    },
+  );
+
+  it('tells which rule a statement broke', () => {
+    driver.run('INSERT INTO t (n) VALUES (?)', ['x']);
+    const again = () => driver.run('INSERT INTO t (n) VALUES (?)', ['x']);
+    expect(again).toThrow(expect.objectContaining({ code: 'SQLITE_CONSTRAINT_UNIQUE' }));
+  });
+
+  it('has an id only where a row was inserted', () => {
+    expect(driver.run('INSERT INTO t (a) VALUES (1)').lastInsertRowid).toBe(1);
+    expect(driver.run('UPDATE t SET a = 2')).toEqual({ changes: 1, lastInsertRowid: 0 });
+  });
+
+  it('rolls back what threw, the inner transaction alone when the outer one goes on', () => {
+    const insert = (name: string) => driver.run('INSERT INTO t (n) VALUES (?)', [name]);
+    const fails = (name: string) => () => {
+      insert(name);
+      throw new Error('no');
+    };
+    driver.transaction(() => {
+      insert('outer');
+      expect(() => driver.transaction(fails('inner'))).toThrow('no');
+    });
+    expect(() => driver.transaction(fails('lost'))).toThrow('no');
+    expect(driver.all('SELECT n FROM t')).toEqual([{ n: 'outer' }]);
+  });
+
+  it('sees a column that was added after the statement was prepared', () => {
+    const all = () => driver.all('SELECT * FROM t');
+    driver.run('INSERT INTO t (a) VALUES (1)');
+    all();
+    driver.exec('ALTER TABLE t ADD COLUMN later DEFAULT 7');
+    expect(all()).toEqual([{ id: 1, a: 1, n: null, later: 7 }]);
+  });
+});
+
+describe('a database file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lectern-driver-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('that is damaged is named in the error', () => {
+    const path = join(folder, 'broken.sqlite');
+    writeFileSync(
+      path,
+      'this is no database, but it is long enough to be read as the header of one '.repeat(20),
+    );
+    expect(() => openLibsql(path)).toThrow(path);
+  });
+
+  it('loses nothing that was acknowledged when the process is killed', async () => {
+    const path = join(folder, 'killed.sqlite');
+    const script = `
+      const { openLibsql } = await import('#mocks/storage/libsql.ts');
+      const driver = openLibsql(${JSON.stringify(path)});
+      driver.exec('CREATE TABLE t (n INTEGER)');
+      for (let n = 1; ; n++) {
+        driver.transaction(() => driver.run('INSERT INTO t VALUES (?)', [n]));
+        process.stdout.write(n + '\\n');
+        await new Promise((done) => setImmediate(done));
+      }`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let told = 0;
+    await new Promise<void>((done) => {
+      child.stdout.on('data', (data: Buffer) => {
+        told = Number(data.toString().trim().split('\n').at(-1));
+        if (told > 50) child.kill('SIGKILL');
+      });
+      child.on('exit', () => done());
+    });
+    const driver = openLibsql(path);
+    const [row] = driver.all('SELECT max(n) AS last, count(*) AS rows FROM t');
+    driver.close();
+    expect(Number(row?.last)).toBeGreaterThanOrEqual(told);
+    expect(row?.rows).toBe(row?.last);
+  }, 30_000);
+});
