@@ -23,7 +23,6 @@ async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-
 async function read(page: Page, path: string): Promise<Record<string, unknown>> {
   const response = await page.request.get(new URL(path, page.url()).href);
   return ((await response.json()) as { data: Record<string, unknown> }).data;
@@ -50,11 +49,15 @@ test.describe('saving', () => {
     await expect(inputOf(page, 'title')).toHaveValue(/!$/);
   });
 
-  test('opening any item changes nothing, writes nothing and asks nothing [FD02]', async ({ signedIn, wire }) => {
+  test('opening any item changes nothing, writes nothing and asks nothing [FD02]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin', { path: `${lab}/1` });
     const faults: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('Failed to load resource')) faults.push(message.text());
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+        faults.push(message.text());
     });
     const calls = wire(page);
     for (const id of [1, 2, 3, 4, 5, 6, 8]) {
@@ -160,7 +163,9 @@ test.describe('saving', () => {
     await inputOf(page, 'name').fill('A new one');
     await chooseWay(page, 'Save and stay');
     await expect(page).toHaveURL(/form_lab\/\d+$/);
-    expect(calls.last({ method: 'POST', path: '/tidewater/items/form_lab' }).body).toEqual({ name: 'A new one' });
+    expect(calls.last({ method: 'POST', path: '/tidewater/items/form_lab' }).body).toEqual({
+      name: 'A new one',
+    });
     await expect(page.getByRole('heading', { name: 'A new one' })).toBeVisible();
     await expect(inputOf(page, 'preset')).toHaveValue('as given');
     await expect(changes(page)).toHaveCount(0);
@@ -169,7 +174,10 @@ test.describe('saving', () => {
     await expect(page).not.toHaveURL(/\+$/);
   });
 
-  test('save leaves to the list, save and add empties the form [ITM-06] [ITM-03]', async ({ signedIn, wire }) => {
+  test('save leaves to the list, save and add empties the form [ITM-06] [ITM-03]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
     await opened(page);
     const calls = wire(page);
@@ -203,9 +211,21 @@ test.describe('saving', () => {
     await dialog.getByRole('button', { name: 'Save copy' }).click();
     await expect(page).not.toHaveURL(/articles\/4$/);
     await expect(inputOf(page, 'slug')).toHaveValue('my-copy');
-    const body = calls.last({ method: 'POST', path: '/tidewater/items/articles' }).body as Record<string, unknown>;
+    const body = calls.last({ method: 'POST', path: '/tidewater/items/articles' }).body as Record<
+      string,
+      unknown
+    >;
     expect(body['slug']).toBe('my-copy');
-    for (const name of ['id', 'created_by', 'created_on', 'modified_by', 'modified_on', 'tags', 'letters', 'planning']) {
+    for (const name of [
+      'id',
+      'created_by',
+      'created_on',
+      'modified_by',
+      'modified_on',
+      'tags',
+      'letters',
+      'planning',
+    ]) {
       expect(body).not.toHaveProperty(name);
     }
   });
@@ -228,7 +248,10 @@ test.describe('saving', () => {
     expect(calls.all({ method: 'PATCH', path: /items/ })).toEqual([]);
   });
 
-  test('what is typed during a save stays and stays unsaved', { tag: '@faults' }, async ({ signedIn, faults }) => {
+  test('what is typed during a save stays and stays unsaved', { tag: '@faults' }, async ({
+    signedIn,
+    faults,
+  }) => {
     const page = await signedIn('admin', { path: `${articles}/5` });
     await opened(page);
     const fault = faults(page);
@@ -300,7 +323,10 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await expect(changes(page)).toHaveText('One change');
   });
 
-  test('an item that can’t be read says so and can be asked for again [ITM-01]', async ({ signedIn, faults }) => {
+  test('an item that can’t be read says so and can be asked for again [ITM-01]', async ({
+    signedIn,
+    faults,
+  }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections' });
     const fault = faults(page);
     await fault.answer({ method: 'GET', path: '/tidewater/items/articles/8' }, 500, {
@@ -370,7 +396,9 @@ test.describe('the page around the form', () => {
   }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections/about/1' });
     await opened(page);
-    await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText(['Collections']);
+    await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
+      'Collections',
+    ]);
     await expect(page.getByRole('button', { name: 'More ways to save' })).toHaveCount(0);
     const calls = wire(page);
     await inputOf(page, 'headline').fill('About us');
@@ -383,7 +411,10 @@ test.describe('the page around the form', () => {
     expect(calls.last({ method: 'PATCH', path: /about/ }).body).toEqual({ headline: 'About us' });
   });
 
-  test('a soft delete names the item, sets its status and leaves to the list [ITM-04]', async ({ signedIn, wire }) => {
+  test('a soft delete names the item, sets its status and leaves to the list [ITM-04]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin', { path: `${articles}/9` });
     await opened(page);
     const title = await inputOf(page, 'title').inputValue();
@@ -418,7 +449,8 @@ test.describe('the page around the form', () => {
     const box = page.getByRole('group', { name: /Box|A group/ });
     await expect(box.locator('[data-field="inside_one"]')).toBeVisible();
     await expect(box.locator('[data-field="inside_two"]')).toContainText('Second of the group');
-    const place = async (name: string) => (await fieldOf(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const place = async (name: string) =>
+      (await fieldOf(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0 };
     const [plain, counted, checked] = [await place('plain'), await place('counted'), await place('checked')];
     expect(plain.y).toBe(counted.y);
     expect(checked.y).toBeGreaterThan(plain.y);
@@ -494,12 +526,16 @@ test.describe('values', () => {
       await inputOf(page, 'plain').fill(`seen from ${timezoneId}`);
       await page.keyboard.press('Control+s');
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual(['plain']);
+      expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual([
+        'plain',
+      ]);
       await page.close();
     }
   });
 
-  test('a naive date and time is shown as stored, an instant in the user’s zone [FD57]', async ({ signedIn }) => {
+  test('a naive date and time is shown as stored, an instant in the user’s zone [FD57]', async ({
+    signedIn,
+  }) => {
     const page = await signedIn('author', { path: `${articles}/3` });
     await opened(page);
     // Created 2024-01-…: the author's profile is in New York.
@@ -512,7 +548,10 @@ test.describe('values', () => {
     await expect(fieldOf(page, 'created_on')).toContainText(hour);
   });
 
-  test('keys beyond 2^53 open the right item and keep every digit on the wire [FD58]', async ({ signedIn, wire }) => {
+  test('keys beyond 2^53 open the right item and keep every digit on the wire [FD58]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin');
     const calls = wire(page);
     await page.goto('#/tidewater/collections/stations/9007199254740993');
@@ -538,7 +577,10 @@ test.describe('values', () => {
     expect(calls.last({ method: 'PATCH' }).request.postData()).toMatch(/^\{"huge":"?9007199254740995"?\}$/);
   });
 
-  test('numbers are typed in the user’s language and never lose a digit [FD59]', async ({ signedIn, wire }) => {
+  test('numbers are typed in the user’s language and never lose a digit [FD59]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/collections/buecher/1' });
     await opened(page);
     const calls = wire(page);
@@ -555,14 +597,19 @@ test.describe('values', () => {
     expect(englishCalls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({ price: 1234.5 });
   });
 
-  test('emptied fields: null for dates and numbers, empty text for text [FD60]', async ({ signedIn, wire }) => {
+  test('emptied fields: null for dates and numbers, empty text for text [FD60]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin', { path: `${lab}/9` });
     await opened(page);
     const calls = wire(page);
     await inputOf(page, 'whole').fill('');
     await inputOf(page, 'plain').fill('');
     await fieldOf(page, 'day').getByRole('button', { name: /clear/i }).click();
-    await fieldOf(page, 'linked').getByRole('button', { name: /remove|clear/i }).click();
+    await fieldOf(page, 'linked')
+      .getByRole('button', { name: /remove|clear/i })
+      .click();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     const body = calls.last({ method: 'PATCH', path: /form_lab/ }).body as Record<string, unknown>;
@@ -602,14 +649,20 @@ test.describe('values', () => {
       new URL('/tidewater/items/products?fields=sku,stock&limit=-1', page.url()).href,
     );
     const stocks = ((await after.json()) as { data: { sku: string; stock: number }[] }).data;
-    expect(stocks.filter(({ stock }) => stock === 77).map(({ sku }) => sku).toSorted()).toEqual(
-      odd.map(({ sku }) => sku).toSorted(),
-    );
+    expect(
+      stocks
+        .filter(({ stock }) => stock === 77)
+        .map(({ sku }) => sku)
+        .toSorted(),
+    ).toEqual(odd.map(({ sku }) => sku).toSorted());
   });
 });
 
 test.describe('several items at once', () => {
-  test('only the fields that are on are saved, to all, after a question [ITM-07]', async ({ signedIn, wire }) => {
+  test('only the fields that are on are saved, to all, after a question [ITM-07]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections/customers/1,2,3' });
     await opened(page);
     await expect(page).toHaveTitle('Batch edit: Customers');

@@ -4,6 +4,7 @@ import { account } from './accounts.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { EmbeddedServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
+import { Wire } from './wire.ts';
 
 const project = 'tidewater';
 const folder = new URL('../.cache/screens/', import.meta.url);
@@ -25,7 +26,7 @@ const open: readonly Screen[] = [
       await page.getByLabel(/e-?mail/i).fill('somebody@example.com');
       await page.getByLabel(/^password/i).fill('wrong');
       await page.getByRole('button', { name: /^sign in/i }).click();
-      await page.getByRole('alert').first().waitFor();
+      await page.locator('[data-code]').first().waitFor();
     },
   },
 ];
@@ -53,9 +54,11 @@ let missed = 0;
 async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string): Promise<void> {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   try {
+    const wire = new Wire(page);
     await page.goto(`#${path}`);
-    await page.waitForLoadState('networkidle');
+    await wire.quiet();
     await prepare?.(page);
+    await wire.quiet();
     await page.screenshot({ path: new URL(`${name}-${suffix}.png`, folder).pathname });
   } catch (error) {
     missed += 1;
@@ -88,8 +91,9 @@ try {
       await signIn(page, account('admin', project));
       for (const screen of inside) await shoot(page, screen, suffix);
       if (suffix === 'wide-light' && (wanted.length === 0 || wanted.includes('readme'))) {
+        const wire = new Wire(page);
         await page.goto(`#/${project}/collections/articles`);
-        await page.waitForLoadState('networkidle');
+        await wire.quiet();
         await page.screenshot({ path: readmePicture.pathname });
       }
       await context.close();

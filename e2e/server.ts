@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -94,9 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       child.kill('SIGKILL');
       throw new Error(`the embedded server did not answer within four minutes:\n${printed}`);
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 40);
-    });
+    await pause(40);
   }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

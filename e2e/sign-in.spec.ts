@@ -31,7 +31,7 @@ test('signs in with e-mail and password and opens the collections [SIN-02] [SIN-
   });
 });
 
-test('loads all data after sign-in in one wave [SIN-13] [NAV-07]', async ({ page, faults, wire }) => {
+test('loads all data after sign-in in one wave [SIN-13] [NAV-07] @faults', async ({ page, faults, wire }) => {
   await page.goto('');
   await fill(page);
   const calls = wire(page);
@@ -294,18 +294,23 @@ test('a slow server is said, nothing is lost [SIN-10] @faults', async ({ page, f
   await expect(page).toHaveURL(/collections/, { timeout: 10_000 });
 });
 
-test('a new password is asked for and set by mail [PWD-01] [PWD-02] [PWD-03] @hooks', async ({
+test('a new password is asked for and set by mail [PWD-01] [PWD-02] [PWD-03] @faults @hooks', async ({
   page,
   request,
   server,
+  faults,
 }) => {
   await page.goto('#/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
   await checkA11y(page);
+  const wrong = faults(page);
+  const unknown = { error: { code: 107, message: 'User with email "nobody@example.com" not found' } };
+  await wrong.answer({ path: '/tidewater/auth/password/request' }, 404, unknown);
   await email(page).fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert')).toContainText('nobody@example.com');
+  await wrong.clear();
   const viewer = account('viewer', 'tidewater');
   await email(page).fill(viewer.email);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -7,5 +7,5 @@ export async function signIn(page: Page, { project, email, password }: Account):
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole('button', { name: /^sign in/i }).click();
-  await expect(page).toHaveURL(new RegExp(`#/${project}/`));
+  await expect(page).toHaveURL(new RegExp(`#/${project}/`), { timeout: 20_000 });
 }

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** One call that the app made to the API. */
 export interface WireEntry {
@@ -43,13 +44,29 @@ const isApi = (url: URL) => /^https?:$/.test(url.protocol) && !/^\/admin(\/|$)/.
 /** Records what a page says to the API, from the moment it is made. Requests for the bundle are left out. */
 export class Wire {
   private readonly list: WireEntry[] = [];
+  private readonly pending = new Set<Request>();
+  private lastChange = Date.now();
 
-  constructor(source: Page | BrowserContext) {
-    const record = (request: Request) => {
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      this.pending.add(request);
+      this.lastChange = Date.now();
       if (isApi(new URL(request.url()))) this.list.push(describe(request));
+    });
+    const done = (request: Request) => {
+      this.pending.delete(request);
+      this.lastChange = Date.now();
     };
-    if ('context' in source) source.on('request', record);
-    else source.on('request', record);
+    page.on('requestfinished', done);
+    page.on('requestfailed', done);
+  }
+
+  /**
+   * Waits until the page has asked for nothing, bundle included, for `ms` milliseconds and no answer is due. Going to
+   * another hash is no load for the browser, so that its own "network idle" would say so at once.
+   */
+  async quiet(ms = 300): Promise<void> {
+    while (this.pending.size > 0 || Date.now() - this.lastChange < ms) await pause(25);
   }
 
   /** Calls so far, oldest first. */
@@ -98,9 +115,7 @@ export class Faults {
   /** Matching calls reach the API only after `ms` milliseconds. */
   delay(filter: WireFilter, ms: number): Promise<void> {
     return this.add(filter, async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, ms);
-      });
+      await pause(ms);
       // The page may be gone by then, and the call with it.
       await route.continue().catch(() => undefined);
     });

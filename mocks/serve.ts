@@ -104,8 +104,8 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new SetupError(`PORT=${environment.PORT} is no port`);
   const argument = process.argv.indexOf('--rows');
-  const rows = Number(argument === -1 ? 100_000 : process.argv[argument + 1]);
-  if (!Number.isInteger(rows) || rows < 0) throw new SetupError('--rows needs a number');
+  const rows = Number(argument === -1 ? environment.LECTERN_ROWS || 100_000 : process.argv[argument + 1]);
+  if (!Number.isInteger(rows) || rows < 0) throw new SetupError('--rows (or LECTERN_ROWS) needs a number');
   return {
     port,
     host: environment.HOST || '127.0.0.1',

@@ -73,8 +73,20 @@ const client: KyInstance = ky.create({ retry: 0, throwHttpErrors: true, parseJso
  * Calls a path under the API root (`server/projects`, `demo/items/articles`), or of a project when one is given.
  * Returns the parsed envelope, null for an answer without a body. Throws ApiError only.
  */
-export async function call<T>(project: string | null, path: string, options: CallOptions = {}): Promise<Envelope<T> | null> {
-  const { method = 'get', params, body, signal, timeout = 30_000, credentials = 'include', global = false } = options;
+export async function call<T>(
+  project: string | null,
+  path: string,
+  options: CallOptions = {},
+): Promise<Envelope<T> | null> {
+  const {
+    method = 'get',
+    params,
+    body,
+    signal,
+    timeout = 30_000,
+    credentials = 'include',
+    global = false,
+  } = options;
   const search = params ? toSearchString(params) : '';
   const url = `${apiRoot}${project && !global ? `${encodeURIComponent(project)}/` : ''}${path}${search ? `?${search}` : ''}`;
   const text = body === undefined ? undefined : writeJson(body);
@@ -109,9 +121,14 @@ function send(input: RequestInfo | URL, body: string, init?: RequestInit): Promi
 }
 
 /** As `call`, for what always answers data. */
-export async function callForData<T>(project: string | null, path: string, options?: CallOptions): Promise<T> {
+export async function callForData<T>(
+  project: string | null,
+  path: string,
+  options?: CallOptions,
+): Promise<T> {
   const envelope = await call<T>(project, path, options);
-  if (!envelope || envelope.data === undefined) throw new ApiError(200, -1, 'The server sent an answer without data.');
+  if (!envelope || envelope.data === undefined)
+    throw new ApiError(200, -1, 'The server sent an answer without data.');
   return envelope.data;
 }
 
@@ -152,7 +169,11 @@ async function toApiError(error: unknown): Promise<ApiError> {
       // A proxy's HTML page or nothing at all: the status is all there is to tell.
     }
     const found = readError(body);
-    return new ApiError(status, found?.code ?? -1, found?.message || `${status} ${error.response.statusText}`.trim());
+    return new ApiError(
+      status,
+      found?.code ?? -1,
+      found?.message || `${status} ${error.response.statusText}`.trim(),
+    );
   }
   if (error instanceof TimeoutError) return new ApiError(0, -1, 'The server took too long to answer.');
   return new ApiError(0, -1, 'The server could not be reached.');

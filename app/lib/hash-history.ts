@@ -38,7 +38,8 @@ export function createAppHistory(win: Window = window): RouterHistory {
 }
 
 function indexOf(state: unknown): number | null {
-  const index = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[indexKey] : null;
+  const index =
+    typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[indexKey] : null;
   return typeof index === 'number' ? index : null;
 }
 

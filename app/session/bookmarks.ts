@@ -25,6 +25,9 @@ export async function openBookmark(
   const bookmark = bookmarks.find((entry) => entry.id === id && entry.collection === collection);
   if (!bookmark) throw new ApiError(404, 203, '');
   const view = bookmarkView(bookmark);
-  await client.getMutationCache().build(client, presetMutations.keep(project, collection, owner)).execute(view);
+  await client
+    .getMutationCache()
+    .build(client, presetMutations.keep(project, collection, owner))
+    .execute(view);
   client.setQueryData(current.queryKey, (now) => now && { ...now, ...view });
 }

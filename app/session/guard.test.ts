@@ -11,7 +11,12 @@ const table: [title: string, state: Partial<GuardState>, href: string, expected:
   ['2 a public page does not wait for them', { projects: 'unknown' }, '/login', { kind: 'pass' }],
   ['3 nothing installed, private', { projects: 'not-installed' }, item, { kind: 'redirect', to: '/install' }],
   ['3 nothing installed, root', { projects: 'not-installed' }, '/', { kind: 'redirect', to: '/install' }],
-  ['3 nothing installed, sign-in', { projects: 'not-installed' }, '/login', { kind: 'redirect', to: '/install' }],
+  [
+    '3 nothing installed, sign-in',
+    { projects: 'not-installed' },
+    '/login',
+    { kind: 'redirect', to: '/install' },
+  ],
   ['3 nothing installed, /install itself', { projects: 'not-installed' }, '/install', { kind: 'pass' }],
   ['4 /login without a session', { session: 'none' }, '/login?redirect=%2Fdemo', { kind: 'pass' }],
   ['4 /reset-password without a session', { session: 'none' }, '/reset-password?token=a', { kind: 'pass' }],
@@ -19,15 +24,40 @@ const table: [title: string, state: Partial<GuardState>, href: string, expected:
   ['4 /setup-2fa without a session', { session: 'none' }, '/setup-2fa', { kind: 'pass' }],
   ['5 another project in the path', {}, '/other/collections', { kind: 'switch', project: 'other' }],
   ['5 a project in the path of a fresh tab', { current: null }, '/demo', { kind: 'switch', project: 'demo' }],
-  ['5 before its session is asked for', { session: 'unknown' }, '/other', { kind: 'switch', project: 'other' }],
-  ['6 a session not yet known is asked for', { session: 'unknown' }, item, { kind: 'check-session', project: 'demo' }],
+  [
+    '5 before its session is asked for',
+    { session: 'unknown' },
+    '/other',
+    { kind: 'switch', project: 'other' },
+  ],
+  [
+    '6 a session not yet known is asked for',
+    { session: 'unknown' },
+    item,
+    { kind: 'check-session', project: 'demo' },
+  ],
   ['6 signed in, nothing loaded', { hydrated: false }, item, { kind: 'hydrate', project: 'demo' }],
   ['6 signed in, nothing loaded, root', { hydrated: false }, '/', { kind: 'hydrate', project: 'demo' }],
   ['7 signed in', {}, item, { kind: 'pass' }],
   ['7 signed in, root', {}, '/', { kind: 'pass' }],
-  ['8 root, signed out', { session: 'none' }, '/?project=a', { kind: 'redirect', to: '/login', query: 'kept' }],
-  ['8 a fresh tab does not even wait for the list', { projects: 'unknown', current: null }, '/', { kind: 'redirect', to: '/login', query: 'kept' }],
-  ['8 root of a fresh tab', { current: null, session: 'unknown' }, '/', { kind: 'redirect', to: '/login', query: 'kept' }],
+  [
+    '8 root, signed out',
+    { session: 'none' },
+    '/?project=a',
+    { kind: 'redirect', to: '/login', query: 'kept' },
+  ],
+  [
+    '8 a fresh tab does not even wait for the list',
+    { projects: 'unknown', current: null },
+    '/',
+    { kind: 'redirect', to: '/login', query: 'kept' },
+  ],
+  [
+    '8 root of a fresh tab',
+    { current: null, session: 'unknown' },
+    '/',
+    { kind: 'redirect', to: '/login', query: 'kept' },
+  ],
   ['9 anywhere else, signed out', { session: 'none', hydrated: false }, item, login],
   ['9 loaded data does not stand for a session', { session: 'none' }, item, login],
 ];
@@ -53,7 +83,16 @@ describe('paths', () => {
   });
 
   test('public pages are these four [NAV-05]', () => {
-    const paths = ['/login', '/reset-password', '/install', '/setup-2fa', '/', '/demo', '/loginx', '/install/x'];
+    const paths = [
+      '/login',
+      '/reset-password',
+      '/install',
+      '/setup-2fa',
+      '/',
+      '/demo',
+      '/loginx',
+      '/install/x',
+    ];
     expect(paths.filter(isPublicPath)).toEqual(['/login', '/reset-password', '/install', '/setup-2fa']);
   });
 });

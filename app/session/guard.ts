@@ -53,7 +53,8 @@ export function decide(state: GuardState, target: GuardTarget): Decision {
   // and follow a "not installed" then.
   const waits = !isPublic && (target.path !== '/' || state.current !== null);
   if (state.projects === 'unknown' && waits) return { kind: 'load-projects' };
-  if (state.projects === 'not-installed' && target.path !== '/install') return { kind: 'redirect', to: '/install' };
+  if (state.projects === 'not-installed' && target.path !== '/install')
+    return { kind: 'redirect', to: '/install' };
   if (isPublic) return { kind: 'pass' };
 
   const project = projectOfPath(target.path);
@@ -61,7 +62,8 @@ export function decide(state: GuardState, target: GuardTarget): Decision {
   const asked = project ?? state.current;
   if (asked !== null) {
     if (state.session === 'unknown') return { kind: 'check-session', project: asked };
-    if (state.session === 'live') return state.hydrated ? { kind: 'pass' } : { kind: 'hydrate', project: asked };
+    if (state.session === 'live')
+      return state.hydrated ? { kind: 'pass' } : { kind: 'hydrate', project: asked };
   }
   return target.path === '/'
     ? { kind: 'redirect', to: '/login', query: 'kept' }

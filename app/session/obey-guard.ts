@@ -19,7 +19,11 @@ function stateFor(client: QueryClient, target: GuardTarget): GuardState {
   const project = projectOfPath(target.path) ?? currentProject();
   const info = project === null ? undefined : client.getQueryData(projectQueries.info(project).queryKey);
   return {
-    projects: isNotInstalled(list?.error) ? 'not-installed' : list?.data || list?.error ? 'loaded' : 'unknown',
+    projects: isNotInstalled(list?.error)
+      ? 'not-installed'
+      : list?.data || list?.error
+        ? 'loaded'
+        : 'unknown',
     current: currentProject(),
     session: info ? (info.authenticated ? 'live' : 'none') : 'unknown',
     hydrated: project !== null && isHydrated(project),
@@ -52,7 +56,10 @@ async function hydrateOrSignOut(client: QueryClient, project: string): Promise<v
     await hydrate(client, project);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
-    client.setQueryData(projectQueries.info(project).queryKey, (info) => info && { ...info, authenticated: false });
+    client.setQueryData(
+      projectQueries.info(project).queryKey,
+      (info) => info && { ...info, authenticated: false },
+    );
   }
 }
 

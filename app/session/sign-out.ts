@@ -16,5 +16,8 @@ export async function endSession(client: QueryClient, project: string): Promise<
 /** Takes note that there is no session, without a word to the server. */
 export function markSignedOut(client: QueryClient, project: string): void {
   dehydrate();
-  client.setQueryData(projectQueries.info(project).queryKey, (info) => info && { ...info, authenticated: false });
+  client.setQueryData(
+    projectQueries.info(project).queryKey,
+    (info) => info && { ...info, authenticated: false },
+  );
 }

@@ -1,3 +1,4 @@
+import { Wire } from '../wire.ts';
 import { clearProbes, median, quantile } from './probes.ts';
 import type { Result } from './report.ts';
 import { project, type Stage } from './stage.ts';
@@ -5,10 +6,11 @@ import { project, type Stage } from './stage.ts';
 /** Typing into a form of 200 fields: from the key event to the frame that shows the letter. */
 export async function benchForm({ signedIn }: Stage): Promise<Result[]> {
   const page = await signedIn();
+  const wire = new Wire(page);
   await page.goto(`#/${project}/collections/wide_form/1`);
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.click();
-  await page.waitForLoadState('networkidle');
+  await wire.quiet();
   await clearProbes(page);
   for (let key = 0; key < 80; key += 1) await page.keyboard.press('a');
   await page.waitForFunction(() => window.lecternBench.keyToPaint.length >= 80);

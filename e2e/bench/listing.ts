@@ -22,11 +22,11 @@ async function benchClick({ signedIn }: Stage, rows: number): Promise<Result[]> 
     // A reload each time: what was fetched before must not help.
     await page.reload();
     await page.getByRole('main').getByRole('link', { name: 'Readings' }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await wire.quiet();
     wire.clear();
     await openList(page);
     times.push(await page.evaluate(() => window.lecternBench.clickToRow ?? Number.NaN));
-    await page.waitForLoadState('networkidle');
+    await wire.quiet();
     requests.push(wire.all().length);
     elements.push(await page.evaluate(() => document.querySelectorAll('*').length));
     await page.goto(`#/${project}/collections`);
@@ -49,25 +49,15 @@ async function scroll(page: Page, to: number | 'end'): Promise<void> {
   }, to);
 }
 
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
-};
-
 /** Steady scrolling for some seconds, then one jump to the end and back. */
 async function benchScroll({ signedIn }: Stage, rows: number): Promise<Result[]> {
   const page = await signedIn();
   const wire = new Wire(page);
   await openList(page);
-  await settled(page);
+  await wire.quiet();
   await clearProbes(page);
   for (let step = 1; step <= 200; step += 1) await scroll(page, step * 700);
-  await settled(page);
+  await wire.quiet();
   const steady = await page.evaluate(() => window.lecternBench);
 
   await scroll(page, 'end');
@@ -76,8 +66,7 @@ async function benchScroll({ signedIn }: Stage, rows: number): Promise<Result[]>
       .all({ method: 'GET', path: rowsPath })
       .some(({ query }) => Number(query['offset'] ?? 0) + Number(query['limit'] ?? 0) >= rows);
   const deadline = Date.now() + 10_000;
-  while (!reachesEnd() && Date.now() < deadline) await settled(page);
-  await settled(page);
+  while (!reachesEnd() && Date.now() < deadline) await wire.quiet();
 
   const asked = wire.all({ method: 'GET', path: rowsPath }).map(({ request }) => request.url());
   const mostRows = await page.evaluate(() => window.lecternBench.mostRows);

@@ -41,7 +41,8 @@ export function deliverWebhooks(project: Project): void {
   for (const entry of all(project.driver, query)) {
     const event = EVENTS[String(entry.action)];
     for (const hook of hooks) {
-      if (hook.collection === entry.collection && hook.directus_action === event) void call(project, hook, entry);
+      if (hook.collection === entry.collection && hook.directus_action === event)
+        void call(project, hook, entry);
     }
   }
 }
@@ -60,7 +61,14 @@ async function call(project: Project, hook: Row, entry: Row): Promise<void> {
 
 function messageOf(project: Project, hook: Row, entry: Row): object {
   const { collection, item, action_by, action_on } = entry;
-  return { event: hook.directus_action, collection, item, action_by, action_on, data: dataOf(project, entry) };
+  return {
+    event: hook.directus_action,
+    collection,
+    item,
+    action_by,
+    action_on,
+    data: dataOf(project, entry),
+  };
 }
 
 /** The item as it is now, null when it is gone. */
@@ -74,6 +82,9 @@ function dataOf(project: Project, { collection, item }: Row): unknown {
 }
 
 function lastEntry(project: Project): number {
-  const row = first(project.driver, db.selectFrom('directus_activity').select(({ fn }) => fn.max('id').as('id')));
+  const row = first(
+    project.driver,
+    db.selectFrom('directus_activity').select(({ fn }) => fn.max('id').as('id')),
+  );
   return Number(row?.id ?? 0);
 }

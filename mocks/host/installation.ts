@@ -11,7 +11,7 @@ import {
 import { release, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProject } from '#mocks/engine/project.ts';
-import { createProjectTables } from '#mocks/engine/schema/system.ts';
+import { createProjectTables, hasProjectTables } from '#mocks/engine/schema/system.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
 import { hashCheaply, hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
@@ -134,11 +134,16 @@ function registered(request: InstallRequest): RegisteredProject {
 function open(folder: string, entry: RegisteredProject, mails: Mail[], install?: InstallRequest): Project {
   const home = join(folder, entry.key);
   mkdirSync(home, { recursive: true });
+  const path = join(home, 'database.sqlite');
   let driver: ReturnType<typeof openLibsql>;
   try {
-    driver = openLibsql(join(home, 'database.sqlite'));
+    driver = openLibsql(path);
   } catch (error) {
     throw new SetupError((error as Error).message);
+  }
+  if (!install && !hasProjectTables(driver)) {
+    driver.close();
+    throw new SetupError(`The database ${path} cannot be opened: it has none of the project's tables`);
   }
   if (install) {
     createProjectTables(driver, install.name, { email: install.email, passwordHash: install.passwordHash });

@@ -11,6 +11,9 @@ const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'align', 'start', 'target', '
 /** Schemes that may be opened, and addresses relative to the page. */
 const ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
+/** Taken out first only because the browser reports each of them while parsing; DOMPurify is what makes the text safe. */
+const HANDLERS = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
 // An instance of its own: hooks would otherwise act on every other use of the library.
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -26,7 +29,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /** Markdown (GitHub's kind, single line breaks kept) as sanitised nodes, fit to be put into the page. */
 export function markdownFragment(text: string): DocumentFragment {
-  return purifier.sanitize(marked.parse(text, { async: false, gfm: true, breaks: true }), {
+  const html = marked.parse(text, { async: false, gfm: true, breaks: true }).replace(HANDLERS, '');
+  return purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,

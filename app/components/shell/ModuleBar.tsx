@@ -85,7 +85,11 @@ function ProjectMark() {
   const [initial = ''] = info?.project_name || project;
   return (
     <div className={styles['mark']} aria-hidden="true">
-      {logo ? <img src={logo} alt="" /> : <span className={styles['initial']}>{initial.toLocaleUpperCase()}</span>}
+      {logo ? (
+        <img src={logo} alt="" />
+      ) : (
+        <span className={styles['initial']}>{initial.toLocaleUpperCase()}</span>
+      )}
     </div>
   );
 }

@@ -59,7 +59,8 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
     if (!isSure || bookmark.id === null) return;
     remove.mutate(bookmark.id, {
       onSuccess: () => notify({ tone: 'good', title: t('shell.bookmarkDeleted') }),
-      onError: (error) => notify({ tone: 'bad', title: t('somethingWentWrong'), details: describeError(error) }),
+      onError: (error) =>
+        notify({ tone: 'bad', title: t('somethingWentWrong'), details: describeError(error) }),
     });
   };
   return (

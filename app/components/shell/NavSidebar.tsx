@@ -50,7 +50,9 @@ function NavCollections() {
   if (groups.length === 0) return <p className={styles['none']}>{t('shell.noCollections')}</p>;
   return groups.map(({ title, entries }, index) => (
     <section key={title ?? index} className={styles['group']}>
-      <h2 className={styles['heading']}>{title === null ? t('shell.collections') : translateStored(title)}</h2>
+      <h2 className={styles['heading']}>
+        {title === null ? t('shell.collections') : translateStored(title)}
+      </h2>
       <ul className={styles['list']}>
         {entries.map(({ collection, name }) => (
           <li key={collection.collection}>
@@ -77,7 +79,8 @@ function useDrawerFocus(isOpen: boolean) {
     const from = document.activeElement;
     element.current?.focus();
     return () => {
-      const isInside = element.current?.contains(document.activeElement) || document.activeElement === document.body;
+      const isInside =
+        element.current?.contains(document.activeElement) || document.activeElement === document.body;
       if (isInside && from instanceof HTMLElement) from.focus();
     };
   }, [isOpen]);

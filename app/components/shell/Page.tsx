@@ -56,7 +56,11 @@ export function Page(props: PageProps) {
     <div className={classNames(styles['page'], styles[layout])}>
       <main id={mainId} tabIndex={-1} className={styles['main']}>
         <header className={styles['header']}>
-          <IconButton className={styles['toggle']} label={t('shell.openNavigation')} onClick={() => setNavOpen(true)}>
+          <IconButton
+            className={styles['toggle']}
+            label={t('shell.openNavigation')}
+            onClick={() => setNavOpen(true)}
+          >
             <Icon name="menu" />
           </IconButton>
           <div className={styles['titles']}>

@@ -30,7 +30,11 @@ export function PublicFrame({ title, info, children, footer }: PublicFrameProps)
       <main className={styles['work']}>
         <div className={styles['column']}>
           <div className={styles['brand']}>
-            {logo ? <img className={styles['logo']} src={logo} alt="" /> : <span className={styles['mark']} />}
+            {logo ? (
+              <img className={styles['logo']} src={logo} alt="" />
+            ) : (
+              <span className={styles['mark']} />
+            )}
             <span className={styles['name']}>{name}</span>
           </div>
           <h1 className={styles['title']}>{title}</h1>

@@ -35,7 +35,12 @@ export function ReloginDialog() {
   };
   const signIn = useMutation({
     mutationFn: async () => {
-      await startSession(client, { project, email, password, ...(otp ? { otp: otp.replace(/\D/g, '') } : {}) });
+      await startSession(client, {
+        project,
+        email,
+        password,
+        ...(otp ? { otp: otp.replace(/\D/g, '') } : {}),
+      });
       return isSameUser(client, project, user.id);
     },
     onSuccess: async (isSame) => {

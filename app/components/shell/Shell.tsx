@@ -25,7 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = useFrameState();
   const isNavigating = useRouterState({ select: (state) => state.isLoading });
   // Writing down the page is nobody's wait.
-  const isSaving = useIsMutating({ predicate: ({ options }) => !options.mutationKey?.includes('track-page') }) > 0;
+  const isSaving =
+    useIsMutating({ predicate: ({ options }) => !options.mutationKey?.includes('track-page') }) > 0;
   const isLost = useLostSession() === project;
   useProjectLooks();
   useSessionWatch();

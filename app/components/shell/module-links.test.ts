@@ -9,7 +9,8 @@ const facts: ModuleBarFacts = {
   canReadFiles: true,
   exists: () => true,
 };
-const targets = (changes: Partial<ModuleBarFacts>) => moduleEntries({ ...facts, ...changes }).map((entry) => entry.target);
+const targets = (changes: Partial<ModuleBarFacts>) =>
+  moduleEntries({ ...facts, ...changes }).map((entry) => entry.target);
 const help = 'https://v8.docs.directus.io/';
 
 describe('module bar [SHL-03]', () => {
@@ -30,7 +31,10 @@ describe('module bar [SHL-03]', () => {
   });
 
   test('what leads to no screen is left out', () => {
-    expect(targets({ isAdmin: true, exists: (path) => path === '/demo/collections' })).toEqual(['/demo/collections', help]);
+    expect(targets({ isAdmin: true, exists: (path) => path === '/demo/collections' })).toEqual([
+      '/demo/collections',
+      help,
+    ]);
   });
 
   test("the role's own list, links in any form", () => {

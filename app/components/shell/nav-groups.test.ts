@@ -19,7 +19,15 @@ const all = Object.fromEntries(
 const names = (groups: ReturnType<typeof collectionGroups>) =>
   groups.map(({ title, entries }) => [title, ...entries.map((entry) => entry.name)]);
 const read = (collection: string, status: string | null = null) =>
-  ({ collection, status, read: 'mine', create: null, update: null, delete: null, comment: null }) as Permission;
+  ({
+    collection,
+    status,
+    read: 'mine',
+    create: null,
+    update: null,
+    delete: null,
+    comment: null,
+  }) as Permission;
 
 describe('collections in the navigation [COL-01] [COL-02] [COL-03] [SHL-07]', () => {
   test('not hidden, managed, not of the system; sorted by shown name', () => {
@@ -39,8 +47,12 @@ describe('collections in the navigation [COL-01] [COL-02] [COL-03] [SHL-07]', ()
 
   test('with a workflow, one readable status is enough', () => {
     const status_mapping = { draft: { name: 'Draft' }, published: { name: 'Published' } };
-    const posts = made('posts', { fields: { status: { field: 'status', type: 'status', options: { status_mapping } } } });
-    expect(names(collectionGroups({ posts }, [read('posts', 'draft')], null, 'en-US'))).toEqual([[null, 'Posts']]);
+    const posts = made('posts', {
+      fields: { status: { field: 'status', type: 'status', options: { status_mapping } } },
+    });
+    expect(names(collectionGroups({ posts }, [read('posts', 'draft')], null, 'en-US'))).toEqual([
+      [null, 'Posts'],
+    ]);
     expect(collectionGroups({ posts }, [], null, 'en-US')).toEqual([]);
   });
 

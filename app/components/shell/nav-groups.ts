@@ -47,7 +47,8 @@ function toGroups(listing: unknown): { title: string; names: string[] }[] {
     const { group_name: title, collections } = group as { group_name?: unknown; collections?: unknown };
     if (!Array.isArray(collections)) return [];
     const names = collections.flatMap((entry: unknown) => {
-      const name = typeof entry === 'object' && entry !== null ? (entry as { collection?: unknown }).collection : entry;
+      const name =
+        typeof entry === 'object' && entry !== null ? (entry as { collection?: unknown }).collection : entry;
       return typeof name === 'string' ? [name] : [];
     });
     return [{ title: typeof title === 'string' ? title : '', names: [...new Set(names)] }];

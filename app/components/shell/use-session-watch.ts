@@ -37,7 +37,12 @@ export function useSessionWatch(): void {
         await endSession(client, project).catch(() => markSignedOut(client, project));
         // What was typed stays under the sign-in dialog instead of being thrown away with the page.
         if (hasUnsaved()) setLostSession(project);
-        else await router.navigate({ to: '/login', search: { error: 'true', code: inactive }, ignoreBlocker: true });
+        else
+          await router.navigate({
+            to: '/login',
+            search: { error: 'true', code: inactive },
+            ignoreBlocker: true,
+          });
       };
       void end();
     });

@@ -17,7 +17,8 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => endSession(client, project),
     onSuccess: () => router.navigate({ to: '/login', ignoreBlocker: true }),
-    onError: (error) => notify({ tone: 'bad', title: t('shell.signOutFailed'), details: describeError(error) }),
+    onError: (error) =>
+      notify({ tone: 'bad', title: t('shell.signOutFailed'), details: describeError(error) }),
   });
   const ask = async () => {
     const isUnsaved = hasUnsaved();

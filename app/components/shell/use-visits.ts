@@ -27,6 +27,7 @@ function focusHeading(): void {
   const main = document.getElementById(mainId);
   const active = document.activeElement;
   // A screen that puts the focus into a field, or a dialog over it, knows better.
-  if (active?.closest('[role="dialog"], [role="alertdialog"]') || active?.matches('input, textarea, select')) return;
+  if (active?.closest('[role="dialog"], [role="alertdialog"]') || active?.matches('input, textarea, select'))
+    return;
   (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
 }

@@ -17,6 +17,7 @@ export function BareTextArea({ value, onChange, className, ...area }: BareTextAr
     >
       <textarea
         {...area}
+        placeholder={area.placeholder || (area.readOnly ? '–' : undefined)}
         className={styles['input']}
         value={value}
         onChange={(event) => onChange(event.target.value)}

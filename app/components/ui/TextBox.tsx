@@ -28,6 +28,7 @@ export function TextBox({
       <input
         type="text"
         {...input}
+        placeholder={input.placeholder || (input.readOnly ? '–' : undefined)}
         ref={inputRef}
         className={classNames(styles['input'], monospace && styles['mono'])}
         value={value}

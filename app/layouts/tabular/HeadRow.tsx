@@ -45,6 +45,7 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
           key={column.field.field}
           {...cell(index + offset)}
           className={styles['headCell']}
+          aria-label={column.name}
           aria-sort={column.isSortable ? (column.sort ?? 'none') : undefined}
           data-sortable={column.isSortable || undefined}
           title={column.isSortable ? column.name : `${column.name}: ${text('notSortable')}`}

@@ -109,6 +109,12 @@ export default function Options({
 
   return (
     <div className={styles['options']}>
+      <RadioGroup
+        legend={text('options.spacing')}
+        options={spacings.map((value) => ({ value, label: text(`options.${value}`) }))}
+        value={spacingOf(options)}
+        onChange={(spacing) => onOptionsChange({ spacing })}
+      />
       <section aria-label={text('options.columns')}>
         <div className={styles['title']}>
           <h3>{text('options.columns')}</h3>
@@ -134,12 +140,6 @@ export default function Options({
           <span role="status">{said}</span>
         </VisuallyHidden>
       </section>
-      <RadioGroup
-        legend={text('options.spacing')}
-        options={spacings.map((value) => ({ value, label: text(`options.${value}`) }))}
-        value={spacingOf(options)}
-        onChange={(spacing) => onOptionsChange({ spacing })}
-      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export function CollectionGate() {
   if (!collection) return <NotFoundScreen />;
   // System collections have addresses of their own.
   if (isSystem(name)) return <Navigate to={listingPath(project, name)} replace />;
-  if (!canRead(rightsOn(permissions, collection))) return <NoAccessScreen name={collectionName(collection, locale)} />;
+  if (!canRead(rightsOn(permissions, collection)))
+    return <NoAccessScreen name={collectionName(collection, locale)} />;
   return <Outlet />;
 }

@@ -91,24 +91,28 @@ export function ItemList({ collection }: { collection: Collection }) {
         </Suspense>
       }
     >
-      <Toolbar name={name} note={collection.note} listing={listing} rows={rows} />
+      <div className={styles['tools']}>
+        <div inert={chosen.items.size > 0}>
+          <Toolbar name={name} note={collection.note} listing={listing} rows={rows} />
+        </div>
+        {chosen.items.size > 0 ? (
+          <SelectionBar
+            items={chosen.items}
+            collection={collection}
+            rights={rights}
+            count={rows.count?.filtered ?? null}
+            reading={chosen.reading}
+            isDeleting={isDeleting}
+            onSelectMatching={() => {
+              if (rows.count) void chosen.selectMatching(rows.count.filtered, requestFields([], context));
+            }}
+            onDelete={() => void deleteItems(chosen.items)}
+            onClear={chosen.clear}
+          />
+        ) : null}
+      </div>
       {listing.dropped.length > 0 ? (
         <DroppedNotice names={listing.dropped} onKeep={() => listing.change(view)} />
-      ) : null}
-      {chosen.items.size > 0 ? (
-        <SelectionBar
-          items={chosen.items}
-          collection={collection}
-          rights={rights}
-          count={rows.count?.filtered ?? null}
-          reading={chosen.reading}
-          isDeleting={isDeleting}
-          onSelectMatching={() => {
-            if (rows.count) void chosen.selectMatching(rows.count.filtered, requestFields([], context));
-          }}
-          onDelete={() => void deleteItems(chosen.items)}
-          onClear={chosen.clear}
-        />
       ) : null}
       <ListBody
         name={name}

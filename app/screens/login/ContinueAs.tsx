@@ -29,7 +29,12 @@ export function ContinueAs({ project, info, redirect }: ContinueAsProps) {
     <div className={styles['stack']} aria-busy={me.isPending}>
       <p>{t('continueBody', { project: info.project_name || project })}</p>
       {signOut.isError ? <Notice tone="bad" title={describeError(signOut.error)} /> : null}
-      <Button variant="primary" full autoFocus onClick={() => router.history.push(pathAfterSignIn(project, redirect))}>
+      <Button
+        variant="primary"
+        full
+        autoFocus
+        onClick={() => router.history.push(pathAfterSignIn(project, redirect))}
+      >
         {t('continueAs', { name })}
       </Button>
       <Button full pending={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -27,7 +27,11 @@ export function LoginScreen() {
   const listFailed = list.isError && !isNotInstalled(list.error);
 
   return (
-    <PublicFrame title={t('title')} info={info.data} footer={<PublicNote note={info.data?.project_public_note} />}>
+    <PublicFrame
+      title={t('title')}
+      info={info.data}
+      footer={<PublicNote note={info.data?.project_public_note} />}
+    >
       <div className={styles['stack']}>
         {projects.length > 1 ? <ProjectChooser projects={projects} current={project} /> : null}
         {list.isSuccess && project === null ? (
@@ -36,7 +40,11 @@ export function LoginScreen() {
           </Notice>
         ) : null}
         {listFailed && project === null ? (
-          <Failure title={describeError(list.error)} onRetry={() => void list.refetch()} isPending={list.isFetching} />
+          <Failure
+            title={describeError(list.error)}
+            onRetry={() => void list.refetch()}
+            isPending={list.isFetching}
+          />
         ) : null}
         {project !== null && info.isError ? (
           <Failure

@@ -7,7 +7,13 @@ import { setCurrentProject } from '#app/session/current-project.ts';
 import styles from './login.module.css';
 
 /** The browser's own select: known to every hand and every phone, and no weight on this page. */
-export function ProjectChooser({ projects, current }: { projects: readonly string[]; current: string | null }) {
+export function ProjectChooser({
+  projects,
+  current,
+}: {
+  projects: readonly string[];
+  current: string | null;
+}) {
   const { t } = useTranslation('sign-in');
   const id = useId();
   const infos = useQueries({ queries: projects.map((project) => projectQueries.info(project)) });

@@ -40,7 +40,8 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
   const otpInput = useRef<HTMLInputElement>(null);
 
   const signIn = useMutation({
-    mutationFn: (code: string | null) => startSession(client, { project, email, password, ...(code ? { otp: code } : {}) }),
+    mutationFn: (code: string | null) =>
+      startSession(client, { project, email, password, ...(code ? { otp: code } : {}) }),
     onSuccess: (key) => {
       setCurrentProject(key);
       // Another user may have been here before; nothing of theirs is to be seen.
@@ -63,7 +64,11 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
 
   const submit = (code: string) => {
     if (signIn.isPending) return;
-    const found = { email: !/^\S+@\S+$/.test(email), password: password === '', otp: code !== '' && !otpOf(code) };
+    const found = {
+      email: !/^\S+@\S+$/.test(email),
+      password: password === '',
+      otp: code !== '' && !otpOf(code),
+    };
     setMissing(found);
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();

@@ -15,7 +15,8 @@ export function toLoginSearch(search: Record<string, unknown>): LoginSearch {
   const found: LoginSearch = {};
   for (const key of keys) {
     const value = search[key];
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') found[key] = String(value);
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      found[key] = String(value);
   }
   return found;
 }

@@ -3,9 +3,12 @@ import { ApiError } from '#app/lib/api.ts';
 import { noticeOf, noticeOfError } from './sign-in-notice.ts';
 
 describe('messages of the sign-in [SIN-10]', () => {
-  test.each([11, 100, 101, 102, 103, 106, 107, 112, 113, 114, 115])('code %i is a warning of its own', (code) => {
-    expect(noticeOfError(new ApiError(404, code, 'x'))).toEqual({ tone: 'warn', code, detail: null });
-  });
+  test.each([11, 100, 101, 102, 103, 106, 107, 112, 113, 114, 115])(
+    'code %i is a warning of its own',
+    (code) => {
+      expect(noticeOfError(new ApiError(404, code, 'x'))).toEqual({ tone: 'warn', code, detail: null });
+    },
+  );
 
   test('a demanded code is no warning [SIN-05]', () => {
     expect(noticeOf(111).tone).toBe('info');

@@ -37,13 +37,11 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   xml: 'application/xml',
-  ...{
-    mp4: 'video/mp4',
-    webm: 'video/webm',
-    mp3: 'audio/mpeg',
-    wav: 'audio/wav',
-    ogg: 'audio/ogg',
-  },
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
 };
 
 /** The fields of a new file, in what the caller sent and what its content says. */

@@ -10,5 +10,7 @@ export const Route = createFileRoute('/$project/collections/$collection/')({
     const { loadListing } = await import('#app/screens/items/load-listing.ts');
     await loadListing(context.queryClient, project, collection, deps);
   },
+  // A change of the search is a navigation too: the list stays where it is, whatever that takes.
+  pendingMs: Number.POSITIVE_INFINITY,
   component: ItemsScreen,
 });
