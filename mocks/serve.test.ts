@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SetupError } from '#mocks/host/installation.ts';
 import { type RunningServer, serve } from '#mocks/serve.ts';
+
+// machines under load are slow; nothing here waits for a time to pass
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-serve-'));
 const at = (...names: string[]) => join(folder, ...names);
@@ -185,7 +188,7 @@ describe('the command', () => {
     const { code, text } = await ended(child, () => child.kill('SIGTERM'));
     expect(code).toBe(0);
     expect(text).toMatch(/^Lectern {3}http:\/\/127\.0\.0\.1:\d+\/admin\//);
-  }, 30_000);
+  });
 
   it.each([
     ['a port that is none', { PORT: 'x' }, /^PORT=x is no port$/],
@@ -194,16 +197,12 @@ describe('the command', () => {
       { LECTERN_DATA: '/dev/null/data' },
       /^The data folder \/dev\/null\/data cannot be written/,
     ],
-  ])(
-    'says %s in one line',
-    async (_, environment, expected) => {
-      const { code, text } = await ended(start({ LECTERN_DATA: at('other'), ...environment }));
-      expect(text).toMatch(expected);
-      expect(text.split('\n')).toHaveLength(1);
-      expect(code).toBe(1);
-    },
-    30_000,
-  );
+  ])('says %s in one line', async (_, environment, expected) => {
+    const { code, text } = await ended(start({ LECTERN_DATA: at('other'), ...environment }));
+    expect(text).toMatch(expected);
+    expect(text.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
 
   it('says in one line that the port is taken', async () => {
     const taken = createServer();
@@ -215,7 +214,7 @@ describe('the command', () => {
     const { code, text } = await ended(start({ LECTERN_DATA: at('other'), PORT: String(port) }));
     taken.close();
     expect([code, text]).toEqual([1, `Port ${port} is taken: choose another one with PORT=…`]);
-  }, 30_000);
+  });
 
   it('says in one line which database is damaged', async () => {
     const server = await serve(options({ data: at('damaged') }));
@@ -227,5 +226,5 @@ describe('the command', () => {
     expect(text).toMatch(/^The database .*demo\/database\.sqlite cannot be opened: /);
     expect(text.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
-  }, 30_000);
+  });
 });

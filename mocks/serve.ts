@@ -103,8 +103,7 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
   const port = Number(environment.PORT || 8055);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new SetupError(`PORT=${environment.PORT} is no port`);
-  const argument = process.argv.indexOf('--rows');
-  const rows = Number(argument === -1 ? environment.LECTERN_ROWS || 100_000 : process.argv[argument + 1]);
+  const rows = Number(argumentOf('--rows') ?? 100_000);
   if (!Number.isInteger(rows) || rows < 0) throw new SetupError('--rows (or LECTERN_ROWS) needs a number');
   return {
     port,
@@ -112,9 +111,15 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     data: resolve(environment.LECTERN_DATA || '.data'),
     empty: environment.LECTERN_EMPTY === '1',
     test: environment.LECTERN_TEST === '1',
-    dist: join(ROOT, 'dist'),
+    dist: resolve(argumentOf('--dist') ?? join(ROOT, 'dist')),
     rows,
   };
+}
+
+/** What stands behind an option of the command line. */
+function argumentOf(option: string): string | undefined {
+  const at = process.argv.indexOf(option);
+  return at === -1 ? undefined : process.argv[at + 1];
 }
 
 async function main(): Promise<void> {

@@ -25,8 +25,9 @@ export function createAppHistory(win: Window = window): RouterHistory {
       if (indexOf(state) !== null) return;
       const key = Math.random().toString(36).slice(2, 8);
       // The instance's method is wrapped by the router and would count as a navigation of its own.
-      const { replaceState } = Object.getPrototypeOf(win.history) as History;
-      replaceState.call(win.history, { ...state, key, __TSR_key: key, [indexKey]: index + 1 }, '');
+      const plain = Object.getPrototypeOf(win.history) as History;
+      const replaceState = plain.replaceState.bind(win.history);
+      replaceState({ ...state, key, __TSR_key: key, [indexKey]: index + 1 }, '');
     },
     { capture: true },
   );

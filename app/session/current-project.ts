@@ -18,11 +18,13 @@ export function currentProject(): string | null {
   return current;
 }
 
-export function setCurrentProject(project: string): void {
+/** Null: none any more, since there is no such project. */
+export function setCurrentProject(project: string | null): void {
   if (project === current) return;
   current = project;
   try {
-    sessionStorage.setItem(storageKey, project);
+    if (project === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, project);
   } catch {
     // Storage may be forbidden: then a reload only asks for the project again.
   }

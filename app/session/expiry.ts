@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, callForData, onApiError } from '#app/lib/api.ts';
+import { type ApiError, callForData, onApiError } from '#app/lib/api.ts';
 import { isSignedOut } from './hydration.ts';
 
 /*

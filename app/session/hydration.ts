@@ -59,14 +59,15 @@ export function bookmarksOf(project: string, user: CurrentUser) {
 async function orEmpty<T, K extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
-  empty: T,
+  empty: NoInfer<T>,
   tolerates: (error: unknown) => boolean,
 ): Promise<void> {
+  const queryKey: QueryKey = options.queryKey;
   try {
     await client.fetchQuery(options);
   } catch (error) {
     if (!tolerates(error)) throw error;
-    client.setQueryData<unknown>(options.queryKey, empty);
+    client.setQueryData(queryKey, () => empty);
   }
 }
 

@@ -42,12 +42,15 @@ async function load(client: QueryClient, target: GuardTarget): Promise<void> {
   await client.prefetchQuery(projectQueries.keys());
 }
 
-async function checkSession(client: QueryClient, project: string): Promise<void> {
+async function checkSession(client: QueryClient, project: string, place: Place): Promise<void> {
   try {
     await client.fetchQuery(projectQueries.info(project));
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw notFound();
-    throw error;
+    const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (!isMissing) throw error;
+    // There is no such project: this tab can't work in it, not even by coming back to the root.
+    setCurrentProject(null);
+    if (projectOfPath(place.pathname) !== null) throw notFound();
   }
 }
 
@@ -75,7 +78,7 @@ async function follow(client: QueryClient, decision: Decision, place: Place): Pr
       setCurrentProject(decision.project);
       return;
     case 'check-session':
-      await checkSession(client, decision.project);
+      await checkSession(client, decision.project, place);
       return;
     case 'hydrate':
       await hydrateOrSignOut(client, decision.project);

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestSite } from '#mocks/host/test-site.ts';
+
+// machines under load are slow; nothing here waits for a time to pass
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: TestSite;
 let admin: string;

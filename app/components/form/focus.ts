@@ -20,6 +20,6 @@ export function focusField(root: HTMLElement | null, name: string): void {
   const row = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   if (!row) return;
   row.scrollIntoView({ block: 'center' });
-  const controls = 'input, textarea, select, button:not([data-field-menu]), [contenteditable="true"], [tabindex="0"]';
-  row.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  const controls = ':is(input, textarea, select, button, [contenteditable="true"], [tabindex="0"])';
+  row.querySelector<HTMLElement>(`${controls}:not([data-field-menu], :disabled)`)?.focus({ preventScroll: true });
 }

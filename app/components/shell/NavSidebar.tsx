@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -17,10 +17,7 @@ import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 export function NavSidebar() {
   const { t } = useTranslation();
   const { isNavOpen, setNavOpen } = useFrame();
-  const element = useDrawerFocus(isNavOpen);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isNavOpen) setNavOpen(false);
-  };
+  const element = useDrawer(isNavOpen, setNavOpen);
   return (
     <>
       {isNavOpen ? <div className={styles['veil']} onPointerDown={() => setNavOpen(false)} /> : null}
@@ -28,7 +25,6 @@ export function NavSidebar() {
         ref={element}
         tabIndex={-1}
         className={classNames(styles['sidebar'], isNavOpen && styles['open'])}
-        onKeyDown={handleKey}
         data-print="hidden"
       >
         <ProjectSwitcher />
@@ -71,18 +67,23 @@ function NavCollections() {
   ));
 }
 
-/** An opened drawer takes the focus, a closed one gives it back. */
-function useDrawerFocus(isOpen: boolean) {
+/** An opened drawer takes the focus, closes with Esc, and gives the focus back. */
+function useDrawer(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    const drawer = element.current;
+    if (!isOpen || !drawer) return undefined;
     const from = document.activeElement;
-    element.current?.focus();
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drawer.contains(document.activeElement)) setOpen(false);
+    };
+    drawer.focus();
+    document.addEventListener('keydown', handleKey);
     return () => {
-      const isInside =
-        element.current?.contains(document.activeElement) || document.activeElement === document.body;
+      document.removeEventListener('keydown', handleKey);
+      const isInside = drawer.contains(document.activeElement) || document.activeElement === document.body;
       if (isInside && from instanceof HTMLElement) from.focus();
     };
-  }, [isOpen]);
+  }, [isOpen, setOpen]);
   return element;
 }

@@ -51,7 +51,10 @@ export function toObject(value: unknown): Record<string, unknown> {
 
 export function toTranslations(value: unknown): Translation[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((entry): entry is Translation => typeof entry?.locale === 'string' && typeof entry?.translation === 'string');
+  return value.filter((entry: unknown): entry is Translation => {
+    const { locale, translation } = toObject(entry);
+    return typeof locale === 'string' && typeof translation === 'string';
+  });
 }
 
 /** The translated name of a field or collection for a locale, else the title form of its name. */

@@ -111,6 +111,7 @@ export default function Options({
     <div className={styles['options']}>
       <RadioGroup
         legend={text('options.spacing')}
+        orientation="horizontal"
         options={spacings.map((value) => ({ value, label: text(`options.${value}`) }))}
         value={spacingOf(options)}
         onChange={(spacing) => onOptionsChange({ spacing })}

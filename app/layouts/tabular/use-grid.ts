@@ -127,7 +127,8 @@ export function useGrid(input: GridInput) {
       else if (target.closest('[data-menu]')) openMenu(position);
       else columnActions.sortBy(position);
     } else if (selection && (position < 0 || event.shiftKey)) {
-      event.preventDefault();
+      // A link would open a window of its own; a box must not be held back, or it shows what it showed before.
+      if (target.closest('a')) event.preventDefault();
       if (event.shiftKey) void extendTo(cell.row);
       else toggleRow(cell.row);
     } else if (event.ctrlKey || event.metaKey) {

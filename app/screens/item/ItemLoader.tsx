@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,12 +21,26 @@ import { ItemSkeleton } from './ItemSkeleton.tsx';
 /** Code of the API for an item that is not there, or not for this user. */
 const notFoundCode = 203;
 
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === notFoundCode;
+}
+
 /** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
 export function ItemLoader({ collection, itemKey }: { collection: Collection; itemKey: string }) {
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
-  const item = useQuery(
-    itemQueries.detail(project, collection.collection, itemKey, keyFieldOf(collection), fieldsParam),
+  const client = useQueryClient();
+  const options = itemQueries.detail(project, collection.collection, itemKey, keyFieldOf(collection), fieldsParam);
+  const item = useQuery(options);
+  const queryHash = hashKey(options.queryKey);
+
+  // An item that turned out to be gone must not be opened from memory the next time.
+  useEffect(
+    () => () => {
+      const query = client.getQueryCache().get(queryHash);
+      if (query && isNotFound(query.state.error)) client.getQueryCache().remove(query);
+    },
+    [client, queryHash],
   );
   if (item.data) {
     return (
@@ -40,7 +54,7 @@ export function ItemLoader({ collection, itemKey }: { collection: Collection; it
     );
   }
   if (item.isPending) return <ItemSkeleton collection={collection} />;
-  if (item.error instanceof ApiError && item.error.code === notFoundCode) {
+  if (isNotFound(item.error)) {
     return collection.single ? <ToNewSingle collection={collection} /> : <MissingItem collection={collection} />;
   }
   return (

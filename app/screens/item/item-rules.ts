@@ -60,6 +60,8 @@ export function keyText(value: unknown): string | null {
 }
 
 const neverCopied = new Set([
+  // Reads as what it was hashed to, and would be hashed once more.
+  'hash',
   'alias',
   'group',
   'datetime_created',

@@ -37,7 +37,12 @@ export function FilterBar({ filters, collection, hidden, onChange }: FilterBarPr
     onChange(filters.map((entry, at) => (at === index ? condition : entry)));
 
   return (
-    <div className={styles['bar']} role="group" aria-label={t('filter.bar')}>
+    <div
+      className={styles['bar']}
+      role="group"
+      aria-label={t('filter.bar')}
+      data-filled={filters.length > 0 || undefined}
+    >
       {filters.map((condition, index) => (
         <span key={`${index} ${condition.field}`} className={styles['entry']}>
           {index > 0 ? (

@@ -75,7 +75,16 @@ export function ItemList({ collection }: { collection: Collection }) {
           ? t('bookmark.heading', { collection: name, title: translateStored(bookmark.title ?? '') })
           : name
       }
-      extras={<BookmarkButton preset={listing.preset} bookmark={bookmark} />}
+      extras={
+        <>
+          <BookmarkButton preset={listing.preset} bookmark={bookmark} />
+          {collection.note ? (
+            <p className={styles['note']} title={collection.note}>
+              {collection.note}
+            </p>
+          ) : null}
+        </>
+      }
       actions={
         mayCreate ? (
           <a className={buttonClass({ variant: 'primary' })} href={newHref}>
@@ -93,7 +102,7 @@ export function ItemList({ collection }: { collection: Collection }) {
     >
       <div className={styles['tools']}>
         <div inert={chosen.items.size > 0}>
-          <Toolbar name={name} note={collection.note} listing={listing} rows={rows} />
+          <Toolbar name={name} listing={listing} rows={rows} />
         </div>
         {chosen.items.size > 0 ? (
           <SelectionBar

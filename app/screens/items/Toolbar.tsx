@@ -7,17 +7,15 @@ import type { ListingRows } from './use-rows.ts';
 
 interface ToolbarProps {
   name: string;
-  note: string | null;
   listing: ListingState;
   rows: ListingRows;
 }
 
 /** Search, filters and how many items they leave. */
-export function Toolbar({ name, note, listing, rows }: ToolbarProps) {
+export function Toolbar({ name, listing, rows }: ToolbarProps) {
   const { view, context, change } = listing;
   return (
     <div className={styles['toolbar']}>
-      {note ? <p className={styles['note']}>{note}</p> : null}
       <SearchBox name={name} value={view.q} onChange={(q) => change({ q })} className={styles['search']} />
       <FilterBar
         filters={view.filters}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { PublicFrame } from '#app/components/shell/PublicFrame.tsx';
@@ -89,15 +89,16 @@ function Failure({ title, detail, onRetry, isPending }: FailureProps) {
 function useArrivalNotice(): SignInNotice | null {
   const { error, code } = route.useSearch();
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<SignInNotice | null>(null);
+  const asked = error === undefined && code === undefined ? null : (code ?? '-1');
+  const [arrived, setArrived] = useState<string | null>(null);
+  if (asked !== null && asked !== arrived) setArrived(asked);
   useEffect(() => {
-    if (error === undefined && code === undefined) return;
-    setNotice(noticeOf(Number(code ?? -1)));
+    if (asked === null) return;
     void navigate({
       to: '/login',
       search: ({ redirect }: { redirect?: string }) => (redirect ? { redirect } : {}),
       replace: true,
     });
-  }, [error, code, navigate]);
-  return notice;
+  }, [asked, navigate]);
+  return useMemo(() => (arrived === null ? null : noticeOf(Number(arrived))), [arrived]);
 }

@@ -133,6 +133,6 @@ export function datatypeOfType(type: string): string {
   return integers.includes(type) ? 'INT' : 'VARCHAR';
 }
 
-const isNumber = (datatype: string) =>
+export const isNumber = (datatype: string): boolean =>
   isInteger(datatype) || ['DECIMAL', 'FLOAT', 'DOUBLE'].includes(datatype);
 const digitsOf = (length: string | null) => Number(length?.split(',')[0] ?? 10);

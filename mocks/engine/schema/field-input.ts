@@ -5,6 +5,7 @@ import {
   isInteger,
   isKnownDatatype,
   isKnownType,
+  isNumber,
   needsLength,
   takesLength,
 } from '#mocks/engine/schema/datatypes.ts';
@@ -38,9 +39,8 @@ export function checkNewField(payload: Payload): void {
 
 /** The same for what a change leaves: `payload` holds the members as they will be. */
 export function checkType(name: string, payload: Payload): void {
-  const type = String(payload.type).toLowerCase();
-  if (!isKnownType(type)) throw new Fault(422, 401, `Unknown type: ${String(payload.type)}`);
-  if (isColumnless(type)) return;
+  checkTypeName(payload.type);
+  if (isColumnless(String(payload.type))) return;
   const datatype = datatypeIn(payload);
   const length = lengthIn(payload);
   if (length !== null && !takesLength(datatype) && !isKnownDatatype(datatype)) {
@@ -50,6 +50,20 @@ export function checkType(name: string, payload: Payload): void {
   if (length === null && needsLength(datatype)) throw new Fault(422, 402, `Missing length for: ${name}`);
   if (length !== null && !/^\d{1,5}(,\d{1,2})?$/.test(length)) {
     throw new Fault(422, 403, `field "${name}" does not support length ${JSON.stringify(length)}`);
+  }
+  checkDefault(datatype, payload);
+}
+
+export function checkTypeName(type: unknown): void {
+  if (!isKnownType(String(type))) throw new Fault(422, 401, `Unknown type: ${String(type)}`);
+}
+
+function checkDefault(datatype: string, payload: Payload): void {
+  const value = defaultIn(payload);
+  if (value === null || value === '') return;
+  if (value.includes('\0')) throw faults.invalid('default_value: This value is not valid.');
+  if (isNumber(datatype) && !Number.isFinite(Number(value))) {
+    throw faults.invalid('default_value: This value should be of type numeric.');
   }
 }
 
@@ -108,8 +122,9 @@ function lengthIn(payload: Payload): string | null {
   return blank(payload.length) ? null : String(payload.length).replace(/\s/g, '');
 }
 
-function defaultIn({ default_value: value }: Payload): string | null {
+function defaultIn({ default_value: value, type }: Payload): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? '1' : '0';
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true' ? '1' : '0';
   return typeof value === 'object' ? stringifyJson(value) : String(value);
 }

@@ -6,6 +6,7 @@ import { addColumn, type ColumnSpec, changeColumn, dropColumn } from '#mocks/eng
 import {
   checkNewField,
   checkType,
+  checkTypeName,
   COLUMN_MEMBERS,
   columnOf,
   describedColumns,
@@ -140,6 +141,11 @@ export function changing(project: Project, work: () => void): void {
 function columnChange(field: FieldDefinition, payload: Payload): ColumnSpec | null {
   if (!COLUMN_MEMBERS.some((member) => payload[member] !== undefined)) return null;
   const { type, datatype, length, signed, unique, default_value, primary_key } = field;
+  const physical = COLUMN_MEMBERS.some((member) => member !== 'type' && payload[member] !== undefined);
+  if (!physical && datatype !== null && !isColumnless(String(payload.type))) {
+    checkTypeName(payload.type);
+    return null;
+  }
   const known: Payload = { field: field.field, type, datatype, length, signed, unique, default_value };
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
   // a new datatype has nothing of the old one's length
