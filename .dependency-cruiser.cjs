@@ -36,7 +36,10 @@ module.exports = {
     { from: { path: '^app/components/ui/' }, to: { path: '^app/(?:lib|components/ui)/' } },
     { from: { path: folder('entities') }, to: { path: folder('lib', 'i18n') } },
     { from: { path: '^app/entities/([^/]+)/' }, to: { path: '^app/entities/$1/' } },
-    { from: { path: folder('entities') }, to: { path: '^app/entities/[^/]+/(?:types|queries|rules|choices)\\.ts$' } },
+    {
+      from: { path: folder('entities') },
+      to: { path: '^app/entities/[^/]+/(?:types|queries|rules|choices)\\.ts$' },
+    },
     // A plug-in reaches its own folder and the files beside the folders (registry, contract), never a sibling.
     ...['interfaces', 'layouts'].flatMap((kind) => [
       { from: { path: `^app/${kind}/` }, to: { path: folder(...below(5)) } },

@@ -453,10 +453,15 @@ test.describe('the page around the form', () => {
     await expect(box.locator('[data-field="inside_two"]')).toContainText('Second of the group');
     // All at one moment: inputs that load later move what is below them.
     const places = () =>
-      page.evaluate((names) => {
-        const boxes = names.map((name) => document.querySelector(`[data-field="${name}"]`)?.getBoundingClientRect());
-        return boxes.map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0 }));
-      }, ['sort', 'plain', 'counted', 'words']);
+      page.evaluate(
+        (names) => {
+          const boxes = names.map((name) =>
+            document.querySelector(`[data-field="${name}"]`)?.getBoundingClientRect(),
+          );
+          return boxes.map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0 }));
+        },
+        ['sort', 'plain', 'counted', 'words'],
+      );
     const none = { x: 0, y: 0, width: 0 };
     const [sort = none, plain = none, counted = none, words = none] = await places();
     expect(sort.y).toBe(plain.y);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account, expect, test } from './fixtures.ts';
+import { account, checkA11y, expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -152,6 +152,7 @@ test('unknown paths show not-found [NAV-11]', async ({ signedIn }) => {
     await expect(heading(page, 'Page not found')).toBeVisible();
     await expect(page).toHaveTitle('Page not found');
   }
+  await checkA11y(page);
   await page.getByRole('link', { name: 'To the start page' }).click();
   await expect(page).toHaveURL(/#\/(tidewater|login)/);
 });
@@ -226,6 +227,7 @@ test('a dead session: sign in over the page, which stays as it is [ERR-02] [FD66
   await dialog.getByLabel('Password', { exact: true }).fill('wrong');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Incorrect e-mail or password');
+  await checkA11y(page);
   const calls = wire(page);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -259,6 +261,7 @@ test('loading fails: a view with a way out [SHL-09] @faults', async ({ signedIn,
   await page.reload();
   await expect(heading(page, 'Server error')).toBeVisible();
   await expect(page.getByText('database is gone')).toBeVisible();
+  await checkA11y(page);
   await expect(page.getByRole('link', { name: 'Log in to a different project' })).toBeVisible();
   await wrong.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -311,4 +314,21 @@ test('a link opens in a tab of its own with its hash [NAV-01]', async ({ signedI
     .click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/#\/tidewater\/collections\/tags/);
   await expect(page).toHaveURL(/collections$/);
+});
+
+test('the root leads who is signed in to where they work [NAV-12]', async ({ signedIn }) => {
+  const page = await signedIn('editor', { path: '/tidewater/collections/tags' });
+  await expect(page).toHaveURL(/collections\/tags/);
+  await page.goto('#/');
+  await expect(page).toHaveURL(/#\/tidewater\/collections/);
+});
+
+test('a session that died while nobody looked: no continue-as, no dead end [SIN-04]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('editor');
+  await expect(heading(page, 'Collections')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('#/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });

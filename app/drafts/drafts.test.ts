@@ -11,7 +11,10 @@ beforeEach(() => removeDraft(id));
 afterEach(() => void vi.useRealTimers());
 
 test('a draft comes back with every digit and null', async () => {
-  await writeDraft(id, draft({ barcode: new LosslessNumber('9007199254740993'), title: null, tags: ['a'], meta: { b: 1.5 } }));
+  await writeDraft(
+    id,
+    draft({ barcode: new LosslessNumber('9007199254740993'), title: null, tags: ['a'], meta: { b: 1.5 } }),
+  );
   const found = await readDraft(id);
   expect(found?.edits).toEqual({
     barcode: new LosslessNumber('9007199254740993'),
@@ -45,7 +48,9 @@ test('edits are written half a second after the last one, no edits remove the dr
   vi.advanceTimersByTime(400);
   expect(await readDraft(id)).toBeNull();
   vi.advanceTimersByTime(100);
-  await vi.waitFor(async () => expect(await readDraft(id)).toMatchObject({ edits: { title: 'BC' }, base: { title: 'A' } }));
+  await vi.waitFor(async () =>
+    expect(await readDraft(id)).toMatchObject({ edits: { title: 'BC' }, base: { title: 'A' } }),
+  );
   keeper.keep({}, { title: 'BC' });
   vi.advanceTimersByTime(500);
   await vi.waitFor(async () => expect(await readDraft(id)).toBeNull());

@@ -37,7 +37,10 @@ export function useDraft(id: DraftId, edits: Draft['edits'], base: Draft['base']
   useEffect(() => {
     if (!isRead) return;
     // As long as the user has not decided, what was found must not be written over.
-    keeper.keep(found ? { ...found.edits, ...edits } : edits, found ? { ...found.base, ...pick(base, edits) } : base);
+    keeper.keep(
+      found ? { ...found.edits, ...edits } : edits,
+      found ? { ...found.base, ...pick(base, edits) } : base,
+    );
   }, [keeper, isRead, found, edits, base]);
 
   useEffect(() => {

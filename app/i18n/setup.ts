@@ -7,7 +7,10 @@ import signIn from '../../i18n/en-US/sign-in.json';
 export const sourceLocale = 'en-US';
 
 /** Packs other than English: one chunk per file, fetched when the language is chosen. */
-const packs = import.meta.glob<{ default: Record<string, unknown> }>(['../../i18n/*/*.json', '!../../i18n/en-US/*.json']);
+const packs = import.meta.glob<{ default: Record<string, unknown> }>([
+  '../../i18n/*/*.json',
+  '!../../i18n/en-US/*.json',
+]);
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
 

@@ -5,8 +5,7 @@ import { i18n } from './setup.ts';
  * `$t:` is looked up in the app's strings under `stored.`; what is not found shows as its own words.
  */
 export function translateStored(text: string): string {
-  return text.replace(/\$t:([\w-]+)/g, (_, key: string) => {
-    const path = `stored.${key}`;
-    return i18n.exists(path) ? i18n.t(path as never) : key.replaceAll(/[_-]+/g, ' ');
-  });
+  return text.replace(/\$t:([\w-]+)/g, (_, key: string) =>
+    i18n.t(`stored.${key}`, { defaultValue: key.replaceAll(/[_-]+/g, ' ') }),
+  );
 }

@@ -12,7 +12,8 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const { field, value } = props;
   const resolved = useMemo(() => interfaceOf(field), [field]);
   const options = useMemo(() => (resolved ? optionsOf(resolved.definition, field) : {}), [resolved, field]);
-  if (value === null || value === undefined || value === '') return <span className={styles['empty']}>–</span>;
+  if (value === null || value === undefined || value === '')
+    return <span className={styles['empty']}>–</span>;
   if (!resolved) return clip(knownText(value));
   const { Display } = resolved.definition;
   return <Display {...props} options={options} />;
@@ -20,7 +21,8 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
 
 /** What a row of another collection or a structured value is known by, when no interface says it. */
 function knownText(value: unknown): string {
-  if (Array.isArray(value)) return value.every((entry) => typeof entry !== 'object') ? value.join(', ') : String(value.length);
+  if (Array.isArray(value))
+    return value.every((entry) => typeof entry !== 'object') ? value.join(', ') : String(value.length);
   if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return plainText(value);
   const row = value as Record<string, unknown>;
   return plainText(row['title'] ?? row['name'] ?? row['filename_download'] ?? row['id'] ?? value);

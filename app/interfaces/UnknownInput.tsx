@@ -11,7 +11,9 @@ export function UnknownInput({ value, field, labelId, describedBy }: InputProps)
   return (
     <div className={styles['unknown']} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       {text ? <pre className={styles['value']}>{text}</pre> : null}
-      <p className={styles['hint']}>{t(text ? 'interfaceUnknown' : 'interfaceUnknownEmpty', { name: field.interface ?? field.type })}</p>
+      <p className={styles['hint']}>
+        {t(text ? 'interfaceUnknown' : 'interfaceUnknownEmpty', { name: field.interface ?? field.type })}
+      </p>
     </div>
   );
 }

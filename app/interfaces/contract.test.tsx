@@ -77,17 +77,37 @@ const categories = toCollection({
 
 function fieldFor(definition: InterfaceDefinition, type: string) {
   const options: Record<string, unknown> =
-    definition.id === 'status' ? { status_mapping: { draft: { name: 'Draft', background_color: 'blue' } } } : {};
-  if (['dropdown', 'radio-buttons', 'checkboxes'].includes(definition.id)) options['choices'] = { web: 'Web', print: 'Print' };
-  return toField({ collection: 'articles', field: 'probe', type, datatype: 'VARCHAR', length: '255', interface: definition.id, options });
+    definition.id === 'status'
+      ? { status_mapping: { draft: { name: 'Draft', background_color: 'blue' } } }
+      : {};
+  if (['dropdown', 'radio-buttons', 'checkboxes'].includes(definition.id))
+    options['choices'] = { web: 'Web', print: 'Print' };
+  return toField({
+    collection: 'articles',
+    field: 'probe',
+    type,
+    datatype: 'VARCHAR',
+    length: '255',
+    interface: definition.id,
+    options,
+  });
 }
 
 function Surroundings({ children }: { children: ReactNode }) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
   const project = 'demo';
   client.setQueryData(collectionQueries.list(project).queryKey, { articles: collection, categories });
   client.setQueryData(relationQueries.list(project).queryKey, [
-    { id: 1, collection_many: 'articles', field_many: 'probe', collection_one: 'categories', field_one: null, junction_field: null },
+    {
+      id: 1,
+      collection_many: 'articles',
+      field_many: 'probe',
+      collection_one: 'categories',
+      field_one: null,
+      junction_field: null,
+    },
   ]);
   client.setQueryData(permissionQueries.mine(project).queryKey, []);
   client.setQueryData(userQueries.list(project).queryKey, [{ id: 1, first_name: 'Ada', last_name: 'Admin' }]);
@@ -101,7 +121,10 @@ function Surroundings({ children }: { children: ReactNode }) {
     last_page: null,
     role: { id: 1, name: 'Administrator', module_listing: null, collection_listing: null },
   });
-  client.setQueryData(itemQueries.detail(project, 'categories', '5', 'id', 'id,name').queryKey, { id: 5, name: 'News' });
+  client.setQueryData(itemQueries.detail(project, 'categories', '5', 'id', 'id,name').queryKey, {
+    id: 5,
+    name: 'News',
+  });
   return (
     <QueryClientProvider client={client}>
       <ProjectProvider project={project}>
@@ -116,7 +139,12 @@ interface Shown {
   onChange: ReturnType<typeof vi.fn>;
 }
 
-async function show(definition: InterfaceDefinition, type: string, value: unknown, readonly = false): Promise<Shown> {
+async function show(
+  definition: InterfaceDefinition,
+  type: string,
+  value: unknown,
+  readonly = false,
+): Promise<Shown> {
   const onChange = vi.fn();
   const { Input } = definition;
   // The real chunk is loaded first, so that what is looked at is the input and not its placeholder.
@@ -173,20 +201,21 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
     for (const option of definition.options) expect(catalogue).toContain(option.interface);
   });
 
-  test.each(definition.types.flatMap((type) => [null, ...(samples[type] ?? [])].map((value) => ({ type, value }))))(
-    'shows $type $value without changing it [FD02]',
-    async ({ type, value }) => {
-      const { container, onChange } = await show(definition, type, value);
-      expect(onChange).not.toHaveBeenCalled();
-      expect(container.textContent).not.toContain('could not be loaded');
-    },
-  );
+  test.each(
+    definition.types.flatMap((type) => [null, ...(samples[type] ?? [])].map((value) => ({ type, value }))),
+  )('shows $type $value without changing it [FD02]', async ({ type, value }) => {
+    const { container, onChange } = await show(definition, type, value);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(container.textContent).not.toContain('could not be loaded');
+  });
 
   test('read-only stays as it is under keys and clicks', async () => {
     for (const type of definition.types) {
       const value = (samples[type] ?? [])[0] ?? null;
       const { container, onChange } = await show(definition, type, value, true);
-      for (const control of container.querySelectorAll<HTMLElement>('input, textarea, button, [contenteditable=true]')) {
+      for (const control of container.querySelectorAll<HTMLElement>(
+        'input, textarea, button, [contenteditable=true]',
+      )) {
         // Out of the tab order are the hidden inputs that date fields keep for the browser's autofill.
         if (control.matches(':disabled, [tabindex="-1"]')) continue;
         control.focus();
@@ -228,7 +257,13 @@ describe('an unknown interface [INF-02]', () => {
   });
 
   test.each(['json', 'm2o', 'array', 'file'])('on %s is shown and never written', async (type) => {
-    const field = toField({ collection: 'articles', field: 'probe', interface: 'no-such-thing', type, datatype: 'TEXT' });
+    const field = toField({
+      collection: 'articles',
+      field: 'probe',
+      interface: 'no-such-thing',
+      type,
+      datatype: 'TEXT',
+    });
     expect(interfaceOf(field)).toBeNull();
     const onChange = vi.fn();
     const screen = await render(
@@ -256,12 +291,23 @@ describe('an unknown interface [INF-02]', () => {
 });
 
 test('ids of older versions lead to the same interface', () => {
-  expect(interfaceOf(toField({ field: 'x', interface: 'switch', type: 'boolean', datatype: 'TINYINT' }))?.definition.id).toBe('toggle');
-  expect(interfaceOf(toField({ field: 'x', interface: 'owner', type: 'owner', datatype: 'INT' }))?.definition.id).toBe('user-created');
+  expect(
+    interfaceOf(toField({ field: 'x', interface: 'switch', type: 'boolean', datatype: 'TINYINT' }))
+      ?.definition.id,
+  ).toBe('toggle');
+  expect(
+    interfaceOf(toField({ field: 'x', interface: 'owner', type: 'owner', datatype: 'INT' }))?.definition.id,
+  ).toBe('user-created');
 });
 
 test('saved options lie over the defaults; null is no option', () => {
-  const field = toField({ field: 'x', interface: 'toggle', type: 'boolean', datatype: 'TINYINT', options: { labelOn: 'Yes', checkbox: null } });
+  const field = toField({
+    field: 'x',
+    interface: 'toggle',
+    type: 'boolean',
+    datatype: 'TINYINT',
+    options: { labelOn: 'Yes', checkbox: null },
+  });
   const definition = interfaces.get('toggle');
   expect(definition && optionsOf(definition, field)).toMatchObject({ labelOn: 'Yes', checkbox: false });
 });

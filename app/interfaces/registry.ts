@@ -10,7 +10,9 @@ export const interfaces: ReadonlyMap<string, InterfaceDefinition> = new Map(
 );
 
 const aliases = new Map(
-  [...interfaces.values()].flatMap((definition) => (definition.aliases ?? []).map((alias) => [alias, definition] as const)),
+  [...interfaces.values()].flatMap((definition) =>
+    (definition.aliases ?? []).map((alias) => [alias, definition] as const),
+  ),
 );
 
 addStrings('interfaces', Object.fromEntries([...interfaces].map(([id, { strings }]) => [id, strings])));
@@ -44,10 +46,15 @@ export interface ResolvedInterface {
 
 /** The interface of a field, by id or alias, else by its column type; null when the value can only be shown. */
 export function interfaceOf(field: Field): ResolvedInterface | null {
-  const named = field.interface ? (interfaces.get(field.interface) ?? aliases.get(field.interface)) : undefined;
+  const named = field.interface
+    ? (interfaces.get(field.interface) ?? aliases.get(field.interface))
+    : undefined;
   if (named) return { definition: named, isFallback: false };
   // Rows of other collections, files and structured data are no text: no stand-in could write them back unharmed.
-  if (field.datatype === null || ['json', 'array', 'm2o', 'file', 'user', 'o2m', 'translation'].includes(field.type)) {
+  if (
+    field.datatype === null ||
+    ['json', 'array', 'm2o', 'file', 'user', 'o2m', 'translation'].includes(field.type)
+  ) {
     return null;
   }
   const definition = interfaces.get(byDatatype[field.datatype] ?? 'text-input');
@@ -57,7 +64,9 @@ export function interfaceOf(field: Field): ResolvedInterface | null {
 /** Saved options over the defaults of the interface; a list (the server's empty object) is no options. */
 export function optionsOf(definition: InterfaceDefinition, field: Field): Record<string, unknown> {
   const defaults = Object.fromEntries(
-    definition.options.filter((option) => option.default !== undefined).map((option) => [option.key, option.default]),
+    definition.options
+      .filter((option) => option.default !== undefined)
+      .map((option) => [option.key, option.default]),
   );
   const saved = Object.entries(field.options).filter(([, value]) => value !== null && value !== undefined);
   return { ...defaults, ...Object.fromEntries(saved) };

@@ -81,7 +81,12 @@ export function parseInstant(text: unknown): number | null {
 }
 
 /** An instant in the user's zone. `full` adds the weekday and the name of the zone, for tooltips. */
-export function formatInstant(at: number, locale: string, timeZone?: string | null, style: 'short' | 'full' = 'short'): string {
+export function formatInstant(
+  at: number,
+  locale: string,
+  timeZone?: string | null,
+  style: 'short' | 'full' = 'short',
+): string {
   return dateFormat(locale, {
     ...zoneOf(timeZone),
     year: 'numeric',
@@ -112,7 +117,12 @@ export function formatRelativeDay(text: string, today: string, locale: string): 
 
 /** Today's day in a zone as `YYYY-MM-DD`. */
 export function todayIn(timeZone?: string | null, now = Date.now()): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { ...zoneOf(timeZone), year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...zoneOf(timeZone),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return parts.format(now);
 }
 

@@ -1,5 +1,50 @@
-const small = new Set(['a', 'an', 'and', 'as', 'at', 'but', 'by', 'for', 'in', 'nor', 'of', 'on', 'or', 'the', 'to', 'with']);
-const acronyms = new Set(['api', 'cms', 'css', 'csv', 'faq', 'ftp', 'html', 'http', 'https', 'id', 'ip', 'isbn', 'json', 'pdf', 'php', 'rss', 'seo', 'sku', 'sql', 'ssl', 'svg', 'ui', 'uri', 'url', 'utc', 'uuid', 'xml']);
+const small = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'but',
+  'by',
+  'for',
+  'in',
+  'nor',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
+const acronyms = new Set([
+  'api',
+  'cms',
+  'css',
+  'csv',
+  'faq',
+  'ftp',
+  'html',
+  'http',
+  'https',
+  'id',
+  'ip',
+  'isbn',
+  'json',
+  'pdf',
+  'php',
+  'rss',
+  'seo',
+  'sku',
+  'sql',
+  'ssl',
+  'svg',
+  'ui',
+  'uri',
+  'url',
+  'utc',
+  'uuid',
+  'xml',
+]);
 
 /** Title form of a snake_case, kebab-case or camelCase name: `hero_image_id` becomes `Hero Image ID`. */
 export function formatTitle(name: string): string {

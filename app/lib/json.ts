@@ -30,16 +30,23 @@ export function writeJson(value: unknown, indent?: number): string {
 /** Deep equality of JSON values. Numbers are compared by their digits, objects without regard to key order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (isLosslessNumber(a) || isLosslessNumber(b)) return isNumeric(a) && isNumeric(b) && String(a) === String(b);
+  if (isLosslessNumber(a) || isLosslessNumber(b))
+    return isNumeric(a) && isNumeric(b) && String(a) === String(b);
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
   if (Array.isArray(a) || Array.isArray(b)) {
     return (
-      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, index) => sameJson(entry, b[index]))
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((entry, index) => sameJson(entry, b[index]))
     );
   }
   const left = Object.entries(a).filter(([, value]) => value !== undefined);
   const right = new Map(Object.entries(b).filter(([, value]) => value !== undefined));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameJson(value, right.get(key)));
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && sameJson(value, right.get(key)))
+  );
 }
 
 function isNumeric(value: unknown): boolean {

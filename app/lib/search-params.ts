@@ -26,7 +26,8 @@ function append(pairs: string[], key: string, value: ParamValue): void {
       append(pairs, typeof entry === 'object' && entry !== null ? `${key}[${index}]` : `${key}[]`, entry);
     }
   } else if (typeof value === 'object') {
-    for (const [name, entry] of Object.entries(value)) append(pairs, `${key}[${encodeURIComponent(name)}]`, entry);
+    for (const [name, entry] of Object.entries(value))
+      append(pairs, `${key}[${encodeURIComponent(name)}]`, entry);
   } else {
     pairs.push(`${key}=${encodeURIComponent(String(value))}`);
   }

@@ -13,7 +13,13 @@ export interface FieldMenuListProps {
 }
 
 /** The open menu of a field. Esc and a click elsewhere close it; the focus returns to its button. */
-export default function FieldMenuList({ triggerRef, label, disabled, onAction, onClose }: FieldMenuListProps) {
+export default function FieldMenuList({
+  triggerRef,
+  label,
+  disabled,
+  onAction,
+  onClose,
+}: FieldMenuListProps) {
   const { t } = useTranslation('item');
   const words: Record<FieldAction, string> = {
     undo: t('form.undo'),

@@ -37,7 +37,8 @@ export function toFormFields(fields: readonly Field[], access: FormAccess): Form
     .map((field) => {
       // The server takes a new key for an old item without a word and ignores it.
       const isKeyFixed = field.primary_key && (!isNew || field.auto_increment);
-      const readonly = isReadonly || field.readonly || isKeyFixed || rights.writeBlacklist.includes(field.field);
+      const readonly =
+        isReadonly || field.readonly || isKeyFixed || rights.writeBlacklist.includes(field.field);
       return { field, readonly, required: isRequired(field) && !readonly };
     });
 }

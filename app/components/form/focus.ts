@@ -21,5 +21,7 @@ export function focusField(root: HTMLElement | null, name: string): void {
   if (!row) return;
   row.scrollIntoView({ block: 'center' });
   const controls = ':is(input, textarea, select, button, [contenteditable="true"], [tabindex="0"])';
-  row.querySelector<HTMLElement>(`${controls}:not([data-field-menu], :disabled)`)?.focus({ preventScroll: true });
+  row
+    .querySelector<HTMLElement>(`${controls}:not([data-field-menu], :disabled)`)
+    ?.focus({ preventScroll: true });
 }

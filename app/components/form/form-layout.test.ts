@@ -20,9 +20,12 @@ test.each<[Widths, string]>([
   expect(toPlaces(widths).join(' ')).toBe(places);
 });
 
-const entry = (name: string, rest: Record<string, unknown> = {}) => toField({ field: name, type: 'string', width: 'half', ...rest });
+const entry = (name: string, rest: Record<string, unknown> = {}) =>
+  toField({ field: name, type: 'string', width: 'half', ...rest });
 const outline = (nodes: FormNode[]): unknown[] =>
-  nodes.map((node) => (node.kind === 'field' ? node.field.field : { [node.field.field]: outline(node.children) }));
+  nodes.map((node) =>
+    node.kind === 'field' ? node.field.field : { [node.field.field]: outline(node.children) },
+  );
 
 test('members stand in their group, at the place of the group [ITM-12]', () => {
   const fields = [

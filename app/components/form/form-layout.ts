@@ -24,7 +24,9 @@ export type FormNode = FieldNode | GroupNode;
  * order. A group that is not among the fields leaves its members where they are; so does a circle of groups.
  */
 export function toNodes(fields: readonly Field[]): FormNode[] {
-  const groups = new Map(fields.filter((field) => isGroup(field) && field.id !== null).map((field) => [field.id, field]));
+  const groups = new Map(
+    fields.filter((field) => isGroup(field) && field.id !== null).map((field) => [field.id, field]),
+  );
   const parentOf = (field: Field): Field | undefined => {
     const parent = field.group === null ? undefined : groups.get(field.group);
     return parent && !isInside(parent, field, groups) ? parent : undefined;
@@ -48,7 +50,11 @@ function isGroup(field: Field): boolean {
 
 function isInside(field: Field, ancestor: Field, groups: ReadonlyMap<number | null, Field>): boolean {
   const seen = new Set<Field>();
-  for (let at: Field | undefined = field; at && !seen.has(at); at = at.group === null ? undefined : groups.get(at.group)) {
+  for (
+    let at: Field | undefined = field;
+    at && !seen.has(at);
+    at = at.group === null ? undefined : groups.get(at.group)
+  ) {
     if (at === ancestor) return true;
     seen.add(at);
   }

@@ -61,8 +61,16 @@ test.each<[Record<string, unknown>, unknown, string | undefined]>([
 });
 
 test('a status without required fields lets them be empty [ITM-11]', () => {
-  const mapping = { draft: { name: 'Draft', required_fields: false }, published: { name: 'Published', required_fields: true } };
-  const status = toField({ field: 'status', type: 'status', datatype: 'VARCHAR', options: { status_mapping: mapping } });
+  const mapping = {
+    draft: { name: 'Draft', required_fields: false },
+    published: { name: 'Published', required_fields: true },
+  };
+  const status = toField({
+    field: 'status',
+    type: 'status',
+    datatype: 'VARCHAR',
+    options: { status_mapping: mapping },
+  });
   const title = toField({ field: 'title', ...string, required: true });
   expect(check([status, title], { status: 'draft', title: null })).toEqual({});
   expect(check([status, title], { status: 'published', title: null })).toEqual({ title: 'required' });

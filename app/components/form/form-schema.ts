@@ -99,7 +99,9 @@ export function isRequiredChecked(values: Values, fields: readonly FormField[]):
 }
 
 function isMissing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /**
@@ -110,7 +112,9 @@ export function toPattern(validation: string | null): RegExp | null {
   if (validation === null || validation.startsWith('$')) return null;
   const match = /^\/(.*)\/([a-z]*)$/s.exec(validation);
   try {
-    return match ? new RegExp(match[1] ?? '', (match[2] ?? '').replaceAll(/[^imsu]/g, '')) : new RegExp(validation);
+    return match
+      ? new RegExp(match[1] ?? '', (match[2] ?? '').replaceAll(/[^imsu]/g, ''))
+      : new RegExp(validation);
   } catch {
     return null;
   }
@@ -140,7 +144,8 @@ function findIntegerProblem(field: Field, value: unknown): Problem | null {
 function findDecimalProblem(field: Field, value: unknown): Problem | null {
   const digits = toDigits(value);
   // An exponent is a number too; how many digits it has is left to the server.
-  if (digits === null) return Number.isFinite(Number(value)) && String(value).trim() !== '' ? null : 'notNumber';
+  if (digits === null)
+    return Number.isFinite(Number(value)) && String(value).trim() !== '' ? null : 'notNumber';
   const places = decimalPlaces(field);
   if (!places) return null;
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
@@ -156,6 +161,7 @@ function findLengthProblem(field: Field, value: string | unknown[]): Problem | n
   // A column counts characters, not the halves that JavaScript makes of an emoji.
   if (characters !== null && text.length > characters && [...text].length > characters) return 'tooLong';
   const limit = maxBytes(field);
-  if (limit !== null && text.length * 3 > limit && new TextEncoder().encode(text).length > limit) return 'tooLong';
+  if (limit !== null && text.length * 3 > limit && new TextEncoder().encode(text).length > limit)
+    return 'tooLong';
   return null;
 }

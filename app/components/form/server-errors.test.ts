@@ -39,7 +39,14 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
     { slug: 'Duplicate key "a "b" c" for collection "articles"' },
     null,
   ],
-  [409, 204, 'Duplicate key "x" for collection "articles"', { slug: 'y' }, {}, 'Duplicate key "x" for collection "articles"'],
+  [
+    409,
+    204,
+    'Duplicate key "x" for collection "articles"',
+    { slug: 'y' },
+    {},
+    'Duplicate key "x" for collection "articles"',
+  ],
   [
     403,
     305,
@@ -51,7 +58,10 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
   [500, 9, 'Failed generating the SQL query.', { title: 'x' }, {}, 'Failed generating the SQL query.'],
   [0, -1, 'The server could not be reached.', {}, {}, 'The server could not be reached.'],
 ])('%i/%i %s [FD16] [ITM-11]', (status, code, message, sent, byField, rest) => {
-  expect(readServerProblem(new ApiError(status, code, message), fields, sent)).toEqual({ fields: byField, rest });
+  expect(readServerProblem(new ApiError(status, code, message), fields, sent)).toEqual({
+    fields: byField,
+    rest,
+  });
 });
 
 test('an error of the server stays until its field changes', () => {

@@ -79,8 +79,12 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
     const changed = new Set(changedNames(plain, live.current.base, values));
     const isStatusChanged = plain.some((field) => field.type === 'status' && changed.has(field.field));
     const isShown = (name: string) =>
-      isLive && !isAttempted.current ? touched.current.has(name) : isNew || isStatusChanged || changed.has(name);
-    return Object.fromEntries(Object.entries(findProblems(schema, values, fields)).filter(([name]) => isShown(name)));
+      isLive && !isAttempted.current
+        ? touched.current.has(name)
+        : isNew || isStatusChanged || changed.has(name);
+    return Object.fromEntries(
+      Object.entries(findProblems(schema, values, fields)).filter(([name]) => isShown(name)),
+    );
   };
 
   const formik = useFormik<Values>({
@@ -89,7 +93,10 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
     validateOnBlur: false,
     validate: (values) => {
       const told = Object.entries(live.current.errors).filter(([, text]) => isTold(text));
-      live.current = { ...live.current, errors: { ...problemsOf(values, true), ...Object.fromEntries(told) } };
+      live.current = {
+        ...live.current,
+        errors: { ...problemsOf(values, true), ...Object.fromEntries(told) },
+      };
       return live.current.errors;
     },
     // Saving is the screen's: what is sent and what comes after differs from screen to screen.
@@ -114,7 +121,10 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
     };
     const check = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void latest.current.formik.validateForm(live.current.values), checkAfter);
+      timer.current = setTimeout(
+        () => void latest.current.formik.validateForm(live.current.values),
+        checkAfter,
+      );
     };
     return {
       read: () => live.current,

@@ -59,7 +59,10 @@ test('a newer saved state moves what was left alone and keeps what was typed sin
   const from = { title: 'A', slug: 'a', body: 'x' };
   const to = { title: 'A (server)', slug: 'a-2', body: 'y' };
   // The title was sent and still reads so; the body was typed on while the save was under way.
-  const moved = rebase([title, slug, body], { title: 'A ', slug: 'a', body: 'xyz' }, from, to, { title: 'A ', body: 'xy' });
+  const moved = rebase([title, slug, body], { title: 'A ', slug: 'a', body: 'xyz' }, from, to, {
+    title: 'A ',
+    body: 'xy',
+  });
   expect(moved).toEqual({ title: 'A (server)', slug: 'a-2', body: 'xyz' });
 });
 

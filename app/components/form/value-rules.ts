@@ -14,7 +14,9 @@ const numeric = new Set(['integer', 'decimal', 'sort']);
  */
 export function toValues(fields: readonly Field[], saved: Values | null): Values {
   if (saved) return Object.fromEntries(fields.map((field) => [field.field, saved[field.field] ?? null]));
-  return Object.fromEntries(fields.map((field) => [field.field, hasColumn(field) ? defaultValue(field) : null]));
+  return Object.fromEntries(
+    fields.map((field) => [field.field, hasColumn(field) ? defaultValue(field) : null]),
+  );
 }
 
 /**
@@ -33,7 +35,9 @@ export function isSameValue(field: Field, base: unknown, value: unknown): boolea
 
 /** The names of the fields whose values differ from the base, in the order of the fields. */
 export function changedNames(fields: readonly Field[], base: Values, values: Values): string[] {
-  return fields.filter((field) => !isSameValue(field, base[field.field], values[field.field])).map((field) => field.field);
+  return fields
+    .filter((field) => !isSameValue(field, base[field.field], values[field.field]))
+    .map((field) => field.field);
 }
 
 /** The values to send: the changed ones and no other. */
@@ -46,7 +50,13 @@ export function changedValues(fields: readonly Field[], base: Values, values: Va
  * left alone follows the new base; so does one that still holds what was sent (`sent`), since the server may have put
  * it in another form. Whatever was typed since stays.
  */
-export function rebase(fields: readonly Field[], values: Values, from: Values, to: Values, sent: Values = {}): Values {
+export function rebase(
+  fields: readonly Field[],
+  values: Values,
+  from: Values,
+  to: Values,
+  sent: Values = {},
+): Values {
   return Object.fromEntries(
     fields.map((field) => {
       const name = field.field;
@@ -63,7 +73,12 @@ export function rebase(fields: readonly Field[], values: Values, from: Values, t
 
 /** The plain digits of a number in any of its forms, without zeros that don't count; null for what is no number. */
 export function toDigits(value: unknown): string | null {
-  if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'string' && !isLosslessNumber(value)) {
+  if (
+    typeof value !== 'number' &&
+    typeof value !== 'bigint' &&
+    typeof value !== 'string' &&
+    !isLosslessNumber(value)
+  ) {
     return null;
   }
   const match = /^([+-]?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(String(value).trim());

@@ -19,9 +19,8 @@ export function emptyPreset(collection: string): Preset {
 
 /** A preset of the API's answer; whatever is not of the right shape is left out, so a bad one never breaks a view. */
 export function toPreset(raw: Record<string, unknown>): Preset {
-  const number = (key: string) => (typeof raw[key] === 'number' ? (raw[key] as number) : null);
-  const text = (key: string) =>
-    typeof raw[key] === 'string' && raw[key] !== '' ? (raw[key] as string) : null;
+  const number = (key: string) => (typeof raw[key] === 'number' ? raw[key] : null);
+  const text = (key: string) => (typeof raw[key] === 'string' && raw[key] !== '' ? raw[key] : null);
   return {
     id: number('id'),
     title: text('title'),
@@ -46,9 +45,10 @@ function isFilled(value: unknown): boolean {
 
 function toFilters(value: unknown): PresetFilter[] | null {
   if (!Array.isArray(value)) return null;
-  const filters = value.filter(
-    (entry): entry is PresetFilter => typeof entry?.field === 'string' && typeof entry?.operator === 'string',
-  );
+  const filters = value.filter((entry: unknown): entry is PresetFilter => {
+    const { field, operator } = toObject(entry);
+    return typeof field === 'string' && typeof operator === 'string';
+  });
   return filters.length > 0 ? filters : null;
 }
 

@@ -8,11 +8,17 @@ function articles(status_mapping: unknown) {
     collection: 'articles',
     hidden: 0,
     managed: true,
-    fields: { status: { field: 'status', type: 'STATUS', options: { status_mapping } }, id: { field: 'id', primary_key: true } },
+    fields: {
+      status: { field: 'status', type: 'STATUS', options: { status_mapping } },
+      id: { field: 'id', primary_key: true },
+    },
   });
 }
 
-test.each([['object', mapping], ['JSON text', JSON.stringify(mapping)]])('statuses from a mapping as %s', (_form, stored) => {
+test.each([
+  ['object', mapping],
+  ['JSON text', JSON.stringify(mapping)],
+])('statuses from a mapping as %s', (_form, stored) => {
   const collection = articles(stored);
   expect(statusesOf(collection).map((status) => status.value)).toEqual(['published', 'gone']);
   expect(softDeleteStatus(collection)?.value).toBe('gone');
@@ -25,7 +31,17 @@ test('a broken mapping is no statuses, not a crash', () => {
 });
 
 test('fields may come as a list', () => {
-  expect(Object.keys(toCollection({ collection: 'x', fields: [{ field: 'b', sort: 2 }, { field: 'a', sort: 1 }] }).fields)).toEqual(['a', 'b']);
+  expect(
+    Object.keys(
+      toCollection({
+        collection: 'x',
+        fields: [
+          { field: 'b', sort: 2 },
+          { field: 'a', sort: 1 },
+        ],
+      }).fields,
+    ),
+  ).toEqual(['a', 'b']);
 });
 
 test('system collections are named without the prefix', () => {

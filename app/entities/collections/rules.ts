@@ -22,7 +22,10 @@ export function isSystem(collection: string): boolean {
   return collection.startsWith('directus_');
 }
 
-export function collectionName(collection: Pick<Collection, 'collection' | 'translation'>, locale: string): string {
+export function collectionName(
+  collection: Pick<Collection, 'collection' | 'translation'>,
+  locale: string,
+): string {
   return nameFor(collection.collection.replace(/^directus_/, ''), collection.translation, locale);
 }
 

@@ -18,7 +18,13 @@ describe('a field of the API in the app’s form', () => {
   });
 
   test('types are lower case, flags booleans, an empty list no options', () => {
-    expect(field).toMatchObject({ type: 'o2m', options: {}, required: true, readonly: false, hidden_detail: true });
+    expect(field).toMatchObject({
+      type: 'o2m',
+      options: {},
+      required: true,
+      readonly: false,
+      hidden_detail: true,
+    });
   });
 
   test('length is text, an unknown width is none, broken translations are dropped', () => {
@@ -55,7 +61,11 @@ test('names: translation of the locale, else title form; an empty translation is
 });
 
 test('order by sort, none last', () => {
-  const fields = [toField({ field: 'a' }), toField({ field: 'b', sort: 2 }), toField({ field: 'c', sort: 1 })];
+  const fields = [
+    toField({ field: 'a' }),
+    toField({ field: 'b', sort: 2 }),
+    toField({ field: 'c', sort: 1 }),
+  ];
   expect(inOrder(fields).map((field) => field.field)).toEqual(['c', 'b', 'a']);
 });
 

@@ -46,7 +46,9 @@ export function toObject(value: unknown): Record<string, unknown> {
       return {};
     }
   }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 export function toTranslations(value: unknown): Translation[] {
@@ -84,7 +86,9 @@ export function isToOne(field: Field): boolean {
 
 /** By `sort`, those without one last, in the order in which the API sent them. */
 export function inOrder(fields: readonly Field[]): Field[] {
-  return [...fields].sort((a, b) => (a.sort ?? Number.POSITIVE_INFINITY) - (b.sort ?? Number.POSITIVE_INFINITY) || 0);
+  return [...fields].sort(
+    (a, b) => (a.sort ?? Number.POSITIVE_INFINITY) - (b.sort ?? Number.POSITIVE_INFINITY) || 0,
+  );
 }
 
 /** The value of a new item's field: type array splits a comma text, booleans are on for '1' and 'true'. */
@@ -93,7 +97,11 @@ export function defaultValue(field: Field): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (field.type === 'boolean') return isOn(value);
   if (field.type === 'array' && typeof value === 'string') return value.split(',');
-  if ((field.type === 'integer' || field.type === 'sort') && typeof value === 'string' && Number.isSafeInteger(Number(value))) {
+  if (
+    (field.type === 'integer' || field.type === 'sort') &&
+    typeof value === 'string' &&
+    Number.isSafeInteger(Number(value))
+  ) {
     return Number(value);
   }
   return value;

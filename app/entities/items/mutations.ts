@@ -28,7 +28,11 @@ export const itemMutations = {
   update: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'update'],
-      mutationFn: async ({ key, changes, fields }: ItemUpdate & { fields?: string }): Promise<Item | null> => {
+      mutationFn: async ({
+        key,
+        changes,
+        fields,
+      }: ItemUpdate & { fields?: string }): Promise<Item | null> => {
         const params = fields ? { fields } : {};
         if (!needsFilter(key)) {
           const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
@@ -68,7 +72,11 @@ export const itemMutations = {
       mutationFn: (keys: readonly string[]) => {
         const unsafe = keys.find(needsFilter);
         if (unsafe !== undefined) {
-          throw new ApiError(0, -1, `The API can’t delete “${unsafe}” safely: its key would be read as other keys.`);
+          throw new ApiError(
+            0,
+            -1,
+            `The API can’t delete “${unsafe}” safely: its key would be read as other keys.`,
+          );
         }
         return call(project, `${itemsPath(collection)}/${keys.map(encodeURIComponent).join(',')}`, {
           method: 'delete',

@@ -24,18 +24,30 @@ export const itemQueries = {
     queryOptions({
       queryKey: [project, 'items', collection, 'list', 'window', view, { offset, limit }],
       queryFn: ({ signal }) =>
-        callForData<Item[]>(project, itemsPath(collection), { signal, params: { ...listParams(view), limit, offset } }),
+        callForData<Item[]>(project, itemsPath(collection), {
+          signal,
+          params: { ...listParams(view), limit, offset },
+        }),
     }),
 
   /** How many rows there are, asked for after the rows: `limit=1` because the server fails to count with `limit=0`. */
-  count: (project: string, collection: string, view: Omit<ItemListView, 'fields' | 'sort'>, keyField: string) =>
+  count: (
+    project: string,
+    collection: string,
+    view: Omit<ItemListView, 'fields' | 'sort'>,
+    keyField: string,
+  ) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'list', 'count', view],
       queryFn: async ({ signal }): Promise<ItemCount> => {
         const envelope = await call<Item[]>(project, itemsPath(collection), {
           signal,
           timeout: 120_000,
-          params: { ...listParams({ ...view, fields: [keyField] }), limit: 1, meta: 'total_count,filter_count' },
+          params: {
+            ...listParams({ ...view, fields: [keyField] }),
+            limit: 1,
+            meta: 'total_count,filter_count',
+          },
         });
         const total = Number(envelope?.meta?.['total_count'] ?? 0);
         return { total, filtered: Number(envelope?.meta?.['filter_count'] ?? total) };

@@ -17,9 +17,12 @@ test.each([
 ])('key %s needs a filter: %s', (key, expected) => expect(needsFilter(key)).toBe(expected));
 
 describe('keys in the address [NAV-15] [FD37]', () => {
-  test.each([['12'], ['a,b'], ['+'], ['a/b'], ['50%'], ['a b#c?d'], ['9007199254740993'], ['%2B']])('%s comes back', (key) => {
-    expect(fromKeyParam(toKeyParam([key]))).toEqual({ kind: 'one', key });
-  });
+  test.each([['12'], ['a,b'], ['+'], ['a/b'], ['50%'], ['a b#c?d'], ['9007199254740993'], ['%2B']])(
+    '%s comes back',
+    (key) => {
+      expect(fromKeyParam(toKeyParam([key]))).toEqual({ kind: 'one', key });
+    },
+  );
 
   test('a batch is told from a key with a comma', () => {
     expect(fromKeyParam(toKeyParam(['a,b', 'c']))).toEqual({ kind: 'batch', keys: ['a,b', 'c'] });

@@ -51,7 +51,12 @@ export function listingPath(project: string, collection: string): string {
 }
 
 /** The address of one item, of the form for a new one (`'+'`), or of a batch (a list of keys). */
-export function itemPath(project: string, collection: string, key: string | readonly string[] | { isNew: true }): string {
-  const param = typeof key === 'object' && 'isNew' in key ? '+' : toKeyParam(typeof key === 'string' ? [key] : key);
+export function itemPath(
+  project: string,
+  collection: string,
+  key: string | readonly string[] | { isNew: true },
+): string {
+  const param =
+    typeof key === 'object' && 'isNew' in key ? '+' : toKeyParam(typeof key === 'string' ? [key] : key);
   return `${listingPath(project, collection)}/${param === '+' ? '+' : encodeURIComponent(param).replaceAll('%2C', ',')}`;
 }

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import { allows, canActOn, canCreate, canRead, hiddenFields, isVisible, itemRights, rightsOn } from './rules.ts';
+import {
+  allows,
+  canActOn,
+  canCreate,
+  canRead,
+  hiddenFields,
+  isVisible,
+  itemRights,
+  rightsOn,
+} from './rules.ts';
 import type { Permission } from './types.ts';
 
 const workflow = { published: { name: 'Published' }, draft: { name: 'Draft' } };
-const plain = toCollection({ collection: 'tags', managed: true, fields: [{ field: 'id', primary_key: true }] });
+const plain = toCollection({
+  collection: 'tags',
+  managed: true,
+  fields: [{ field: 'id', primary_key: true }],
+});
 const articles = toCollection({
   collection: 'articles',
   managed: true,
@@ -51,7 +64,12 @@ describe('a collection without statuses', () => {
 
 describe('a collection with statuses', () => {
   const permissions = [
-    permission({ collection: 'articles', status: 'published', read: 'full', read_field_blacklist: ['note', 'price'] }),
+    permission({
+      collection: 'articles',
+      status: 'published',
+      read: 'full',
+      read_field_blacklist: ['note', 'price'],
+    }),
     permission({
       collection: 'articles',
       status: 'draft',
@@ -60,7 +78,12 @@ describe('a collection with statuses', () => {
       create: 'full',
       read_field_blacklist: 'note',
     }),
-    permission({ collection: 'articles', status: '$create', create: 'none', write_field_blacklist: ['featured'] }),
+    permission({
+      collection: 'articles',
+      status: '$create',
+      create: 'none',
+      write_field_blacklist: ['featured'],
+    }),
   ];
   const rights = rightsOn(permissions, articles);
 
@@ -90,11 +113,17 @@ describe('a collection with statuses', () => {
     ['published', { id: 7 }, false],
     ['archived', { id: 7 }, false],
   ])('a %s item of %o may be updated by user 7: %s', (status, owner, expected) => {
-    expect(canActOn(rights, 'update', articles, { status, created_by: owner }, { id: 7, role: 3 })).toBe(expected);
+    expect(canActOn(rights, 'update', articles, { status, created_by: owner }, { id: 7, role: 3 })).toBe(
+      expected,
+    );
   });
 
   test('permission rows of a status that is gone are ignored [FD51]', () => {
-    const gone = toCollection({ collection: 'articles', managed: true, fields: [{ field: 'id', primary_key: true }] });
+    const gone = toCollection({
+      collection: 'articles',
+      managed: true,
+      fields: [{ field: 'id', primary_key: true }],
+    });
     const left = [...permissions, permission({ collection: 'articles', read: 'full', update: 'full' })];
     expect(canRead(rightsOn(left, gone))).toBe(true);
     expect(itemRights(rightsOn(left, gone), undefined, false).update).toBe('full');

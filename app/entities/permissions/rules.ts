@@ -17,7 +17,14 @@ export const noRights: Rights = {
   statusBlacklist: [],
 };
 
-export const allRights: Rights = { ...noRights, create: 'full', read: 'full', update: 'full', delete: 'full', comment: 'full' };
+export const allRights: Rights = {
+  ...noRights,
+  create: 'full',
+  read: 'full',
+  update: 'full',
+  delete: 'full',
+  comment: 'full',
+};
 
 function toList(value: string[] | string | null): string[] {
   if (Array.isArray(value)) return value;
@@ -38,7 +45,10 @@ function toRights(permission: Permission): Rights {
 }
 
 /** Rights on a collection. `permissions` is null for administrators. */
-export function rightsOn(permissions: readonly Permission[] | null, collection: Collection): CollectionRights {
+export function rightsOn(
+  permissions: readonly Permission[] | null,
+  collection: Collection,
+): CollectionRights {
   const workflow = statusField(collection) ? statusesOf(collection) : [];
   if (permissions === null) {
     const statuses = Object.fromEntries(workflow.map((status) => [status.value, allRights]));
@@ -65,7 +75,9 @@ function someStatus(rights: CollectionRights, action: Action, test: (level: Leve
 }
 
 export function canRead(rights: CollectionRights): boolean {
-  return rights.statuses ? someStatus(rights, 'read', (level) => level !== 'none') : rights.base.read !== 'none';
+  return rights.statuses
+    ? someStatus(rights, 'read', (level) => level !== 'none')
+    : rights.base.read !== 'none';
 }
 
 /** Creating needs `full`: on the collection, on any status, or on creation. */
@@ -78,7 +90,11 @@ export function canCreate(rights: CollectionRights): boolean {
  * The rights on one item by its saved status. A status that the workflow doesn't know gives none but reading:
  * unknown is never taken for the default.
  */
-export function itemRights(rights: CollectionRights, status: string | null | undefined, isNew: boolean): Rights {
+export function itemRights(
+  rights: CollectionRights,
+  status: string | null | undefined,
+  isNew: boolean,
+): Rights {
   if (isNew) {
     const create: Level = canCreate(rights) ? 'full' : 'none';
     return { ...rights.onCreate, create, update: create };
@@ -93,7 +109,11 @@ export interface Asker {
 }
 
 /** Whether a level lets the user act on an item of this owner. An unknown owner is somebody else. */
-export function allows(level: Level, asker: Asker, owner: { id: number; role?: number | null } | null): boolean {
+export function allows(
+  level: Level,
+  asker: Asker,
+  owner: { id: number; role?: number | null } | null,
+): boolean {
   if (level === 'full') return true;
   if (level === 'none' || !owner) return false;
   if (owner.id === asker.id) return true;
@@ -101,7 +121,10 @@ export function allows(level: Level, asker: Asker, owner: { id: number; role?: n
 }
 
 /** The owner as an item carries it: a bare id, or an object with a role. */
-export function ownerOf(collection: Collection, item: Record<string, unknown>): { id: number; role?: number | null } | null {
+export function ownerOf(
+  collection: Collection,
+  item: Record<string, unknown>,
+): { id: number; role?: number | null } | null {
   const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
   const value = field ? item[field.field] : null;
   if (typeof value === 'number') return { id: value };
@@ -122,7 +145,11 @@ export function canActOn(
 ): boolean {
   const field = statusField(collection);
   const status = field ? (item[field.field] as string | null | undefined) : undefined;
-  return allows(itemRights(rights, field ? (status ?? null) : undefined, false)[action], asker, ownerOf(collection, item));
+  return allows(
+    itemRights(rights, field ? (status ?? null) : undefined, false)[action],
+    asker,
+    ownerOf(collection, item),
+  );
 }
 
 /** The one rule for what a user sees of collections: sidebar, collections page, command menu and address agree. */
@@ -137,8 +164,12 @@ export function isVisible(permissions: readonly Permission[] | null, collection:
 
 /** Fields that every status of the collection hides from the user; an item's own status may hide more. */
 export function hiddenFields(rights: CollectionRights): Set<string> {
-  const all = rights.statuses ? Object.values(rights.statuses).filter((entry) => entry.read !== 'none') : [rights.base];
+  const all = rights.statuses
+    ? Object.values(rights.statuses).filter((entry) => entry.read !== 'none')
+    : [rights.base];
   const [first, ...rest] = all;
   if (!first) return new Set();
-  return new Set(first.readBlacklist.filter((name) => rest.every((entry) => entry.readBlacklist.includes(name))));
+  return new Set(
+    first.readBlacklist.filter((name) => rest.every((entry) => entry.readBlacklist.includes(name))),
+  );
 }

@@ -12,7 +12,8 @@ export const projectQueries = {
   keys: () =>
     queryOptions({
       queryKey: ['projects'],
-      queryFn: ({ signal }) => callForData<string[]>(null, 'server/projects', { signal, credentials: 'omit' }),
+      queryFn: ({ signal }) =>
+        callForData<string[]>(null, 'server/projects', { signal, credentials: 'omit' }),
       staleTime: 5 * 60_000,
     }),
 

@@ -8,7 +8,8 @@ export const relationQueries = {
   list: (project: string) =>
     queryOptions({
       queryKey: [project, 'relations', 'list'],
-      queryFn: ({ signal }) => callForData<Relation[]>(project, 'relations', { signal, params: { limit: -1 } }),
+      queryFn: ({ signal }) =>
+        callForData<Relation[]>(project, 'relations', { signal, params: { limit: -1 } }),
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),

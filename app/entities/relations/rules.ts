@@ -11,13 +11,16 @@ const fixed: Record<string, string> = {
 
 /** The collection that a to-one field points to, null when no relation is set up. Files and users need none. */
 export function relatedCollection(relations: readonly Relation[], field: Field): string | null {
-  const relation = relations.find((entry) => entry.collection_many === field.collection && entry.field_many === field.field);
+  const relation = relations.find(
+    (entry) => entry.collection_many === field.collection && entry.field_many === field.field,
+  );
   return relation?.collection_one ?? fixed[field.type] ?? null;
 }
 
 /** The relation of a to-many field: rows of `collection_many` whose `field_many` is this item. */
 export function toManyRelation(relations: readonly Relation[], field: Field): Relation | null {
   return (
-    relations.find((entry) => entry.collection_one === field.collection && entry.field_one === field.field) ?? null
+    relations.find((entry) => entry.collection_one === field.collection && entry.field_one === field.field) ??
+    null
   );
 }

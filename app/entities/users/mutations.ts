@@ -15,7 +15,8 @@ export const userMutations = {
   updateMe: (project: string) =>
     mutationOptions({
       mutationKey: [project, 'users', 'update-me'],
-      mutationFn: (changes: Record<string, unknown>) => call(project, 'users/me', { method: 'patch', body: changes }),
+      mutationFn: (changes: Record<string, unknown>) =>
+        call(project, 'users/me', { method: 'patch', body: changes }),
       meta: { invalidates: [userQueries.all(project)] },
     }),
 };

@@ -2,7 +2,7 @@ import type { CurrentUser, User } from './types.ts';
 
 /** Role 1 is the administrator's, by the API's own rule. */
 export function isAdmin(user: Pick<CurrentUser, 'role'>): boolean {
-  return Number(user.role?.id) === 1;
+  return user.role?.id === 1;
 }
 
 /** First and last name, else the e-mail address, else the number. */

@@ -11,7 +11,10 @@ export interface CheckedEntry {
 /** The stored list without the empty entries that wrapping puts at both ends. Text is a comma list. */
 export function storedValues(value: unknown): string[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  return list.filter((entry) => entry !== null && typeof entry !== 'object').map(String).filter((entry) => entry !== '');
+  return list
+    .filter((entry) => entry !== null && typeof entry !== 'object')
+    .map(String)
+    .filter((entry) => entry !== '');
 }
 
 /** Checked entries first in stored order, then the rest of the choices. Nothing stored is ever left out. */

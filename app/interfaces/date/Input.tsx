@@ -23,7 +23,9 @@ export default function Input({ value, onChange, options, ...props }: InputProps
         error={props.invalid}
         clearLabel={text('clear')}
       />
-      {stored !== '' && !isDate(stored) ? <p className={styles['odd']}>{text('stored', { value: stored })}</p> : null}
+      {stored !== '' && !isDate(stored) ? (
+        <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+      ) : null}
     </>
   );
 }

@@ -5,5 +5,7 @@ import type { InputProps } from '#app/interfaces/define.ts';
 export default function Input({ id, describedBy, value, options, newItem }: InputProps) {
   const text = useInterfaceText('datetime-created');
   const emptyText = text(newItem ? 'now' : 'unknown');
-  return <InstantLine {...{ id, describedBy, value, emptyText }} relative={options['showRelative'] === true} />;
+  return (
+    <InstantLine {...{ id, describedBy, value, emptyText }} relative={options['showRelative'] === true} />
+  );
 }

@@ -8,5 +8,12 @@ export const options: readonly OptionDefinition[] = [
   { key: 'iconLeft', interface: 'icon', type: 'string', width: 'half', advanced: true },
   { key: 'iconRight', interface: 'icon', type: 'string', width: 'half', advanced: true },
   { key: 'defaultToCurrentDatetime', interface: 'toggle', type: 'boolean', advanced: true },
-  { key: 'format', interface: 'dropdown', type: 'string', default: 'mdy', options: { choices: { mdy: 'mm/dd/yyyy', dmy: 'dd/mm/yyyy', ymd: 'yyyy-mm-dd' } }, advanced: true },
+  {
+    key: 'format',
+    interface: 'dropdown',
+    type: 'string',
+    default: 'mdy',
+    options: { choices: { mdy: 'mm/dd/yyyy', dmy: 'dd/mm/yyyy', ymd: 'yyyy-mm-dd' } },
+    advanced: true,
+  },
 ];

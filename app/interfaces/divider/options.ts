@@ -1,7 +1,13 @@
 import type { OptionDefinition } from '#app/interfaces/define.ts';
 
 export const options: readonly OptionDefinition[] = [
-  { key: 'style', interface: 'dropdown', type: 'string', default: 'large', options: { choices: { small: 'Small', medium: 'Medium', large: 'Large' } } },
+  {
+    key: 'style',
+    interface: 'dropdown',
+    type: 'string',
+    default: 'large',
+    options: { choices: { small: 'Small', medium: 'Medium', large: 'Large' } },
+  },
   { key: 'title', interface: 'text-input', type: 'string' },
   { key: 'description', interface: 'text-input', type: 'string' },
   { key: 'hr', interface: 'toggle', type: 'boolean', default: true, width: 'half' },

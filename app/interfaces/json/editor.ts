@@ -1,6 +1,12 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, defaultHighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  defaultHighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { type Diagnostic, lintGutter, linter } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
@@ -47,7 +53,9 @@ function diagnose(view: EditorView): Diagnostic[] {
   const edited = fromEditorText(view.state.doc.toString());
   if (edited.kind === 'value') return [];
   const at = Math.min(edited.at ?? view.state.doc.length, view.state.doc.length);
-  return [{ from: at, to: Math.min(at + 1, view.state.doc.length), severity: 'error', message: edited.message }];
+  return [
+    { from: at, to: Math.min(at + 1, view.state.doc.length), severity: 'error', message: edited.message },
+  ];
 }
 
 const look = {

@@ -11,7 +11,9 @@ export function toEditorText(value: unknown): string {
   }
 }
 
-export type Edited = { kind: 'value'; value: unknown } | { kind: 'broken'; message: string; at: number | null };
+export type Edited =
+  | { kind: 'value'; value: unknown }
+  | { kind: 'broken'; message: string; at: number | null };
 
 /** What a text stands for: null when empty, the parsed value, or what keeps it from being JSON and where. */
 export function fromEditorText(text: string): Edited {

@@ -1,5 +1,3 @@
 import type { OptionDefinition } from '#app/interfaces/define.ts';
 
-export const options: readonly OptionDefinition[] = [
-  { key: 'template', interface: 'json', type: 'json' },
-];
+export const options: readonly OptionDefinition[] = [{ key: 'template', interface: 'json', type: 'json' }];

@@ -42,7 +42,11 @@ export default function Editor(props: EditorProps) {
   const project = useProject();
   const keyField = primaryKeyField(collection)?.field ?? 'id';
   const names = useMemo(
-    () => Object.values(collection.fields).filter(hasColumn).map((field) => field.field).join(','),
+    () =>
+      Object.values(collection.fields)
+        .filter(hasColumn)
+        .map((field) => field.field)
+        .join(','),
     [collection],
   );
   const { data, isError, refetch } = useQuery({
@@ -63,7 +67,14 @@ export default function Editor(props: EditorProps) {
   );
 }
 
-function EditorForm({ collection, staged, saved, title, onClose, onDone }: EditorProps & { saved: Item | null }) {
+function EditorForm({
+  collection,
+  staged,
+  saved,
+  title,
+  onClose,
+  onDone,
+}: EditorProps & { saved: Item | null }) {
   const { t } = useTranslation();
   const text = useInterfaceText('many-to-one');
   const rights = useRights(collection);
@@ -73,11 +84,14 @@ function EditorForm({ collection, staged, saved, title, onClose, onDone }: Edito
     const workflow = statusField(collection);
     const status = workflow && saved ? plainText(saved[workflow.field]) : undefined;
     const own = itemRights(rights, status, isNew);
-    return toFormFields(Object.values(collection.fields).filter((field) => field.type !== 'o2m'), {
-      rights: own,
-      isNew,
-      isReadonly: own.update === 'none',
-    });
+    return toFormFields(
+      Object.values(collection.fields).filter((field) => field.type !== 'o2m'),
+      {
+        rights: own,
+        isNew,
+        isReadonly: own.update === 'none',
+      },
+    );
   }, [collection, rights, saved, isNew]);
   const form = useForm({ fields, saved });
   const { handle } = form;
@@ -109,7 +123,9 @@ function EditorForm({ collection, staged, saved, title, onClose, onDone }: Edito
     const problems = handle.validate();
     const [first] = Object.keys(problems);
     if (first !== undefined) {
-      formElement.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(first)}"] :is(input, textarea, button)`)?.focus();
+      formElement.current
+        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(first)}"] :is(input, textarea, button)`)
+        ?.focus();
       return;
     }
     const { base, values } = handle.read();
@@ -144,7 +160,14 @@ function EditorForm({ collection, staged, saved, title, onClose, onDone }: Edito
           }
         }}
       >
-        <FormView ref={formElement} form={form} collection={collection.collection} isNew={isNew} inputs={fieldInputs} label={title} />
+        <FormView
+          ref={formElement}
+          form={form}
+          collection={collection.collection}
+          isNew={isNew}
+          inputs={fieldInputs}
+          label={title}
+        />
       </div>
     </Dialog>
   );

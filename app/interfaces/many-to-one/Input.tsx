@@ -8,5 +8,9 @@ import { LinkInput } from './LinkInput.tsx';
 export default function Input(props: InputProps) {
   const text = useInterfaceText('many-to-one');
   const related = useCollection(relatedCollection(useRelations(), props.field) ?? '');
-  return related ? <LinkInput {...props} related={related} /> : <Notice tone="warn">{text('notSetUp')}</Notice>;
+  return related ? (
+    <LinkInput {...props} related={related} />
+  ) : (
+    <Notice tone="warn">{text('notSetUp')}</Notice>
+  );
 }

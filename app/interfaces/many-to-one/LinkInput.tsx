@@ -21,7 +21,14 @@ import { columnsOf, readPaths, templateOf, titleOf, toLink } from './related.ts'
 const Editor = lazy(() => import('./Editor.tsx'));
 
 /** The link to one item: its title, a search for another, and a form for a new one or for changes to the linked one. */
-export function LinkInput({ related, value, onChange, options, readonly, ...props }: InputProps & { related: Collection }) {
+export function LinkInput({
+  related,
+  value,
+  onChange,
+  options,
+  readonly,
+  ...props
+}: InputProps & { related: Collection }) {
   const text = useInterfaceText('many-to-one');
   const locale = useLocale();
   const project = useProject();
@@ -84,12 +91,18 @@ export function LinkInput({ related, value, onChange, options, readonly, ...prop
             </IconButton>
           )}
           {link.kind === 'none' || isMissing ? null : (
-            <IconButton label={text('edit', { title })} onClick={() => setEditing(link.kind === 'new' ? 'new' : 'linked')}>
+            <IconButton
+              label={text('edit', { title })}
+              onClick={() => setEditing(link.kind === 'new' ? 'new' : 'linked')}
+            >
               <Icon name="edit" />
             </IconButton>
           )}
           {canCreate(rights) ? (
-            <IconButton label={text('create', { collection: collectionTitle })} onClick={() => setEditing('new')}>
+            <IconButton
+              label={text('create', { collection: collectionTitle })}
+              onClick={() => setEditing('new')}
+            >
               <Icon name="add" />
             </IconButton>
           ) : null}
@@ -106,14 +119,28 @@ export function LinkInput({ related, value, onChange, options, readonly, ...prop
           <Editor
             collection={related}
             itemKey={editing === 'linked' ? key : null}
-            staged={editing === 'linked' && link.kind === 'edited' ? link.row : editing === 'new' && link.kind === 'new' ? link.row : {}}
-            title={editing === 'linked' ? text('edit', { title }) : text('createTitle', { collection: collectionTitle })}
+            staged={
+              editing === 'linked' && link.kind === 'edited'
+                ? link.row
+                : editing === 'new' && link.kind === 'new'
+                  ? link.row
+                  : {}
+            }
+            title={
+              editing === 'linked'
+                ? text('edit', { title })
+                : text('createTitle', { collection: collectionTitle })
+            }
             onClose={() => setEditing(null)}
             onDone={(changes) => {
               setEditing(null);
               // Nothing typed is nothing staged: a bare `{ id }` would only make a write out of a look.
               if (Object.keys(changes).length === 0) return;
-              onChange(editing === 'linked' && key !== null ? { ...changes, [keyField]: row[keyField] ?? key } : changes);
+              onChange(
+                editing === 'linked' && key !== null
+                  ? { ...changes, [keyField]: row[keyField] ?? key }
+                  : changes,
+              );
             }}
           />
         </Suspense>

@@ -16,5 +16,7 @@ export default defineInterface({
   Display,
   strings,
   displayPaths: (options, related) =>
-    related ? readPaths(templateOf(options['template'], related), primaryKeyField(related)?.field ?? 'id', []) : [],
+    related
+      ? readPaths(templateOf(options['template'], related), primaryKeyField(related)?.field ?? 'id', [])
+      : [],
 });

@@ -27,12 +27,19 @@ const people = toCollection({
 test('an item is named by the template, else by a naming field, else by its key', () => {
   expect(templateOf('{{bio}}', people)).toBe('{{bio}}');
   expect(templateOf('', people)).toBe('{{name}}');
-  expect(templateOf(null, toCollection({ collection: 'x', fields: [people.fields['id'] ?? {}] as never }))).toBe('{{id}}');
+  expect(
+    templateOf(null, toCollection({ collection: 'x', fields: [people.fields['id'] ?? {}] as never })),
+  ).toBe('{{id}}');
   expect(titleOf({ id: 3, name: '' }, '{{name}}', 'id')).toBe('#3');
 });
 
 test('columns to choose by: unknown ones are dropped, what the title says is not repeated', () => {
   expect(columnsOf('name, nosuch,bio', people)).toEqual(['name', 'bio']);
-  expect(readPaths('{{name}} {{city.name}}', 'id', ['bio', 'name'])).toEqual(['id', 'name', 'city.name', 'bio']);
+  expect(readPaths('{{name}} {{city.name}}', 'id', ['bio', 'name'])).toEqual([
+    'id',
+    'name',
+    'city.name',
+    'bio',
+  ]);
   expect(detailOf({ name: 'Ada', bio: 'Writes' }, ['name', 'bio'], 'Ada')).toBe('Writes');
 });

@@ -64,5 +64,5 @@ export function columnsOf(option: unknown, related: Collection): string[] {
   return plainText(option)
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && (related.fields[name.split('.')[0] ?? ''] !== undefined));
+    .filter((name) => name !== '' && related.fields[name.split('.')[0] ?? ''] !== undefined);
 }

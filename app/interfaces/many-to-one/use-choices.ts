@@ -28,7 +28,15 @@ export interface ChoiceRows {
 }
 
 /** The items that a to-one field may link to, a page at a time, found by the server when there are many. */
-export function useChoices({ collection, keyField, fields, sort, enabled, search, threshold }: ChoicesConfig): ChoiceRows {
+export function useChoices({
+  collection,
+  keyField,
+  fields,
+  sort,
+  enabled,
+  search,
+  threshold,
+}: ChoicesConfig): ChoiceRows {
   const project = useProject();
   const q = useSettled(useDeferredValue(search), 250);
   const first = useQuery({

@@ -6,7 +6,9 @@ export function digitsOf(value: unknown): string | null {
   if (typeof value === 'number' && /e/.test(String(value))) {
     return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 100 });
   }
-  return typeof value === 'number' || typeof value === 'string' || isLosslessNumber(value) ? String(value) : null;
+  return typeof value === 'number' || typeof value === 'string' || isLosslessNumber(value)
+    ? String(value)
+    : null;
 }
 
 /**

@@ -4,5 +4,7 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 
 export function Display({ value, options }: DisplayProps) {
   const stored = plainText(value);
-  return clip(options['format'] === false ? stored : choiceLabel(parseChoices(options['choices']).choices, stored));
+  return clip(
+    options['format'] === false ? stored : choiceLabel(parseChoices(options['choices']).choices, stored),
+  );
 }

@@ -16,7 +16,9 @@ export default function Input({ value, onChange, options, ...props }: InputProps
     <RadioGroup
       aria-labelledby={props.labelId}
       orientation="horizontal"
-      options={isChoice ? choices : [...choices, { value: chosen, label: text('notAChoice', { value: chosen }) }]}
+      options={
+        isChoice ? choices : [...choices, { value: chosen, label: text('notAChoice', { value: chosen }) }]
+      }
       value={chosen === '' ? null : chosen}
       onChange={onChange}
       disabled={props.readonly}

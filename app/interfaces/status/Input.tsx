@@ -23,7 +23,15 @@ const none: Collection = {
   fields: {},
 };
 
-export default function Input({ value, onChange, field, collection, newItem, readonly, ...props }: InputProps) {
+export default function Input({
+  value,
+  onChange,
+  field,
+  collection,
+  newItem,
+  readonly,
+  ...props
+}: InputProps) {
   const text = useInterfaceText('status');
   const rights = useRights(useCollection(collection) ?? none);
   const chosen = plainText(value);
@@ -42,7 +50,10 @@ export default function Input({ value, onChange, field, collection, newItem, rea
   const known = chosen === '' || statuses.some((status) => status.value === chosen);
   const options = known
     ? statuses
-    : [...statuses, { value: chosen, label: text('unknown', { value: chosen }), disabled: true, description: undefined }];
+    : [
+        ...statuses,
+        { value: chosen, label: text('unknown', { value: chosen }), disabled: true, description: undefined },
+      ];
   if (options.length === 0) return <p className={styles['empty']}>{text('empty')}</p>;
   return (
     <RadioGroup

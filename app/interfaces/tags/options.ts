@@ -7,7 +7,14 @@ export const options: readonly OptionDefinition[] = [
   { key: 'format', interface: 'toggle', type: 'boolean', default: false, width: 'half' },
   { key: 'sanitize', interface: 'toggle', type: 'boolean', default: false, width: 'half' },
   { key: 'iconLeft', interface: 'icon', type: 'string', width: 'half', advanced: true },
-  { key: 'iconRight', interface: 'icon', type: 'string', default: 'local_offer', width: 'half', advanced: true },
+  {
+    key: 'iconRight',
+    interface: 'icon',
+    type: 'string',
+    default: 'local_offer',
+    width: 'half',
+    advanced: true,
+  },
   { key: 'validation', interface: 'text-input', type: 'string', width: 'half', advanced: true },
   { key: 'validationMessage', interface: 'text-input', type: 'string', width: 'half', advanced: true },
 ];

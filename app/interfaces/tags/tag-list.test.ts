@@ -4,7 +4,10 @@ import { type TagRules, toStoredTags, toTag, toTags, withTag } from './tag-list.
 const plain: TagRules = { alphabetize: false, lowercase: false, wrap: false, sanitize: false, pattern: '' };
 
 test.each([
-  [['', 'sea', 'boats', ''], ['sea', 'boats']],
+  [
+    ['', 'sea', 'boats', ''],
+    ['sea', 'boats'],
+  ],
   [',sea, boats,', ['sea', 'boats']],
   ['', []],
   [null, []],

@@ -30,7 +30,11 @@ export function withTag(tags: readonly string[], tag: string, rules: TagRules): 
 }
 
 /** The stored form: an array for type array, else comma text; an empty entry at both ends with `wrap`; null for none. */
-export function toStoredTags(tags: readonly string[], asArray: boolean, wrap: boolean): string[] | string | null {
+export function toStoredTags(
+  tags: readonly string[],
+  asArray: boolean,
+  wrap: boolean,
+): string[] | string | null {
   if (tags.length === 0) return null;
   const list = wrap ? ['', ...tags, ''] : [...tags];
   return asArray ? list : list.join(',');

@@ -20,7 +20,9 @@ export default function Input({ value, onChange, ...props }: InputProps) {
         error={props.invalid}
         clearLabel={text('clear')}
       />
-      {stored !== '' && !isTime(stored) ? <p className={styles['odd']}>{text('stored', { value: stored })}</p> : null}
+      {stored !== '' && !isTime(stored) ? (
+        <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+      ) : null}
     </>
   );
 }

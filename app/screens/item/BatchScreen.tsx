@@ -26,7 +26,13 @@ export default function BatchScreen({ collection, keys }: BatchScreenProps) {
   const items = useQueries({
     queries: chunks.map((part) => {
       const filter = { [keyField]: { in: part } };
-      return itemQueries.window(project, collection.collection, { fields, filter, status: '*' }, 0, part.length);
+      return itemQueries.window(
+        project,
+        collection.collection,
+        { fields, filter, status: '*' },
+        0,
+        part.length,
+      );
     }),
     combine: (results) => ({
       data: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : undefined,
@@ -35,7 +41,10 @@ export default function BatchScreen({ collection, keys }: BatchScreenProps) {
       refetch: () => results.forEach(({ refetch }) => void refetch()),
     }),
   });
-  if (items.data) return <BatchEditor collection={collection} items={items.data} missing={keys.length - items.data.length} />;
+  if (items.data)
+    return (
+      <BatchEditor collection={collection} items={items.data} missing={keys.length - items.data.length} />
+    );
   if (!items.error) return <ItemSkeleton collection={collection} />;
   return (
     <ServerTrouble

@@ -56,7 +56,9 @@ export function DraftNotice({ offer, at, collection, onRestore, onDiscard }: Dra
 function momentText(at: number, locale: string, timeZone: string | null | undefined): string {
   if (todayIn(timeZone, at) !== todayIn(timeZone)) return formatInstant(at, locale, timeZone);
   try {
-    return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timeZone ?? undefined }).format(at);
+    return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timeZone ?? undefined }).format(
+      at,
+    );
   } catch {
     return formatInstant(at, locale);
   }

@@ -23,7 +23,9 @@ export function FailureNotice({ failure, form, root }: FailureNoticeProps) {
   const locale = useLocale();
   const { message, isUnreachable, retry } = failure;
   // A field that was mended since is not listed any more.
-  const open = form.fields.filter(({ field }) => failure.fields.includes(field.field) && form.errors[field.field]);
+  const open = form.fields.filter(
+    ({ field }) => failure.fields.includes(field.field) && form.errors[field.field],
+  );
   if (message === null && open.length === 0) return null;
   return (
     <Notice
@@ -45,7 +47,11 @@ export function FailureNotice({ failure, form, root }: FailureNoticeProps) {
         <ul className={styles['errors']}>
           {open.map(({ field }) => (
             <li key={field.field}>
-              <button type="button" className={styles['link']} onClick={() => focusField(root.current, field.field)}>
+              <button
+                type="button"
+                className={styles['link']}
+                onClick={() => focusField(root.current, field.field)}
+              >
                 {fieldName(field, locale)}
               </button>
               {': '}

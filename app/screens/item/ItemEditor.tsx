@@ -103,7 +103,11 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
 
   return (
     <Page
-      title={isNew ? t('title.page.new', { collection: name }) : t('title.page.one', { item: title, collection: name })}
+      title={
+        isNew
+          ? t('title.page.new', { collection: name })
+          : t('title.page.one', { item: title, collection: name })
+      }
       heading={title}
       breadcrumbs={itemCrumbs(project, collection, locale, t('collections'))}
       extras={isNew ? null : <StatusMark collection={collection} values={form.base} />}
@@ -123,7 +127,11 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
       <div className={styles['body']}>
         <div className={styles['main']}>
           {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
-          {access.canSave ? null : <Notice tone="info" role="none">{t('readonlyItem')}</Notice>}
+          {access.canSave ? null : (
+            <Notice tone="info" role="none">
+              {t('readonlyItem')}
+            </Notice>
+          )}
           {draft.offer ? (
             <DraftNotice
               offer={draft.offer}

@@ -30,7 +30,13 @@ export function ItemLoader({ collection, itemKey }: { collection: Collection; it
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
   const client = useQueryClient();
-  const options = itemQueries.detail(project, collection.collection, itemKey, keyFieldOf(collection), fieldsParam);
+  const options = itemQueries.detail(
+    project,
+    collection.collection,
+    itemKey,
+    keyFieldOf(collection),
+    fieldsParam,
+  );
   const item = useQuery(options);
   const queryHash = hashKey(options.queryKey);
 
@@ -55,7 +61,11 @@ export function ItemLoader({ collection, itemKey }: { collection: Collection; it
   }
   if (item.isPending) return <ItemSkeleton collection={collection} />;
   if (isNotFound(item.error)) {
-    return collection.single ? <ToNewSingle collection={collection} /> : <MissingItem collection={collection} />;
+    return collection.single ? (
+      <ToNewSingle collection={collection} />
+    ) : (
+      <MissingItem collection={collection} />
+    );
   }
   return (
     <ServerTrouble
@@ -86,7 +96,10 @@ function MissingItem({ collection }: { collection: Collection }) {
       collection={collection}
       title={t('missing.title')}
       actions={
-        <a href={`#${listingPath(project, collection.collection)}`} className={buttonClass({ variant: 'primary' })}>
+        <a
+          href={`#${listingPath(project, collection.collection)}`}
+          className={buttonClass({ variant: 'primary' })}
+        >
           {t('missing.back', { collection: name })}
         </a>
       }

@@ -22,7 +22,8 @@ export interface SaveActionsProps {
   onDelete: () => void;
 }
 
-const shortcut = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S';
+const shortcut =
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S';
 
 /** The header's buttons: how many changes there are, what else can be done, and Save with its ways. */
 export function SaveActions(props: SaveActionsProps) {
@@ -30,13 +31,21 @@ export function SaveActions(props: SaveActionsProps) {
   const { t } = useTranslation('item');
   const isSavable = isNew || count > 0;
   const ways: MenuItem[] = [];
-  if (isSavable && canSave) ways.push({ id: 'stay', label: t('stay'), shortcut, icon: <Icon name="check" /> });
+  if (isSavable && canSave)
+    ways.push({ id: 'stay', label: t('stay'), shortcut, icon: <Icon name="check" /> });
   if (isSavable && canSave && canCreate) ways.push({ id: 'add', label: t('add'), icon: <Icon name="add" /> });
   if (!isNew && canCreate) ways.push({ id: 'copy', label: t('copy'), icon: <Icon name="file_copy" /> });
   const others: MenuItem[] = [];
-  if (count > 0) others.push({ id: 'discard', label: t('discardAll'), icon: <Icon name="undo" />, disabled: isSaving });
+  if (count > 0)
+    others.push({ id: 'discard', label: t('discardAll'), icon: <Icon name="undo" />, disabled: isSaving });
   if (canDelete) {
-    others.push({ id: 'delete', label: t('deleteItem'), icon: <Icon name="delete" />, tone: 'bad', disabled: isSaving });
+    others.push({
+      id: 'delete',
+      label: t('deleteItem'),
+      icon: <Icon name="delete" />,
+      tone: 'bad',
+      disabled: isSaving,
+    });
   }
   return (
     <>

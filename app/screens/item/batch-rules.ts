@@ -18,10 +18,19 @@ export interface BatchAccess {
  * The form of a batch: what is closed for one of the items is closed for all. Keys and unique values can't be the same in
  * several items, so they are shown and never changed.
  */
-export function batchAccess(collection: Collection, rights: CollectionRights, items: readonly Item[], asker: Asker): BatchAccess {
+export function batchAccess(
+  collection: Collection,
+  rights: CollectionRights,
+  items: readonly Item[],
+  asker: Asker,
+): BatchAccess {
   const status = statusField(collection);
   const each = items.map((item) =>
-    itemRights(rights, status ? ((item[status.field] as string | null | undefined) ?? null) : undefined, false),
+    itemRights(
+      rights,
+      status ? ((item[status.field] as string | null | undefined) ?? null) : undefined,
+      false,
+    ),
   );
   const canSave = items.every((item) => canActOn(rights, 'update', collection, item, asker));
   const fields = toFormFields(Object.values(collection.fields), {

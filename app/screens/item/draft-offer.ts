@@ -15,10 +15,16 @@ export interface DraftOffer {
 }
 
 /** Null when nothing is left to offer: the edits were saved elsewhere, or their fields are gone. */
-export function toDraftOffer(draft: DraftLike, fields: readonly FormField[], saved: Values): DraftOffer | null {
+export function toDraftOffer(
+  draft: DraftLike,
+  fields: readonly FormField[],
+  saved: Values,
+): DraftOffer | null {
   const open = fields.filter(({ field, readonly }) => {
     const name = field.field;
-    return !readonly && Object.hasOwn(draft.edits, name) && !isSameValue(field, saved[name], draft.edits[name]);
+    return (
+      !readonly && Object.hasOwn(draft.edits, name) && !isSameValue(field, saved[name], draft.edits[name])
+    );
   });
   if (open.length === 0) return null;
   return {

@@ -15,7 +15,9 @@ export async function findTakenValue(
   sent: Item,
 ): Promise<Field | null> {
   const keyField = primaryKeyField(collection)?.field ?? 'id';
-  const unique = Object.values(collection.fields).filter((field) => field.unique && keyText(sent[field.field]) !== null);
+  const unique = Object.values(collection.fields).filter(
+    (field) => field.unique && keyText(sent[field.field]) !== null,
+  );
   for (const field of unique) {
     const filter = { [field.field]: { eq: keyText(sent[field.field]) }, [keyField]: { neq: key } };
     try {

@@ -8,9 +8,17 @@ export function collectionsHref(project: string): string {
 }
 
 /** The way to an item: all collections, then its own; a single collection has no list to go back to. */
-export function itemCrumbs(project: string, collection: Collection, locale: string, collections: string): Crumb[] {
+export function itemCrumbs(
+  project: string,
+  collection: Collection,
+  locale: string,
+  collections: string,
+): Crumb[] {
   const start = { label: collections, href: collectionsHref(project) };
   if (collection.single) return [start];
-  const list = { label: collectionName(collection, locale), href: `#${listingPath(project, collection.collection)}` };
+  const list = {
+    label: collectionName(collection, locale),
+    href: `#${listingPath(project, collection.collection)}`,
+  };
   return [start, list];
 }

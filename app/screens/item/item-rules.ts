@@ -48,7 +48,8 @@ export function itemName(fields: readonly Field[], values: Item): string | null 
 
 function isNaming(field: Field): boolean {
   const isText = field.type === 'string' && ['VARCHAR', 'CHAR', 'TINYTEXT'].includes(field.datatype ?? '');
-  const isPlain = field.interface === null || ['text-input', 'textarea', 'language'].includes(field.interface);
+  const isPlain =
+    field.interface === null || ['text-input', 'textarea', 'language'].includes(field.interface);
   return isText && isPlain && !field.primary_key && !field.hidden_detail;
 }
 

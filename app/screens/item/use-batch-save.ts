@@ -32,7 +32,9 @@ export function useBatchSave({ collection, keys, form, active, root }: BatchSave
   const project = useProject();
   const locale = useLocale();
   const router = useRouter();
-  const update = useMutation(itemMutations.updateMany(project, collection.collection, keyFieldOf(collection)));
+  const update = useMutation(
+    itemMutations.updateMany(project, collection.collection, keyFieldOf(collection)),
+  );
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const fields = form.fields.map(({ field }) => field).filter((field) => active.has(field.field));
 

@@ -46,4 +46,3 @@ export function useItemAccess(collection: Collection, saved: Item | null): ItemA
     };
   }, [collection, rights, status, savedStatus, owner, isNew, user.id, role]);
 }
-

@@ -40,10 +40,16 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
     });
     if (!isSure) return;
     try {
-      if (field && status) await update.mutateAsync({ key: itemKey, changes: { [field.field]: status.value } });
+      if (field && status)
+        await update.mutateAsync({ key: itemKey, changes: { [field.field]: status.value } });
       else await remove.mutateAsync([itemKey]);
     } catch (error) {
-      notify({ tone: 'bad', title: t('delete.failed'), details: error instanceof Error ? error.message : '', delay: 0 });
+      notify({
+        tone: 'bad',
+        title: t('delete.failed'),
+        details: error instanceof Error ? error.message : '',
+        delay: 0,
+      });
       return;
     }
     onDeleted();

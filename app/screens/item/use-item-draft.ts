@@ -19,7 +19,12 @@ export function useItemDraft(collection: Collection, draftKey: string, form: For
   const { id: user } = useCurrentUser();
   const { fields, base, values, handle, changed } = form;
   const edits = useMemo(
-    () => changedValues(fields.map(({ field }) => field), base, values),
+    () =>
+      changedValues(
+        fields.map(({ field }) => field),
+        base,
+        values,
+      ),
     [fields, base, values],
   );
   const draft = useDraft({ project, user, collection: collection.collection, key: draftKey }, edits, base);
@@ -33,7 +38,9 @@ export function useItemDraft(collection: Collection, draftKey: string, form: For
   const restore = () => {
     if (!offer) return;
     // What was typed since the item was opened is newer than the draft.
-    handle.restore(Object.fromEntries(Object.entries(offer.edits).filter(([name]) => !changed.includes(name))));
+    handle.restore(
+      Object.fromEntries(Object.entries(offer.edits).filter(([name]) => !changed.includes(name))),
+    );
     settle();
   };
   return { forget, restore, offer: found && offer ? { ...offer, at: found.at } : null };

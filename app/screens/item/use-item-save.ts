@@ -85,7 +85,12 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     form.handle.setErrors({ ...form.handle.read().errors, ...problem.fields });
     tell(Object.keys(problem.fields), problem.rest, error.status === 0, problem.rest === null ? null : retry);
   };
-  const tell = (names: string[], message: string | null, isUnreachable = false, retry: (() => void) | null = null) => {
+  const tell = (
+    names: string[],
+    message: string | null,
+    isUnreachable = false,
+    retry: (() => void) | null = null,
+  ) => {
     const fields = plain.map((field) => field.field).filter((field) => names.includes(field));
     setFailure({ fields, message, isUnreachable, retry });
     const [first] = fields;

@@ -16,7 +16,8 @@ export function useSaveShortcut(onSave: () => void): void {
         '$mod+KeyS': (event) => {
           const isHandled = event.defaultPrevented;
           event.preventDefault();
-          if (!isHandled && !document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current();
+          if (!isHandled && !document.querySelector('[role="dialog"], [role="alertdialog"]'))
+            latest.current();
         },
       }),
     [],

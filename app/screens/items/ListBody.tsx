@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -31,7 +31,7 @@ export function ListBody({ name, listing, rows, onClear, newHref, ...list }: Lis
   const { t } = useTranslation('listing');
   const { t: tApp } = useTranslation();
   const { layout, context, view, options, change, changeOptions, source } = listing;
-  const placeKey = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
+  const placeKey = usePlaceKey();
   const isRestricted = view.q !== '' || source.view.filter !== null;
   const clear = (
     <Button key="clear" onClick={onClear}>
@@ -102,4 +102,16 @@ export function ListBody({ name, listing, rows, onClear, newHref, ...list }: Lis
       />
     </Suspense>
   );
+}
+
+/** The history entry that this list stands in. While it is being left, the address is another one's already. */
+function usePlaceKey(): string {
+  const router = useRouter();
+  const [home] = useState(() => router.state.location.pathname);
+  const now = useRouterState({
+    select: ({ location }) => (location.pathname === home ? (location.state.__TSR_key ?? '') : null),
+  });
+  const [key, setKey] = useState(now ?? '');
+  if (now !== null && now !== key) setKey(now);
+  return key;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -7,8 +8,9 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
+import { isSignedOut } from '#app/session/hydration.ts';
 import { pathAfterSignIn } from '#app/session/landing.ts';
-import { endSession } from '#app/session/sign-out.ts';
+import { endSession, markSignedOut } from '#app/session/sign-out.ts';
 import styles from './login.module.css';
 
 export interface ContinueAsProps {
@@ -23,6 +25,11 @@ export function ContinueAs({ project, info, redirect }: ContinueAsProps) {
   const router = useRouter();
   const client = useQueryClient();
   const me = useQuery(userQueries.me(project));
+  // The cookie may have died since the project was asked: then there is nobody to continue as.
+  const isNobody = isSignedOut(me.error);
+  useEffect(() => {
+    if (isNobody) markSignedOut(client, project);
+  }, [isNobody, client, project]);
   const signOut = useMutation({ mutationFn: () => endSession(client, project) });
   const name = me.data ? userName(me.data) : '…';
   return (
