@@ -18,7 +18,8 @@ export const router = createRouter({
   scrollRestoration: true,
   // Keys in addresses: `+` is the form for a new item, a bare comma joins the keys of a batch.
   pathParamsAllowedCharacters: ['+', ',', '@', ':', '$', '='],
-  defaultPendingMs: 400,
+  // The page before stays, under a thin bar, until the next one is there; only what takes longer shows a loader.
+  defaultPendingMs: 1000,
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,

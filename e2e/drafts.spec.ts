@@ -58,7 +58,7 @@ test.describe('leaving with unsaved changes', () => {
       signedIn,
     }) => {
       const page = await signedIn('admin', { path: '/tidewater/collections' });
-      await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
       await page.goto(`#${articles}/2`);
       await expect(page.getByRole('form')).toBeVisible();
       if (way === 'Forward') {
@@ -93,7 +93,7 @@ test.describe('leaving with unsaved changes', () => {
 
   test('Back twice while the question is open still stays [FD04]', async ({ signedIn }) => {
     const page = await signedIn('editor', { path: '/tidewater/collections' });
-    await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
     await page.goto('#/tidewater/collections/authors');
     await expect(page).toHaveURL(/authors/);
     await edit(page, `${articles}/3`, 'twice');
@@ -114,7 +114,7 @@ test.describe('leaving with unsaved changes', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('unsaved changes');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(inputOf(page, 'subtitle')).toHaveValue('not yet');
   });
 

@@ -6,6 +6,9 @@ const lab = '/tidewater/collections/form_lab';
 
 const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
 const inputOf = (page: Page, name: string): Locator => fieldOf(page, name).locator('input, textarea').first();
+/** In a batch each field also has a switch. */
+const textOf = (page: Page, name: string): Locator =>
+  fieldOf(page, name).locator('input:not([type="checkbox"])').first();
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 const changes = (page: Page): Locator => page.getByRole('status').filter({ hasText: /change/ });
 
@@ -558,7 +561,7 @@ test.describe('values', () => {
       hour: '2-digit',
       minute: '2-digit',
     }).format(new Date(`${created.replace(' ', 'T').slice(0, 19)}Z`));
-    await expect(fieldOf(page, 'created_on')).toContainText(hour);
+    await expect(inputOf(page, 'created_on')).toHaveValue(new RegExp(hour.replaceAll(/\s/g, '\\s')));
   });
 
   test('keys beyond 2^53 open the right item and keep every digit on the wire [FD58]', async ({
@@ -681,10 +684,10 @@ test.describe('several items at once', () => {
     await expect(page).toHaveTitle('Batch edit: Customers');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit 3 items');
     const calls = wire(page);
-    await expect(inputOf(page, 'city')).not.toBeEditable();
+    await expect(textOf(page, 'city')).not.toBeEditable();
     await expect(saveButton(page)).toBeDisabled();
     await page.getByRole('switch', { name: 'Change City in all items' }).check();
-    await inputOf(page, 'city').last().fill('Saltby');
+    await textOf(page, 'city').fill('Saltby');
     await saveButton(page).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Change 3 items?');
@@ -699,24 +702,28 @@ test.describe('several items at once', () => {
   test('a field that is switched off again is given up [ITM-07]', async ({ signedIn }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections/customers/1,4' });
     await opened(page);
-    const before = await inputOf(page, 'time_zone').last().inputValue();
+    const before = await textOf(page, 'time_zone').inputValue();
     const toggle = page.getByRole('switch', { name: 'Change Time Zone in all items' });
     await toggle.check();
-    await inputOf(page, 'time_zone').last().fill('UTC');
+    await textOf(page, 'time_zone').fill('UTC');
     await toggle.uncheck();
-    await expect(inputOf(page, 'time_zone').last()).toHaveValue(before);
+    await expect(textOf(page, 'time_zone')).toHaveValue(before);
     await expect(saveButton(page)).toBeDisabled();
   });
 });
 
 test('no axe findings, in either theme and on a phone', async ({ signedIn }) => {
+  test.slow();
   const page = await signedIn('admin', { path: `${articles}/1` });
   await opened(page);
-  await expect(page.locator('form [aria-busy="true"]')).toHaveCount(0);
   await checkA11y(page);
-  await inputOf(page, 'title').fill('');
+  await page.goto('#/tidewater/collections/authors/1');
+  await expect(page).toHaveURL(/authors/);
+  await opened(page);
+  await inputOf(page, 'first_name').fill('');
+  await inputOf(page, 'last_name').fill('');
   await page.keyboard.press('Control+s');
-  await expect(fieldOf(page, 'title')).toContainText('This field is required.');
+  await expect(fieldOf(page, 'last_name')).toContainText('This field is required.');
   await checkA11y(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await checkA11y(page);

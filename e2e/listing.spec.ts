@@ -71,7 +71,7 @@ test.describe('the table', () => {
     const asked = calls.all({ path: items });
     expect(asked.length).toBeLessThanOrEqual(2);
     const roots = new Set(asked[0]?.query['fields']?.split(',').map((path) => path.split('.')[0]));
-    expect([...roots].toSorted()).toEqual(['author', 'category', 'hero', 'id', 'status', 'title']);
+    expect(roots).toEqual(new Set(['author', 'category', 'hero', 'id', 'status', 'title']));
   });
 
   test('sorts by a click: up, down, not at all, in the server’s order [TAB-01] [LST-06] [FD40]', async ({

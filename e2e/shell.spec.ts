@@ -262,6 +262,7 @@ test('keyboard: skip link, and the heading after navigation [FD68]', async ({ si
 });
 
 test('the shell is free of accessibility faults, wide and narrow [FD68]', async ({ signedIn }) => {
+  test.slow();
   const page = await signedIn('admin');
   await expect(page.getByRole('table')).toBeVisible();
   await checkA11y(page);

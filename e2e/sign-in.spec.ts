@@ -338,6 +338,7 @@ test('a new password is asked for and set by mail [PWD-01] [PWD-02] [PWD-03] @fa
 });
 
 test('public pages are free of accessibility faults, also on a phone [FD68]', async ({ page }) => {
+  test.slow();
   await page.goto('');
   await expect(page.getByLabel('Project')).toBeVisible();
   await checkA11y(page);

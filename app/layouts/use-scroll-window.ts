@@ -26,17 +26,19 @@ interface Frame {
 
 /** Follows the scrolling of an element; the rows in it are of one height. `initialTop` is a position in the list, px. */
 export function useScrollWindow(
-  scroller: RefObject<HTMLElement | null>,
+  scrollerRef: RefObject<HTMLElement | null>,
   rowHeight: number,
   initialTop: number,
 ) {
-  const place = useRef<Position>({ top: initialTop, scrollTop: initialTop });
-  const scale = useRef<Scale>({ full: 0, view: guess });
+  const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
+  const scaleRef = useRef<Scale>({ full: 0, view: guess });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [shown, setShown] = useState<ScrollWindow>(() => windowAt(place.current, guess, rowHeight));
+  const [shown, setShown] = useState<ScrollWindow>(() =>
+    windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight),
+  );
 
   const update = useCallback(() => {
-    const next = windowAt(place.current, scale.current.view, rowHeight);
+    const next = windowAt(placeRef.current, scaleRef.current.view, rowHeight);
     setShown((now) =>
       now.first === next.first && now.last === next.last && now.shift === next.shift ? now : next,
     );
@@ -44,67 +46,67 @@ export function useScrollWindow(
 
   const put = useCallback(
     (position: Position) => {
-      const element = scroller.current;
-      place.current = position;
+      const element = scrollerRef.current;
+      placeRef.current = position;
       if (element && Math.abs(element.scrollTop - position.scrollTop) >= 1)
         element.scrollTop = position.scrollTop;
       update();
     },
-    [scroller, update],
+    [scrollerRef, update],
   );
 
   const onScroll = useCallback(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return;
-    place.current = follow(place.current, element.scrollTop, scale.current);
+    placeRef.current = follow(placeRef.current, element.scrollTop, scaleRef.current);
     update();
-    if (scale.current.full <= maxHeight) return;
+    if (scaleRef.current.full <= maxHeight) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => put(settle(place.current, scale.current)), rest);
-  }, [put, scroller, update]);
+    timer.current = setTimeout(() => put(settle(placeRef.current, scaleRef.current)), rest);
+  }, [put, scrollerRef, update]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Scrolls just as far as it takes to see the whole row, at once and wherever it is. */
   const showRow = useCallback(
     (row: number) => {
-      const top = reveal(row, rowHeight, place.current.top, scale.current.view);
-      if (top !== null) put(settle({ top }, scale.current));
+      const top = reveal(row, rowHeight, placeRef.current.top, scaleRef.current.view);
+      if (top !== null) put(settle({ top }, scaleRef.current));
     },
     [put, rowHeight],
   );
   const showTop = useCallback(() => put({ top: 0, scrollTop: 0 }), [put]);
   /** Position in the list, px. */
-  const currentTop = useCallback(() => place.current.top, []);
+  const currentTop = useCallback(() => placeRef.current.top, []);
 
-  return { shown, place, scale, update, put, onScroll, showRow, showTop, currentTop };
+  return { shown, placeRef, scaleRef, update, put, onScroll, showRow, showTop, currentTop };
 }
 
 /** Keeps the same rows in sight when their number or height changes, or the element does. Returns rows per page. */
 export function useScrollFrame(
-  scroller: RefObject<HTMLElement | null>,
-  { place, scale, update, put }: ReturnType<typeof useScrollWindow>,
+  scrollerRef: RefObject<HTMLElement | null>,
+  { placeRef, scaleRef, update, put }: ReturnType<typeof useScrollWindow>,
   { rowHeight, rowCount, headHeight }: Frame,
 ): number {
   const [view, setView] = useState(guess);
   const before = useRef(rowHeight);
   useLayoutEffect(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return undefined;
     const measure = () => setView(Math.max(0, element.clientHeight - headHeight));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller, headHeight]);
+  }, [scrollerRef, headHeight]);
 
   useLayoutEffect(() => {
-    const top = (place.current.top * rowHeight) / before.current;
+    const top = (placeRef.current.top * rowHeight) / before.current;
     before.current = rowHeight;
-    scale.current = { full: rowCount * rowHeight, view };
-    if (rowCount > 0) put(settle({ top }, scale.current));
+    scaleRef.current = { full: rowCount * rowHeight, view };
+    if (rowCount > 0) put(settle({ top }, scaleRef.current));
     else update();
-  }, [place, put, rowCount, rowHeight, scale, update, view]);
+  }, [placeRef, put, rowCount, rowHeight, scaleRef, update, view]);
   return Math.max(1, Math.floor(view / rowHeight) - 1);
 }
 

@@ -41,3 +41,23 @@ describe('JSON without loss [FD58]', () => {
     expect(sameJson(a, b)).toBe(same);
   });
 });
+
+test.each([
+  ['1234567890123456', 1234567890123456],
+  ['0.1234567890123', 0.1234567890123],
+  ['123456789012.34', 123456789012.34],
+  ['1e21', 1e21],
+  ['"9007199254740993"', '9007199254740993'],
+])('%s needs no other form', (text, value) => expect(parseJson(text)).toBe(value));
+
+test.each([
+  ['9007199254740993'],
+  ['12345678.901234567890'],
+  ['0.12345678901234567'],
+  ['1e400'],
+  ['-9223372036854775808'],
+])('%s keeps its digits inside a longer text', (digits) => {
+  const parsed = parseJson(`{"name":"a","list":[{"value":${digits}}]}`) as { list: { value: unknown }[] };
+  expect(isLosslessNumber(parsed.list[0]?.value)).toBe(true);
+  expect(String(parsed.list[0]?.value)).toBe(digits);
+});

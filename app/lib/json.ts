@@ -17,8 +17,13 @@ function survives(text: string): boolean {
   return String(number) === digits;
 }
 
+/** Sixteen digits in a row, a dot among them or not, or a large exponent: fewer digits always survive. */
+const perilous = /\d(?:\.?\d){15}|\d[eE][+-]?\d{3}/;
+
 /** Parses a JSON text. Throws SyntaxError when it is malformed. */
 export function parseJson(text: string): unknown {
+  // The browser's own parser is a hundred times as fast, and a text without long numbers loses nothing by it.
+  if (!perilous.test(text)) return JSON.parse(text);
   return parse(text, undefined, (digits) => (survives(digits) ? Number(digits) : new LosslessNumber(digits)));
 }
 

@@ -55,6 +55,32 @@ describe('idle watch [SIN-11] [FD66]', () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
+  test('activity in another tab counts [FD65]', () => {
+    const tabs = new Set<{ onmessage: (() => void) | null }>();
+    class Channel {
+      onmessage: (() => void) | null = null;
+      constructor() {
+        tabs.add(this);
+      }
+      postMessage() {
+        for (const tab of tabs) if (tab !== this) tab.onmessage?.();
+      }
+      close() {
+        tabs.delete(this);
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const onIdle = vi.fn();
+    watchIdle(2, onIdle);
+    const other = new Channel();
+    vi.advanceTimersByTime(110_000);
+    other.postMessage();
+    vi.advanceTimersByTime(110_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(15_000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
   test('stopped is stopped', () => {
     const onIdle = vi.fn();
     watchIdle(1, onIdle)();

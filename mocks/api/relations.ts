@@ -2,6 +2,7 @@ import { check, membersOf } from '#mocks/api/checks.ts';
 import type { Body, ProjectContext, ProjectRoutes, Reply } from '#mocks/api/context.ts';
 import { answered, crudRoutes } from '#mocks/api/crud.ts';
 import { createItems, deleteItems, updateItems } from '#mocks/engine/items.ts';
+import { alignIndexes } from '#mocks/engine/schema/indexes.ts';
 
 const RELATIONS = 'directus_relations';
 
@@ -32,7 +33,9 @@ function update({ project, actor, body, query }: ProjectContext, ids: string[] |
 
 function changing({ project }: ProjectContext, work: () => Reply): Reply {
   try {
-    return work();
+    const answer = work();
+    project.driver.transaction(() => alignIndexes(project.driver));
+    return answer;
   } finally {
     project.schemaChanged();
   }

@@ -1,3 +1,4 @@
+import { alignIndexes, makeSystemIndexes } from '#mocks/engine/schema/indexes.ts';
 import { loadSchema } from '#mocks/engine/schema/load.ts';
 import { registerSettingHooks } from '#mocks/engine/settings.ts';
 import { registerUserHooks } from '#mocks/engine/users.ts';
@@ -24,6 +25,11 @@ export function openProject(options: ProjectOptions): Project {
   const { key, driver, files, mailer, private: hidden = false, secret = randomToken() } = options;
   let schema: Schema | null = null;
   let settings: Map<string, string | null> | null = null;
+  // also for projects that were made before there were any
+  driver.transaction(() => {
+    makeSystemIndexes(driver);
+    alignIndexes(driver);
+  });
   return {
     key,
     driver,

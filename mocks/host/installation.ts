@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { release, type as systemName } from 'node:os';
+import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProject } from '#mocks/engine/project.ts';
 import { createProjectTables, hasProjectTables } from '#mocks/engine/schema/system.ts';
@@ -19,6 +19,7 @@ import type { Mail, Project } from '#mocks/engine/types.ts';
 import { openFiles } from '#mocks/storage/files.ts';
 import { images } from '#mocks/storage/images.ts';
 import { openLibsql } from '#mocks/storage/libsql.ts';
+import { takeLock } from '#mocks/storage/lock.ts';
 
 interface RegisteredProject {
   key: string;
@@ -51,6 +52,17 @@ export function openInstallation(data: string, options: { test: boolean }): Inst
   if (options.test) hashCheaply();
   const folder = resolve(data);
   makeWritable(folder);
+  const release = takeLock(join(folder, '.lock'));
+  if (!release) throw new SetupError(`The data folder ${folder} is in use: another server works on it`);
+  try {
+    return opened(folder, options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function opened(folder: string, options: { test: boolean }, release: () => void): Installation {
   const registry = readRegistry(folder);
   const mails: Mail[] = [];
   const projects = new Map<string, Project>();
@@ -94,7 +106,7 @@ export function openInstallation(data: string, options: { test: boolean }): Inst
     databaseInUse: (name) => registry.projects.some((entry) => entry.databaseName === name),
     images,
     extensions: (kind) => readExtensions(join(folder, 'extensions', kind), kind),
-    machine: { runtime: `Node ${process.version}`, os: systemName(), osVersion: release() },
+    machine: { runtime: `Node ${process.version}`, os: systemName(), osVersion: systemRelease() },
     addressOf,
     test: options.test,
     sentMails: () => mails,
@@ -115,6 +127,7 @@ export function openInstallation(data: string, options: { test: boolean }): Inst
     },
     close() {
       for (const project of projects.values()) project.driver.close();
+      release();
     },
   };
 }

@@ -81,6 +81,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     onInputChange('');
   };
   const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
+  const isEntered = useRef(false);
   return (
     <AriaComboBox
       className={classNames(fieldStyles['field'], props.className) ?? ''}
@@ -108,7 +109,27 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
           className={classNames(inputStyles['box'], size === 'dense' && inputStyles['dense']) ?? ''}
           isReadOnly={props.readOnly}
         >
-          <Input className={inputStyles['input']} placeholder={props.placeholder} />
+          <Input
+            className={inputStyles['input']}
+            placeholder={props.placeholder}
+            // What one types is a search for another choice, not more of the present one's name. A pointer puts its
+            // caret when it is let go, so the selection is made once more then.
+            onFocus={({ currentTarget, nativeEvent }) => {
+              // React Aria sends focus events of its own while the arrows move through the list.
+              if (!nativeEvent.isTrusted) return;
+              isEntered.current = true;
+              currentTarget.select();
+            }}
+            onMouseUp={(event) => {
+              if (!isEntered.current) return;
+              isEntered.current = false;
+              event.preventDefault();
+              event.currentTarget.select();
+            }}
+            onKeyDown={() => {
+              isEntered.current = false;
+            }}
+          />
           <span className={inputStyles['trailing']}>
             {loading ? <Spinner size={16} /> : null}
             {selectedKey === null || props.disabled || props.readOnly ? null : (

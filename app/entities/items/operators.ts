@@ -1,4 +1,5 @@
 /** Which operators are offered for which field, and with what control their value is edited. */
+import { parseChoices } from '#app/entities/fields/choices.ts';
 import { hasColumn, isToMany, isToOne, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 
@@ -81,8 +82,5 @@ export function choicesOf(field: Field): { value: string; name: string }[] {
     name: String(toObject(entry)['name'] ?? value),
   }));
   if (named.length > 0 || field.type === 'array' || field.type === 'json') return named;
-  return Object.entries(toObject(field.options['choices'])).map(([value, name]) => ({
-    value,
-    name: String(name),
-  }));
+  return parseChoices(field.options['choices']).choices.map(({ value, label }) => ({ value, name: label }));
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -32,6 +32,7 @@ export function LinkInput({
   const text = useInterfaceText('many-to-one');
   const locale = useLocale();
   const project = useProject();
+  const client = useQueryClient();
   const rights = useRights(related);
   const [editing, setEditing] = useState<'new' | 'linked' | null>(null);
   const keyField = primaryKeyField(related)?.field ?? 'id';
@@ -42,8 +43,10 @@ export function LinkInput({
   const key = 'key' in link ? link.key : null;
   const mayRead = canRead(rights);
 
+  const detailOfKey = (of: string) =>
+    itemQueries.detail(project, related.collection, of, keyField, fields.join(','));
   const { data, error } = useQuery({
-    ...itemQueries.detail(project, related.collection, key ?? '', keyField, fields.join(',')),
+    ...detailOfKey(key ?? ''),
     enabled: key !== null && mayRead,
   });
   const row: Item = { ...data, ...('row' in link ? link.row : {}) };
@@ -79,7 +82,12 @@ export function LinkInput({
             chosen={key === null ? null : { key, title }}
             required={props.required}
             invalid={props.invalid}
-            onChoose={(chosen) => onChange(chosen)}
+            onChoose={(chosen, found) => {
+              const { queryKey } = detailOfKey(plainText(chosen));
+              // Its title is known already; asked for again it would be missing for a moment.
+              client.setQueryData(queryKey, found);
+              onChange(chosen);
+            }}
           />
         </div>
       )}

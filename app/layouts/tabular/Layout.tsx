@@ -7,6 +7,7 @@ import { statusField } from '#app/entities/collections/rules.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { useLatest } from '#app/lib/latest.ts';
 import { placeOf, rememberPlace } from '#app/layouts/place-memory.ts';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
@@ -61,11 +62,10 @@ export function Layout(props: LayoutProps) {
     shownSource.current = source;
   }, [source, showTop]);
 
-  const leaving = useRef({ placeKey, row: active?.row ?? null });
-  leaving.current = { placeKey, row: active?.row ?? null };
+  const leaving = useLatest({ placeKey, row: active?.row ?? null });
   useEffect(
     () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
-    [currentTop],
+    [currentTop, leaving],
   );
 
   const { shown } = scroll;

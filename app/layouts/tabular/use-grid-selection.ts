@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Item } from '#app/entities/items/types.ts';
+import { useLatest } from '#app/lib/latest.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
 import type { LayoutSelection } from '#app/layouts/define.ts';
 
@@ -13,8 +14,7 @@ export function useGridSelection(
   keyOf: (item: Item) => string,
 ) {
   const anchor = useRef<number | null>(null);
-  const latest = useRef(selection);
-  latest.current = selection;
+  const latest = useLatest(selection);
 
   const toggleRow = useCallback(
     (row: number) => {
@@ -26,7 +26,7 @@ export function useGridSelection(
       if (!items.delete(keyOf(item))) items.set(keyOf(item), item);
       now.onChange(items);
     },
-    [rows, keyOf],
+    [rows, keyOf, latest],
   );
 
   /** Chooses everything from the last row chosen by itself to this one. */
@@ -42,7 +42,7 @@ export function useGridSelection(
       if (!now) return;
       now.onChange(new Map([...now.items, ...found.map((item) => [keyOf(item), item] as const)]));
     },
-    [rows, keyOf],
+    [rows, keyOf, latest],
   );
 
   return { toggleRow, extendTo };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
@@ -6,6 +6,7 @@ import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { operatorsFor } from '#app/entities/items/operators.ts';
+import { useLatest } from '#app/lib/latest.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { filterFieldName, fieldOf, operatorName } from './filter-text.ts';
 import { filterFields, newFilter, withOperator } from './filter-rules.ts';
@@ -30,16 +31,15 @@ export default function FilterEditor({ condition, collection, hidden, onChange, 
   const [draft, setDraft] = useState(condition);
   const open = useRef<PresetFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const report = useRef(onChange);
-  report.current = onChange;
+  const report = useLatest(onChange);
 
-  const send = () => {
+  const send = useCallback(() => {
     clearTimeout(timer.current);
     const next = open.current;
     open.current = null;
     if (next) report.current(next);
-  };
-  useEffect(() => send, []);
+  }, [report]);
+  useEffect(() => send, [send]);
   const edit = (next: PresetFilter, pause: number) => {
     setDraft(next);
     open.current = next;

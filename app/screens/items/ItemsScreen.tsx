@@ -1,10 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { addStrings } from '#app/i18n/setup.ts';
+import '#app/i18n/listing-strings.ts';
 import { useCollection } from '#app/session/model.ts';
-import listing from '../../../i18n/en-US/listing.json';
 import { ItemList } from './ItemList.tsx';
-
-addStrings('listing', listing);
 
 /** The items of a collection. Unknown, single and forbidden collections never come here. */
 export function ItemsScreen() {

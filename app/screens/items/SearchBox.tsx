@@ -22,21 +22,21 @@ export function SearchBox({ name, value, onChange, className }: SearchBoxProps) 
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  const isOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
   if (shown !== value) {
     setShown(value);
     // The text of the address, unless it is an earlier one of what is being typed.
-    if (!isOpen.current) setText(value);
+    if (!isOpen) setText(value);
   }
 
   const send = (next: string) => {
     clearTimeout(timer.current);
-    isOpen.current = false;
+    setOpen(false);
     if (next.trim() !== value) onChange(next.trim());
   };
   const edit = (next: string) => {
     setText(next);
-    isOpen.current = true;
+    setOpen(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(next), delay);
   };

@@ -37,7 +37,10 @@ export function joinOf(conditions: readonly PresetFilter[]): 'and' | 'or' | 'mix
 }
 
 export function withJoin(conditions: readonly PresetFilter[], join: 'and' | 'or'): PresetFilter[] {
-  return conditions.map(({ logical: _, ...entry }) =>
-    join === 'or' ? { ...entry, logical: 'or' as const } : entry,
-  );
+  return conditions.map(({ field, operator, value }) => ({
+    field,
+    operator,
+    value,
+    ...(join === 'or' ? { logical: 'or' as const } : {}),
+  }));
 }

@@ -7,6 +7,7 @@ import type { Preset } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useCollections, useCurrentUser, usePermissions, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
 import { usePresetKeeper } from './use-preset-keeper.ts';
@@ -43,8 +44,7 @@ export function useListing(collection: Collection): ListingState {
   const source = useMemo(() => JSON.parse(sourceText) as Listing['source'], [sourceText]);
 
   const keep = usePresetKeeper(project, name, owner);
-  const latest = useRef(listing);
-  latest.current = listing;
+  const latest = useLatest(listing);
   // Changes that follow each other faster than the address does build on one another.
   const ahead = useRef<ListingView | null>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useListing(collection: Collection): ListingState {
         resetScroll: false,
       });
     },
-    [client, keep, name, navigate, presetKey, project],
+    [client, keep, latest, name, navigate, presetKey, project],
   );
   const changeOptions = useCallback(
     (changes: Record<string, unknown>) => {
@@ -74,7 +74,7 @@ export function useListing(collection: Collection): ListingState {
       const { id } = latest.current.layout;
       keep({ view_options: { ...now.view_options, [id]: { ...now.view_options?.[id], ...changes } } });
     },
-    [client, keep, name, presetKey],
+    [client, keep, latest, name, presetKey],
   );
 
   const shown = useMemo(

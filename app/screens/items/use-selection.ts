@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutSelection } from '#app/layouts/define.ts';
@@ -22,18 +22,15 @@ export function useSelection(source: ItemSource, keyOf: (item: Item) => string) 
   if (state.restriction !== restriction) setState({ items: none, restriction });
   const items = state.restriction === restriction ? state.items : none;
   const [reading, setReading] = useState<number | null>(null);
-  const latest = useRef(items);
-  latest.current = items;
-
   const onChange = useCallback((next: Selected) => setState({ items: next, restriction }), [restriction]);
 
   const onToggleAll = useCallback(() => {
     const key = [...itemQueries.lists(project, collection), 'window', view];
     const read = client.getQueriesData<Item[]>({ queryKey: key }).flatMap(([, rows]) => rows ?? []);
     const all = new Map(read.map((item) => [keyOf(item), item]));
-    const isAll = [...all.keys()].every((entry) => latest.current.has(entry));
-    onChange(isAll ? none : new Map([...latest.current, ...all]));
-  }, [client, project, collection, view, keyOf, onChange]);
+    const isAll = [...all.keys()].every((entry) => items.has(entry));
+    onChange(isAll ? none : new Map([...items, ...all]));
+  }, [client, project, collection, view, keyOf, onChange, items]);
 
   /** Chooses every item that the search and filters leave, seen or not; only what judging them takes is read. */
   const selectMatching = async (count: number, fields: readonly string[]) => {

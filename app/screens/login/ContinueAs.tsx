@@ -24,7 +24,7 @@ export function ContinueAs({ project, info, redirect }: ContinueAsProps) {
   const { t } = useTranslation('sign-in');
   const router = useRouter();
   const client = useQueryClient();
-  const me = useQuery(userQueries.me(project));
+  const me = useQuery({ ...userQueries.me(project), staleTime: 0 });
   // The cookie may have died since the project was asked: then there is nobody to continue as.
   const isNobody = isSignedOut(me.error);
   useEffect(() => {

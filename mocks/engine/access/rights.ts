@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf, anyOf, type Condition, column } from '#mocks/engine/query/sql.ts';
+import { allOf, anyOf, type Condition, column, unindexed } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Permission, PermissionLevel } from '#mocks/engine/types.ts';
 
 export type Action = 'create' | 'read' | 'update' | 'delete';
@@ -59,7 +59,7 @@ export class Rights {
     if (!field) return general;
     const own = [...this.#rows.keys()].filter((status) => status !== null && status !== ON_CREATE);
     if (own.length === 0) return general;
-    const status = column(alias, field.field);
+    const status = unindexed(alias, field);
     const others = allOf([general, sql`(${status} is null or ${status} not in (${sql.join(own)}))`]);
     const each = own.map((value) => {
       const allowed = this.#owned(this.level(action, value), alias);

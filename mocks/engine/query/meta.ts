@@ -23,10 +23,10 @@ export function metaOf(request: ListRequest, resultCount: number): Meta | undefi
   if (wants('collection')) meta.collection = request.collection.collection;
   if (wants('type')) meta.type = 'collection';
   if (wants('result_count')) meta.result_count = resultCount;
-  const total = wants('total_count') || wants('filter_count') || paged ? totalOf(request) : 0;
-  if (wants('total_count')) meta.total_count = total;
+  if (wants('total_count')) meta.total_count = totalOf(request);
   if (all && request.collection.statusField) meta.status_count = countByStatus(request);
-  const filtered = (wants('filter_count') || paged) && request.asked !== true ? filteredOf(request) : total;
+  if (!wants('filter_count') && !paged) return meta;
+  const filtered = filteredOf(request);
   if (wants('filter_count')) meta.filter_count = filtered;
   return paged ? { ...meta, ...pageOf(request, resultCount, filtered) } : meta;
 }

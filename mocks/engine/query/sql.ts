@@ -13,6 +13,19 @@ export function column(alias: string, name: string): Sql {
   return sql.id(alias, name);
 }
 
+/**
+ * The same, but no index is looked up for it. Statuses are few, so an index finds half of the table and then everything
+ * has to be sorted, where reading in the order of the answer stops after one page. Only for columns with text: the
+ * plus sign takes the column's affinity away, and numbers would not equal their text.
+ */
+export function unindexed(
+  alias: string,
+  { field, datatype }: { field: string; datatype: string | null },
+): Sql {
+  const isText = datatype !== null && /CHAR|TEXT/.test(datatype);
+  return isText ? sql`+${column(alias, field)}` : column(alias, field);
+}
+
 export function allOf(conditions: readonly Condition[]): Condition {
   if (conditions.includes(false)) return false;
   return joined(conditions, ' and ') ?? true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Condition, column, isIn } from '#mocks/engine/query/sql.ts';
+import { type Condition, isIn, unindexed } from '#mocks/engine/query/sql.ts';
 import type { CollectionDefinition } from '#mocks/engine/types.ts';
 
 /** What the status field's options say about one status. */
@@ -33,7 +33,7 @@ export function listStatus(
 ): Condition {
   if (asked === null) return keyStatus(collection, alias);
   if (!collection.statusField || asked.includes('*')) return true;
-  return isIn(column(alias, collection.statusField.field), asked);
+  return isIn(unindexed(alias, collection.statusField), asked);
 }
 
 /** Items with a known status that is not soft-deleted, or none at all. A status that was renamed hides its items. */
@@ -41,7 +41,7 @@ export function keyStatus(collection: CollectionDefinition, alias: string): Cond
   const statuses = statusesOf(collection);
   if (!collection.statusField || statuses.length === 0) return true;
   const kept = statuses.filter((status) => !status.softDelete).map((status) => status.value);
-  const value = column(alias, collection.statusField.field);
+  const value = unindexed(alias, collection.statusField);
   return kept.length === 0
     ? sql`${value} is null`
     : sql`(${value} is null or ${value} in (${sql.join(kept)}))`;

@@ -41,7 +41,7 @@ export function revisionsOf(project: Project, actor: Actor, name: string, id: st
 export function allRevisions(project: Project, actor: Actor, query: Query): Listing {
   const readable = [...project.schema().collections.values()].filter((each) => isOpen(actor, each));
   const names = readable.map((each) => each.collection);
-  const more = actor.admin ? true : isIn(column(ALIAS, 'collection'), names);
+  const more = actor.admin ? true : isIn(sql`+${column(ALIAS, 'collection')}`, names);
   return shown(project, actor, listItems(project, actor, REVISIONS, query, more));
 }
 

@@ -90,10 +90,9 @@ function checkedFields(project: Project, name: string, payload: Payload): Payloa
     throw faults.invalid('Invalid collection name');
   }
   if (/^directus_/i.test(name)) throw faults.invalid('Collection name cannot begin with "directus_"');
-  const taken = [...project.schema().collections.keys()].some(
-    (known) => known.toLowerCase() === name.toLowerCase(),
-  );
-  if (taken) throw new Fault(422, 307, `Collection "${name}" already exists`);
+  // indexes have their names in the same list as tables
+  const taken = project.driver.all('SELECT 1 FROM sqlite_master WHERE name = ? COLLATE NOCASE', [name]);
+  if (taken.length > 0) throw new Fault(422, 307, `Collection "${name}" already exists`);
   fields.forEach(checkNewField);
   const keys = fields.filter((field) => columnOf(field)?.primaryKey);
   if (keys.length === 0) throw new Fault(422, 12, 'Collection does not have a primary key field.');

@@ -12,6 +12,7 @@ import {
   describedColumns,
   type Payload,
 } from '#mocks/engine/schema/field-input.ts';
+import { alignIndexes } from '#mocks/engine/schema/indexes.ts';
 import type { Actor, CollectionDefinition, FieldDefinition, Project } from '#mocks/engine/types.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
@@ -131,7 +132,10 @@ export function describe(
 /** Runs a change of the schema in a transaction and forgets what was known of it, also when it failed. */
 export function changing(project: Project, work: () => void): void {
   try {
-    project.driver.transaction(work);
+    project.driver.transaction(() => {
+      work();
+      alignIndexes(project.driver);
+    });
   } finally {
     project.schemaChanged();
   }

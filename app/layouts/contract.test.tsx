@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { toCollection } from '#app/entities/collections/rules.ts';
+import { i18n } from '#app/i18n/setup.ts';
+import type { LayoutContext } from './define.ts';
+import { defaultLayout, layoutOf, layouts } from './registry.ts';
+
+const folders = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.split('/')[1]);
+
+const collection = toCollection({
+  collection: 'things',
+  fields: [
+    { collection: 'things', field: 'code', type: 'string', datatype: 'VARCHAR', primary_key: true },
+    { collection: 'things', field: 'title', type: 'string', datatype: 'VARCHAR' },
+    { collection: 'things', field: 'secret', type: 'string', datatype: 'VARCHAR' },
+    { collection: 'things', field: 'day', type: 'date', datatype: 'DATE' },
+  ],
+});
+const context: LayoutContext = {
+  collection,
+  collections: { things: collection },
+  relations: [],
+  hidden: new Set(['secret']),
+  owner: 'nothing',
+};
+
+test('every folder is a layout, by its own name', () => {
+  expect([...layouts.keys()].sort()).toEqual(folders.sort());
+});
+
+test('a layout that isn’t there is shown as a table', () => {
+  expect(layoutOf('hologram').id).toBe(defaultLayout);
+  expect(layoutOf(null).id).toBe(defaultLayout);
+});
+
+describe.each([...layouts.values()])('layout $id', (layout) => {
+  test('has a name and an icon', () => {
+    expect(i18n.exists(`layouts:${layout.id}.name`)).toBe(true);
+    expect(layout.icon).toMatch(/^\w+$/);
+  });
+
+  test('asks for the key, and never for what is hidden', () => {
+    for (const query of [{}, { fields: 'title,secret', sort: '-title' }]) {
+      const { paths, sort } = layout.request(layout.clean(query, context).query, {}, context);
+      expect(paths).toContain('code');
+      expect(paths.join()).not.toContain('secret');
+      expect(sort ?? '').not.toContain('secret');
+    }
+  });
+
+  test('repairs a saved view instead of failing on it, and only once', () => {
+    const { query, dropped } = layout.clean({ fields: 'vanished,title', sort: 'vanished' }, context);
+    expect(dropped).toEqual(['vanished']);
+    expect(layout.clean(query, context)).toEqual({ query, dropped: [] });
+  });
+
+  test('takes any options that are stored', () => {
+    for (const options of [{}, { widths: [], spacing: 7 }, { widths: 'x', title: {}, size: null }]) {
+      expect(() => layout.request({}, options, context)).not.toThrow();
+    }
+  });
+});

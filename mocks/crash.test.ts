@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openInstallation } from '#mocks/host/installation.ts';
+
+/**
+ * A server is killed in the middle of writes, again and again. Whatever it answered before must be there afterwards.
+ * Two servers on two data folders share the rounds, because most of a round is waiting for a process to start.
+ */
+const ROUNDS = 200;
+const SERVERS = 2;
+const WRITERS = 3;
+/** Most milliseconds that a server may go on writing in one round. */
+const LONGEST = 60;
+const seed = Date.now() % 2 ** 31;
+
+// inside the project, where the packages that are not bundled are found
+const bundle = resolve('.cache', `crash-${process.pid}`);
+const folders = Array.from({ length: SERVERS }, () => mkdtempSync(join(tmpdir(), 'lectern-crash-')));
+
+/** One file starts in a quarter of the time that a hundred modules take. */
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    root: process.cwd(),
+    logLevel: 'error',
+    ssr: { noExternal: ['@hono/node-server', 'hono', 'kysely', 'lossless-json', 'otpauth'] },
+    build: { ssr: 'mocks/serve.ts', outDir: bundle, emptyOutDir: true, target: 'node20' },
+  });
+}, 60_000);
+
+afterAll(() => {
+  for (const folder of [bundle, ...folders]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Numbers from 0 to 1 that follow from the seed (xorshift). */
+function chance(start: number): () => number {
+  let state = start || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+/** What was answered with 200, and so must stay. */
+interface Acknowledged {
+  names: Set<string>;
+  /** The last value of the counter. */
+  counter: number;
+  files: Set<string>;
+}
+
+class Crashing {
+  readonly kept: Acknowledged = { names: new Set(), counter: 0, files: new Set() };
+  readonly #data: string;
+  readonly #random: () => number;
+  #cookie = '';
+  #base = '';
+  #sent = 0;
+
+  constructor(data: string, random: () => number) {
+    this.#data = data;
+    this.#random = random;
+  }
+
+  async prepare(): Promise<void> {
+    const child = await this.#start();
+    const account = { email: 'admin@example.com', password: 'Passw0rd' };
+    const names = { project: 'demo', super_admin_token: 'super', db_name: 'demo', db_user: 'any' };
+    const user = { user_email: account.email, user_password: account.password };
+    await this.#call('POST', '/server/projects', { ...names, ...user });
+    await this.#call('POST', '/demo/auth/authenticate', { ...account, mode: 'cookie' });
+    const key = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
+    const name = { field: 'name', type: 'string', datatype: 'VARCHAR', length: 60, unique: true };
+    const number = { field: 'number', type: 'integer', datatype: 'INT' };
+    await this.#call('POST', '/demo/collections', { collection: 'things', fields: [key, name, number] });
+    await this.#call('POST', '/demo/items/things', { name: 'counter', number: 0 });
+    await kill(child);
+  }
+
+  /** One life of the server: it starts, shows what it kept, writes, and dies. */
+  async round(): Promise<void> {
+    const child = await this.#start();
+    await this.#checkAnswers();
+    const end = performance.now() + this.#random() * LONGEST;
+    const writers = Array.from({ length: WRITERS }, (_, n) => this.#write(n, () => child.killed));
+    await new Promise((done) => {
+      setTimeout(done, end - performance.now());
+    });
+    await kill(child);
+    await Promise.all(writers);
+  }
+
+  /** Opens what the killed server left, in this process. */
+  checkDatabase(): void {
+    const installation = openInstallation(this.#data, { test: true });
+    try {
+      const project = installation.project('demo');
+      const driver = project?.driver;
+      expect(driver?.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      this.#compare(driver?.all('SELECT name, number FROM things') ?? []);
+      for (const name of this.kept.files) expect(project?.files.stat(name)?.size).toBe(name.length);
+    } finally {
+      installation.close();
+    }
+  }
+
+  async #checkAnswers(): Promise<void> {
+    const reply = await this.#call('GET', '/demo/items/things?limit=-1&fields=name,number');
+    this.#compare(reply.data as { name: string; number: number }[]);
+  }
+
+  #compare(rows: { [name: string]: unknown }[]): void {
+    const found = new Set(rows.map((row) => row.name));
+    expect([...this.kept.names].filter((name) => !found.has(name))).toEqual([]);
+    const counter = rows.find((row) => row.name === 'counter');
+    expect(Number(counter?.number)).toBeGreaterThanOrEqual(this.kept.counter);
+  }
+
+  async #write(writer: number, stopped: () => boolean): Promise<void> {
+    while (!stopped()) {
+      this.#sent += 1;
+      const name = `${writer}-${this.#sent}`;
+      try {
+        if (writer === 0) await this.#count();
+        else if (this.#sent % 10 === 0) await this.#upload(`${name}.txt`);
+        else await this.#make(name);
+      } catch (error) {
+        if (!stopped()) throw error;
+      }
+    }
+  }
+
+  async #make(name: string): Promise<void> {
+    await this.#call('POST', '/demo/items/things', [{ name }, { name: `${name} too` }]);
+    this.kept.names.add(name).add(`${name} too`);
+  }
+
+  async #count(): Promise<void> {
+    const next = this.kept.counter + 1;
+    await this.#call('PATCH', '/demo/items/things/1', { number: next });
+    this.kept.counter = next;
+  }
+
+  async #upload(name: string): Promise<void> {
+    const body = { data: '', filename_disk: name, filename_download: name };
+    const reply = await this.#call('POST', '/demo/files', body);
+    this.kept.files.add((reply.data as { filename_disk: string }).filename_disk);
+  }
+
+  async #call(method: string, path: string, body?: object): Promise<{ data?: unknown }> {
+    // the content of an upload is as long as its name will be, which is 40 letters
+    const sent = body && 'data' in body ? { ...body, data: btoa('x'.repeat(40)) } : body;
+    const headers = { cookie: this.#cookie, 'content-type': 'application/json' };
+    const reply = await fetch(this.#base + path, { method, headers, body: JSON.stringify(sent) });
+    const text = await reply.text();
+    if (reply.status !== 200) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
+    this.#cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
+    return JSON.parse(text) as { data?: unknown };
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [join(bundle, 'serve.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LECTERN_DATA: this.#data, LECTERN_EMPTY: '1', LECTERN_TEST: '1', PORT: '0' },
+    });
+    this.#base = await new Promise<string>((done, fail) => {
+      let said = '';
+      const hear = (data: Buffer) => {
+        said += data.toString();
+        const address = /(http:\/\/\S+)\/admin\//.exec(said)?.[1];
+        if (address) done(address);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${said}`)));
+    });
+    return child;
+  }
+}
+
+function kill(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.removeAllListeners('exit');
+    child.on('exit', () => done());
+    child.kill('SIGKILL');
+  });
+}
+
+it(`${ROUNDS} kills lose nothing that was answered, seed ${seed}`, async () => {
+  const kept = await Promise.all(
+    folders.map(async (folder, n) => {
+      const server = new Crashing(folder, chance(seed + n));
+      await server.prepare();
+      for (let round = 0; round < ROUNDS / SERVERS; round++) {
+        await server.round();
+        // every other time the next server has to recover by itself
+        if (round % 2 === 0) server.checkDatabase();
+      }
+      server.checkDatabase();
+      return server.kept;
+    }),
+  );
+  for (const { names, counter, files } of kept) {
+    expect(names.size).toBeGreaterThan(ROUNDS);
+    expect(counter).toBeGreaterThan(ROUNDS / SERVERS);
+    expect(files.size).toBeGreaterThan(0);
+  }
+}, 300_000);
