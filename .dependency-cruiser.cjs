@@ -38,7 +38,7 @@ module.exports = {
     { from: { path: '^app/entities/([^/]+)/' }, to: { path: '^app/entities/$1/' } },
     {
       from: { path: folder('entities') },
-      to: { path: '^app/entities/[^/]+/(?:types|queries|rules|choices)\\.ts$' },
+      to: { path: '^app/entities/[^/]+/(?!mutations\\.)[^/]+\\.ts$' },
     },
     // A plug-in reaches its own folder and the files beside the folders (registry, contract), never a sibling.
     ...['interfaces', 'layouts'].flatMap((kind) => [

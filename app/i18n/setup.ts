@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
 import signIn from '../../i18n/en-US/sign-in.json';
+import { setFailureTexts } from '#app/lib/api.ts';
 
 export const sourceLocale = 'en-US';
 
@@ -28,6 +29,17 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
   react: { useSuspense: false },
 });
+
+function translateFailures(): void {
+  const t = i18next.getFixedT(null, 'errors');
+  setFailureTexts({
+    noData: t('noData'),
+    tooSlow: t('tooSlow'),
+    unreachable: t('unreachable'),
+    unreadable: t('unreadable'),
+  });
+}
+i18next.on('languageChanged', translateFailures);
 
 /** Adds the English of a part that is loaded later; the part calls it when its own chunk runs. */
 export function addStrings(namespace: string, strings: Record<string, unknown>): void {

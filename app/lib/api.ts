@@ -19,6 +19,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Messages of failures that have none from the server; English until the languages have set them. */
+const failureTexts = {
+  noData: 'The server sent an answer without data.',
+  tooSlow: 'The server took too long to answer.',
+  unreachable: 'The server could not be reached.',
+  unreadable: 'The server sent an answer that could not be read.',
+};
+
+export function setFailureTexts(texts: typeof failureTexts): void {
+  Object.assign(failureTexts, texts);
+}
+
 /** The API's address with a slash at the end: all of the page's address before the segment `admin`, or the meta tag. */
 export function findApiRoot(address: string, configured?: string | null): string {
   if (configured) return new URL(configured.endsWith('/') ? configured : `${configured}/`, address).href;
@@ -127,8 +139,7 @@ export async function callForData<T>(
   options?: CallOptions,
 ): Promise<T> {
   const envelope = await call<T>(project, path, options);
-  if (!envelope || envelope.data === undefined)
-    throw new ApiError(200, -1, 'The server sent an answer without data.');
+  if (!envelope || envelope.data === undefined) throw new ApiError(200, -1, failureTexts.noData);
   return envelope.data;
 }
 
@@ -137,10 +148,10 @@ function readEnvelope<T>(status: number, text: string): Envelope<T> {
   try {
     parsed = parseJson(text);
   } catch {
-    throw new ApiError(status, -1, 'The server sent an answer that could not be read.');
+    throw new ApiError(status, -1, failureTexts.unreadable);
   }
   if (typeof parsed !== 'object' || parsed === null) {
-    throw new ApiError(status, -1, 'The server sent an answer that could not be read.');
+    throw new ApiError(status, -1, failureTexts.unreadable);
   }
   // Enforced two-factor set-up (113) comes as an error inside a 200 answer.
   const error = readError(parsed);
@@ -175,6 +186,6 @@ async function toApiError(error: unknown): Promise<ApiError> {
       found?.message || `${status} ${error.response.statusText}`.trim(),
     );
   }
-  if (error instanceof TimeoutError) return new ApiError(0, -1, 'The server took too long to answer.');
-  return new ApiError(0, -1, 'The server could not be reached.');
+  if (error instanceof TimeoutError) return new ApiError(0, -1, failureTexts.tooSlow);
+  return new ApiError(0, -1, failureTexts.unreachable);
 }

@@ -4,6 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { defaultValue, hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import type { FieldAction } from './FieldMenuList.tsx';
 import styles from './Form.module.css';
 import type { FormHandle } from './use-form.ts';
 import { isSameValue } from './value-rules.ts';
@@ -19,8 +20,6 @@ export interface FieldMenuProps {
   isChanged: boolean;
   handle: FormHandle;
 }
-
-export type FieldAction = 'undo' | 'reset' | 'null';
 
 /** Undo, reset and set to null for one field. Only a changed field adds a tab stop; Ctrl or ⌘ and "." opens it anywhere. */
 export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuProps) {

@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import overlay from '#app/components/ui/overlay.module.css';
-import type { FieldAction } from './FieldMenu.tsx';
+
+export type FieldAction = 'undo' | 'reset' | 'null';
 
 export interface FieldMenuListProps {
   triggerRef: RefObject<HTMLElement | null>;

@@ -62,7 +62,7 @@ export function FormView({ form, collection, isNew, inputs, label, ref, batch }:
     node.kind === 'field' ? (
       renderField(entries.get(node.field.field), node)
     ) : (
-      <Group key={node.field.field} node={node}>
+      <Group key={node.field.field} node={node} heading={traits.get(node.field.field)?.heading ?? null}>
         {node.children.map(render)}
       </Group>
     );
@@ -96,7 +96,15 @@ function openFieldMenu(event: KeyboardEvent<HTMLElement>) {
   button.click();
 }
 
-function Group({ node, children }: { node: GroupNode; children: ReactNode }) {
+function Group({
+  node,
+  heading,
+  children,
+}: {
+  node: GroupNode;
+  heading: string | null;
+  children: ReactNode;
+}) {
   const { i18n } = useTranslation();
   const { field, place } = node;
   const noteId = useId();
@@ -106,7 +114,7 @@ function Group({ node, children }: { node: GroupNode; children: ReactNode }) {
       className={classNames(styles['group'], styles[place])}
       aria-describedby={field.note ? noteId : undefined}
     >
-      <legend className={styles['legend']}>{fieldName(field, i18n.language)}</legend>
+      <legend className={styles['legend']}>{heading ?? fieldName(field, i18n.language)}</legend>
       {field.note ? <FieldNote id={noteId} note={field.note} /> : null}
       <div className={styles['members']}>{children}</div>
     </fieldset>

@@ -66,3 +66,7 @@ export function keptErrors(errors: FormErrors, before: Values, after: Values): F
   const kept = Object.entries(errors).filter(([name]) => sameJson(before[name], after[name]));
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
+
+export function withoutError(errors: FormErrors, name: string): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
+}

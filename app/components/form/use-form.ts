@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from './field-access.ts';
 import { findProblems, type FormErrors, isTold, toFormSchema } from './form-schema.ts';
 import { createFormValues, type FormValues } from './form-values.ts';
-import { keptErrors } from './server-errors.ts';
+import { keptErrors, withoutError } from './server-errors.ts';
 import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
 
 /** What a form is at this moment. */
@@ -141,14 +141,17 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
       fault: (name, message) => {
         if (message === null) faults.current.delete(name);
         else faults.current.set(name, message);
-        const rest = without(live.current.errors, name);
+        const rest = withoutError(live.current.errors, name);
         apply({ errors: message === null ? rest : { ...rest, [name]: message } });
       },
       undo: (name) => {
         faults.current.delete(name);
         const { values, errors, base: from } = live.current;
         touched.current.delete(name);
-        apply({ values: { ...values, [name]: from[name] }, errors: without(errors, name) });
+        apply({
+          values: { ...values, [name]: from[name] },
+          errors: withoutError(errors, name),
+        });
         setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
       },
       discard: () => {
@@ -194,8 +197,4 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
   const changed = useMemo(() => changedNames(plain, base, values), [plain, base, values]);
   const errors = formik.errors as FormErrors;
   return { fields, base, values, errors, changed, handle, store, rounds, round };
-}
-
-function without(errors: FormErrors, name: string): FormErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
 }

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { i18n } from '#app/i18n/setup.ts';
 import { ApiError, call } from '#app/lib/api.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter } from './rules.ts';
@@ -72,11 +73,7 @@ export const itemMutations = {
       mutationFn: (keys: readonly string[]) => {
         const unsafe = keys.find(needsFilter);
         if (unsafe !== undefined) {
-          throw new ApiError(
-            0,
-            -1,
-            `The API can’t delete “${unsafe}” safely: its key would be read as other keys.`,
-          );
+          throw new ApiError(400, -1, i18n.t('errors:unsafeKey', { key: unsafe }));
         }
         return call(project, `${itemsPath(collection)}/${keys.map(encodeURIComponent).join(',')}`, {
           method: 'delete',

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import {
-  allows,
-  canActOn,
-  canCreate,
-  canRead,
-  hiddenFields,
-  isVisible,
-  itemRights,
-  rightsOn,
-} from './rules.ts';
+import { allows, canActOn, itemRights } from './item-rights.ts';
+import { canCreate, canRead, hiddenFields, isVisible, rightsOn } from './rules.ts';
 import type { Permission } from './types.ts';
 
 const workflow = { published: { name: 'Published' }, draft: { name: 'Draft' } };

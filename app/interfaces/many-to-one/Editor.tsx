@@ -15,7 +15,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { itemRights } from '#app/entities/permissions/rules.ts';
+import { itemRights } from '#app/entities/permissions/item-rights.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { plainText } from '#app/lib/plain-text.ts';

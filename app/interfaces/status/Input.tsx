@@ -4,7 +4,7 @@ import { StatusDot } from '#app/components/ui/StatusDot.tsx';
 import { paletteColor } from '#app/components/ui/palette.ts';
 import { statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { itemRights } from '#app/entities/permissions/rules.ts';
+import { itemRights } from '#app/entities/permissions/item-rights.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import type { InputProps } from '#app/interfaces/define.ts';

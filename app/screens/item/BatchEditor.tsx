@@ -37,7 +37,7 @@ export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
   const user = useCurrentUser();
   const rights = useRights(collection);
   const root = useRef<HTMLFormElement>(null);
-  const role = Number(user.role?.id);
+  const role = user.role?.id ?? 0;
   const { fields, canSave } = useMemo(
     () => batchAccess(collection, rights, items, { id: user.id, role }),
     [collection, rights, items, user.id, role],

@@ -8,6 +8,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import styles from './item.module.css';
 import { keyText } from './item-rules.ts';
 
 export interface CopyDialogProps {
@@ -53,19 +54,21 @@ export function CopyDialog({ fields, values, isSaving, error, onSave, onClose }:
         </>
       }
     >
-      <p>{t('copyKey.body')}</p>
-      {error === null ? null : <Notice tone="bad">{t('failed.server', { message: error })}</Notice>}
-      {fields.map((field, index) => (
-        <TextField
-          key={field.field}
-          label={fieldName(field, locale)}
-          description={t('copyKey.original', { value: keyText(values[field.field]) ?? '' })}
-          error={isAttempted ? problemOf(field) : null}
-          value={typed[field.field] ?? ''}
-          onChange={(text) => setTyped((all) => ({ ...all, [field.field]: text }))}
-          autoFocus={index === 0}
-        />
-      ))}
+      <div className={styles['questions']}>
+        <p>{t('copyKey.body')}</p>
+        {error === null ? null : <Notice tone="bad">{t('failed.server', { message: error })}</Notice>}
+        {fields.map((field, index) => (
+          <TextField
+            key={field.field}
+            label={fieldName(field, locale)}
+            description={t('copyKey.original', { value: keyText(values[field.field]) ?? '' })}
+            error={isAttempted ? problemOf(field) : null}
+            value={typed[field.field] ?? ''}
+            onChange={(text) => setTyped((all) => ({ ...all, [field.field]: text }))}
+            autoFocus={index === 0}
+          />
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { collectionName, statusesOf, statusField } from '#app/entities/collectio
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useProject } from '#app/session/project.tsx';
 import { Contents } from './Contents.tsx';
@@ -21,7 +22,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
 import { itemCrumbs } from './item-links.ts';
 import { itemName } from './item-rules.ts';
-import { OthersNotice } from './OthersNotice.tsx';
+import { OthersBadge } from './OthersBadge.tsx';
 import { SaveActions, type SaveChoice } from './SaveActions.tsx';
 import { useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
@@ -54,7 +55,12 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
   const draft = useItemDraft(collection, itemKey ?? '+', form);
   const deletion = useItemDelete(collection, draft.forget);
   const { isSaving, failure, save, saveCopy, dismiss } = useItemSave({
-    ...{ collection, itemKey, fieldsParam, form, root, onAddAnother },
+    collection,
+    itemKey,
+    fieldsParam,
+    form,
+    root,
+    onAddAnother,
     forgetDraft: draft.forget,
   });
   const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });
@@ -110,7 +116,14 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
       }
       heading={title}
       breadcrumbs={itemCrumbs(project, collection, locale, t('collections'))}
-      extras={isNew ? null : <StatusMark collection={collection} values={form.base} />}
+      extras={
+        isNew ? null : (
+          <>
+            <StatusMark collection={collection} values={form.base} />
+            <OthersBadge />
+          </>
+        )
+      }
       actions={
         <SaveActions
           {...{ count, isNew, isSaving }}
@@ -124,34 +137,35 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
         />
       }
     >
-      <div className={styles['body']}>
-        <div className={styles['main']}>
-          {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
-          {access.canSave ? null : (
-            <Notice tone="info" role="none">
-              {t('readonlyItem')}
-            </Notice>
-          )}
-          {draft.offer ? (
-            <DraftNotice
-              offer={draft.offer}
-              at={draft.offer.at}
-              collection={collection}
-              onRestore={draft.restore}
-              onDiscard={draft.forget}
+      <div className={styles['frame']}>
+        <div className={styles['body']}>
+          <div className={styles['main']}>
+            {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
+            {access.canSave ? null : (
+              <Notice tone="info" role="none">
+                {t('readonlyItem')}
+              </Notice>
+            )}
+            {draft.offer ? (
+              <DraftNotice
+                offer={draft.offer}
+                at={draft.offer.at}
+                collection={collection}
+                onRestore={draft.restore}
+                onDiscard={draft.forget}
+              />
+            ) : null}
+            <FormView
+              ref={root}
+              form={form}
+              collection={collection.collection}
+              isNew={isNew}
+              inputs={fieldInputs}
+              label={t('form.label')}
             />
-          ) : null}
-          {isNew ? null : <OthersNotice />}
-          <FormView
-            ref={root}
-            form={form}
-            collection={collection.collection}
-            isNew={isNew}
-            inputs={fieldInputs}
-            label={t('form.label')}
-          />
+          </div>
+          <Contents fields={access.fields} />
         </div>
-        <Contents fields={access.fields} />
       </div>
       {copy.questions ? (
         <CopyDialog
@@ -172,5 +186,11 @@ function StatusMark({ collection, values }: { collection: Collection; values: It
   const value = field ? values[field.field] : null;
   if (value === null || value === undefined) return null;
   const status = statusesOf(collection).find((entry) => entry.value === String(value));
-  return <StatusDot color={paletteColor(status?.background_color)} label={status?.name ?? String(value)} />;
+  return (
+    <StatusDot
+      className={styles['status']}
+      color={paletteColor(status?.background_color)}
+      label={translateStored(status?.name ?? String(value))}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { statusField } from '#app/entities/collections/rules.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { type Asker, canActOn, itemRights } from '#app/entities/permissions/rules.ts';
+import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { sameJson } from '#app/lib/json.ts';
 

@@ -3,7 +3,7 @@ import { type FormField, toFormFields } from '#app/components/form/field-access.
 import { statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { allows, itemRights, ownerOf } from '#app/entities/permissions/rules.ts';
+import { allows, itemRights, ownerOf } from '#app/entities/permissions/item-rights.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 
@@ -21,7 +21,7 @@ export interface ItemAccess {
 /** What the user may do with one item, by its saved status and owner; `saved` is null for a new one. */
 export function useItemAccess(collection: Collection, saved: Item | null): ItemAccess {
   const user = useCurrentUser();
-  const role = Number(user.role?.id);
+  const role = user.role?.id ?? 0;
   const rights = useRights(collection);
   const status = statusField(collection);
   const savedStatus = saved && status ? (saved[status.field] as string | null | undefined) : undefined;

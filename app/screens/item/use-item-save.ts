@@ -64,6 +64,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const create = useMutation(itemMutations.create(project, name));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
   const isSaving = create.isPending || update.isPending;
   const plain = form.fields.map(({ field }) => field);
 
@@ -103,26 +104,26 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     await commitFocusedAndWait(root.current);
     const { base, values } = form.handle.read();
     const sent = changedValues(plain, base, values);
-    if (itemKey !== null && Object.keys(sent).length === 0) return;
     const problems = form.handle.validate();
     if (Object.keys(problems).length > 0) {
       tell(Object.keys(problems), null);
       return;
     }
+    if (itemKey !== null && Object.keys(sent).length === 0) return;
     setFailure(null);
-    const startedAt = Date.now();
+    const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
     try {
       const saved =
         itemKey === null
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes: sent, fields: '*' });
-      finish(saved, sent, after, startedAt);
+      finish(saved, sent, after, readAt);
     } catch (error) {
       await fail(error, sent, () => void save(after));
     }
   };
 
-  const finish = (saved: Item | null, sent: Values, after: AfterSave, startedAt: number) => {
+  const finish = (saved: Item | null, sent: Values, after: AfterSave, readAt: number | null | undefined) => {
     forgetDraft();
     if (saved === null) {
       // No content: the item was saved in a state that this role can't see, or that counts as deleted.
@@ -131,8 +132,17 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       return;
     }
     notify({ tone: 'good', title: itemKey === null ? t('created') : t('saved') });
-    if (itemKey === null) finishNew(saved, after);
-    else finishOld(saved, sent, after, startedAt, itemKey);
+    if (detail === null) {
+      finishNew(saved, after);
+      return;
+    }
+    // The save has asked for the item anew; should that have failed, its own answer is the newest there is.
+    if (client.getQueryState(detail.queryKey)?.dataUpdatedAt === readAt) {
+      client.setQueryData(detail.queryKey, (old) => ({ ...old, ...saved }));
+    }
+    form.handle.rebase(client.getQueryData(detail.queryKey) ?? saved, sent);
+    if (after === 'add') go(itemPath(project, name, { isNew: true }));
+    else if (after === 'leave') leave();
   };
 
   const finishNew = (saved: Item, after: AfterSave) => {
@@ -140,17 +150,6 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     if (after === 'add') onAddAnother();
     else if (after === 'stay' && key !== null) go(itemPath(project, name, key), true);
     else leave();
-  };
-
-  const finishOld = (saved: Item, sent: Values, after: AfterSave, startedAt: number, key: string) => {
-    const { queryKey } = itemQueries.detail(project, name, key, keyField, fieldsParam);
-    // The save has asked for the item anew; should that have failed, its own answer is the newest there is.
-    if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < startedAt) {
-      client.setQueryData(queryKey, (old) => ({ ...old, ...saved }));
-    }
-    form.handle.rebase(client.getQueryData(queryKey) ?? saved, sent);
-    if (after === 'add') go(itemPath(project, name, { isNew: true }));
-    else if (after === 'leave') leave();
   };
 
   const saveCopy = async (values: Values): Promise<ApiError | null> => {

@@ -2,7 +2,7 @@ import { softDeleteStatus, statusField } from '#app/entities/collections/rules.t
 import type { Collection } from '#app/entities/collections/types.ts';
 import { needsFilter } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { type Asker, canActOn } from '#app/entities/permissions/rules.ts';
+import { type Asker, canActOn } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 
 /** Keys per request to delete: they stand in the address, which servers cut at about 8 kB. */

@@ -1,0 +1,71 @@
+/** What may be done with one item, by its status and its owner. */
+import { fieldOfType, statusField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { canCreate } from './rules.ts';
+import type { CollectionRights, Level, Rights } from './types.ts';
+
+/**
+ * The rights on one item by its saved status. A status that the workflow doesn't know gives none but reading:
+ * unknown is never taken for the default.
+ */
+export function itemRights(
+  rights: CollectionRights,
+  status: string | null | undefined,
+  isNew: boolean,
+): Rights {
+  if (isNew) {
+    const create: Level = canCreate(rights) ? 'full' : 'none';
+    return { ...rights.onCreate, create, update: create };
+  }
+  if (!rights.statuses || status === undefined) return rights.base;
+  return rights.statuses[status ?? ''] ?? { ...rights.base, update: 'none', delete: 'none', create: 'none' };
+}
+
+export interface Asker {
+  id: number;
+  role: number;
+}
+
+/** Whether a level lets the user act on an item of this owner. An unknown owner is somebody else. */
+export function allows(
+  level: Level,
+  asker: Asker,
+  owner: { id: number; role?: number | null } | null,
+): boolean {
+  if (level === 'full') return true;
+  if (level === 'none' || !owner) return false;
+  if (owner.id === asker.id) return true;
+  return level === 'role' && owner.role === asker.role;
+}
+
+/** The owner as an item carries it: a bare id, or an object with a role. */
+export function ownerOf(
+  collection: Collection,
+  item: Record<string, unknown>,
+): { id: number; role?: number | null } | null {
+  const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
+  const value = field ? item[field.field] : null;
+  if (typeof value === 'number') return { id: value };
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, role } = value as { id?: unknown; role?: unknown };
+  if (typeof id !== 'number') return null;
+  const roleId = typeof role === 'object' && role !== null ? (role as { id?: unknown }).id : role;
+  return { id, role: typeof roleId === 'number' ? roleId : null };
+}
+
+/** Whether the user may update or delete this item, by its status and owner. */
+export function canActOn(
+  rights: CollectionRights,
+  action: 'update' | 'delete',
+  collection: Collection,
+  item: Record<string, unknown>,
+  asker: Asker,
+): boolean {
+  const field = statusField(collection);
+  const status = field ? (item[field.field] as string | null | undefined) : undefined;
+  return allows(
+    itemRights(rights, field ? (status ?? null) : undefined, false)[action],
+    asker,
+    ownerOf(collection, item),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const articles = '/tidewater/collections/articles';
+export const lab = '/tidewater/collections/form_lab';
+
+export const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
+export const inputOf = (page: Page, name: string): Locator =>
+  fieldOf(page, name).locator('input, textarea').first();
+/** In a batch each field also has a switch. */
+export const textOf = (page: Page, name: string): Locator =>
+  fieldOf(page, name).locator('input:not([type="checkbox"])').first();
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
+export const changes = (page: Page): Locator => page.getByRole('status').filter({ hasText: /change/ });
+
+export async function opened(page: Page): Promise<void> {
+  await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+}
+
+export async function chooseWay(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+export async function read(page: Page, path: string): Promise<Record<string, unknown>> {
+  const response = await page.request.get(new URL(path, page.url()).href);
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
+}
