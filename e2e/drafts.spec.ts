@@ -143,6 +143,7 @@ test.describe('leaving with unsaved changes', () => {
   });
 
   test('the question has no axe findings', async ({ signedIn }) => {
+    test.slow();
     const page = await signedIn('editor');
     await edit(page, `${articles}/2`, 'not yet');
     await page.getByRole('link', { name: 'Authors' }).first().click();
@@ -155,6 +156,7 @@ test.describe('drafts', () => {
   test('a tab that dies costs nothing: edits are offered back, restored and saved [ERR-02]', async ({
     signedIn,
   }) => {
+    test.slow();
     const page = await signedIn('editor');
     await edit(page, `${articles}/2`, 'kept through a crash');
     await untilKept(page);
@@ -176,6 +178,7 @@ test.describe('drafts', () => {
   });
 
   test('a draft can be thrown away, and what is typed meanwhile is newer', async ({ signedIn }) => {
+    test.slow();
     const page = await signedIn('editor');
     await edit(page, `${articles}/3`, 'older');
     await inputOf(page, 'summary').fill('older too');

@@ -44,6 +44,33 @@ test.describe('the page around the form', () => {
     expect(calls.last({ method: 'PATCH', path: /about/ }).body).toEqual({ headline: 'About us' });
   });
 
+  test('a single collection without its item opens the form that makes it [ITM-01] [LST-01]', async ({
+    signedIn,
+    wire,
+  }) => {
+    const page = await signedIn('admin');
+    const gone = await page.request.delete(new URL('/tidewater/items/site_settings/1', page.url()).href);
+    expect(gone.ok()).toBe(true);
+    await page.goto('#/tidewater/collections/site_settings/1');
+    await expect(page).toHaveURL(/site_settings\/\+$/);
+    await opened(page);
+    const calls = wire(page);
+    await inputOf(page, 'title').fill('Made anew');
+    await saveButton(page).click();
+    await expect(page).toHaveURL(/site_settings\/\d+$/);
+    expect(calls.last({ method: 'POST', path: /site_settings/ }).body).toEqual({ title: 'Made anew' });
+  });
+
+  test('saving returns to the list as it was left [FD41]', async ({ signedIn }) => {
+    const page = await signedIn('admin', { path: '/tidewater/collections/customers?q=an' });
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page).toHaveURL(/customers\/\d+$/);
+    await opened(page);
+    await inputOf(page, 'city').fill('Ravensand');
+    await saveButton(page).click();
+    await expect(page).toHaveURL(/customers\?q=an/);
+  });
+
   test('a soft delete names the item, sets its status and leaves to the list [ITM-04]', async ({
     signedIn,
     wire,
@@ -69,6 +96,7 @@ test.describe('the page around the form', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/collections\/letters(\?|$)/);
     expect(calls.last({ method: 'DELETE' }).path).toBe('/tidewater/items/letters/3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters');
     await page.goto('#/tidewater/collections/letters/3');
     await expect(page.getByText('There is no such item')).toBeVisible();
     await page.goto('#/tidewater/collections/letters/+');

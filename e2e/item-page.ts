@@ -4,9 +4,11 @@ import { expect } from './fixtures.ts';
 export const articles = '/tidewater/collections/articles';
 export const lab = '/tidewater/collections/form_lab';
 
-export const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
-export const inputOf = (page: Page, name: string): Locator =>
-  fieldOf(page, name).locator('input, textarea').first();
+/** `within` is the page, or a dialog with a form of its own. */
+export const fieldOf = (within: Page | Locator, name: string): Locator =>
+  within.locator(`[data-field="${name}"]`);
+export const inputOf = (within: Page | Locator, name: string): Locator =>
+  fieldOf(within, name).locator('input, textarea').first();
 /** In a batch each field also has a switch. */
 export const textOf = (page: Page, name: string): Locator =>
   fieldOf(page, name).locator('input:not([type="checkbox"])').first();

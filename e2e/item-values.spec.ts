@@ -3,6 +3,7 @@ import { articles, changes, fieldOf, inputOf, lab, opened, read, saveButton } fr
 
 test.describe('values', () => {
   test('a day stays the same day in every zone, and is not sent along [FD56]', async ({ signedIn, wire }) => {
+    test.slow();
     for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
       const page = await signedIn('admin', { path: `${lab}/1`, context: { timezoneId } });
       await opened(page);
@@ -66,6 +67,7 @@ test.describe('values', () => {
     signedIn,
     wire,
   }) => {
+    test.slow();
     const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/collections/buecher/1' });
     await opened(page);
     const calls = wire(page);
@@ -114,6 +116,7 @@ test.describe('values', () => {
   });
 
   test('keys with every sign open, save and come back [ITM-01] [NAV-15]', async ({ signedIn }) => {
+    test.slow();
     const page = await signedIn('admin');
     const list = await page.request.get(
       new URL('/tidewater/items/products?fields=sku,name&limit=-1', page.url()).href,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { account, expect, test } from './fixtures.ts';
 import {
   articles,
   changes,
@@ -37,6 +37,7 @@ test.describe('saving', () => {
     signedIn,
     wire,
   }) => {
+    test.slow();
     const page = await signedIn('admin', { path: `${lab}/1` });
     const faults: string[] = [];
     page.on('console', (message) => {
@@ -257,6 +258,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     signedIn,
     faults,
   }) => {
+    test.slow();
     const page = await signedIn('admin', { path: `${articles}/6` });
     await opened(page);
     const fault = faults(page);
@@ -307,16 +309,40 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await expect(changes(page)).toHaveText('One change');
   });
 
+  test('a session that ended costs nothing: sign in again over the form, then save [ERR-02]', async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('editor', { path: `${articles}/8` });
+    await opened(page);
+    await inputOf(page, 'subtitle').fill('typed before the session ended');
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toBeVisible();
+    await dialog
+      .getByLabel(/password/i)
+      .first()
+      .fill(account('editor', 'tidewater').password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(inputOf(page, 'subtitle')).toHaveValue('typed before the session ended');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect((await read(page, '/tidewater/items/articles/8'))['subtitle']).toBe(
+      'typed before the session ended',
+    );
+  });
+
   test('an item that can’t be read says so and can be asked for again [ITM-01]', async ({
     signedIn,
     faults,
   }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections' });
     const fault = faults(page);
-    await fault.answer({ method: 'GET', path: '/tidewater/items/articles/8' }, 500, {
+    await fault.answer({ method: 'GET', path: '/tidewater/items/articles/10' }, 500, {
       error: { code: 9, message: 'The database is on fire' },
     });
-    await page.goto(`#${articles}/8`);
+    await page.goto(`#${articles}/10`);
     await expect(page.getByRole('alert')).toContainText('The database is on fire');
     await fault.clear();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -302,6 +302,7 @@ test.describe('by keyboard and on any screen', () => {
     ['phone', { viewport: { width: 390, height: 844 } }],
   ] as const) {
     test(`nothing is in anybody's way: ${name}`, async ({ signedIn }) => {
+      test.slow();
       const filters = encodeURIComponent(
         JSON.stringify([{ field: 'title', operator: 'contains', value: 'a' }]),
       );

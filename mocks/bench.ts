@@ -120,10 +120,12 @@ async function best(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 function print(name: string, time: number, limit?: number): void {
   const verdict =
     limit === undefined ? '' : `${String(limit).padStart(6)} ms   ${time <= limit ? 'ok' : 'OVER'}`;
-  console.log(`${name.padEnd(44)} ${time.toFixed(1).padStart(9)} ms ${verdict}`);
+  say(`${name.padEnd(44)} ${time.toFixed(1).padStart(9)} ms ${verdict}`);
 }
 
 try {

@@ -13,8 +13,9 @@ import { openInstallation } from '#mocks/host/installation.ts';
 const ROUNDS = 200;
 const SERVERS = 2;
 const WRITERS = 3;
-/** Most milliseconds that a server may go on writing in one round. */
-const LONGEST = 60;
+/** Most writes that a server answers in one round, and most milliseconds that it lives on afterwards. */
+const MOST_ANSWERS = 20;
+const LONGEST = 8;
 const seed = Date.now() % 2 ** 31;
 
 // inside the project, where the packages that are not bundled are found
@@ -62,6 +63,7 @@ class Crashing {
   #cookie = '';
   #base = '';
   #sent = 0;
+  #answers = 0;
 
   constructor(data: string, random: () => number) {
     this.#data = data;
@@ -87,11 +89,10 @@ class Crashing {
   async round(): Promise<void> {
     const child = await this.#start();
     await this.#checkAnswers();
-    const end = performance.now() + this.#random() * LONGEST;
+    const enough = this.#answers + 1 + this.#random() * MOST_ANSWERS;
     const writers = Array.from({ length: WRITERS }, (_, n) => this.#write(n, () => child.killed));
-    await new Promise((done) => {
-      setTimeout(done, end - performance.now());
-    });
+    while (this.#answers < enough) await pause(1);
+    await pause(this.#random() * LONGEST);
     await kill(child);
     await Promise.all(writers);
   }
@@ -130,6 +131,7 @@ class Crashing {
         if (writer === 0) await this.#count();
         else if (this.#sent % 10 === 0) await this.#upload(`${name}.txt`);
         else await this.#make(name);
+        this.#answers += 1;
       } catch (error) {
         if (!stopped()) throw error;
       }
@@ -183,6 +185,11 @@ class Crashing {
     return child;
   }
 }
+
+const pause = (time: number) =>
+  new Promise((done) => {
+    setTimeout(done, time);
+  });
 
 function kill(child: ChildProcess): Promise<void> {
   return new Promise((done) => {

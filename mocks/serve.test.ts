@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SetupError } from '#mocks/host/installation.ts';
+import { SetupError } from '#mocks/host/setup-error.ts';
 import { type RunningServer, serve } from '#mocks/serve.ts';
 
 // machines under load are slow; nothing here waits for a time to pass

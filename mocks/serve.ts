@@ -6,7 +6,8 @@ import { Hono } from 'hono';
 import { createApi } from '#mocks/api/app.ts';
 import { bundleServer } from '#mocks/host/bundle.ts';
 import { compressed } from '#mocks/host/compress.ts';
-import { type Installation, openInstallation, SetupError } from '#mocks/host/installation.ts';
+import { type Installation, openInstallation } from '#mocks/host/installation.ts';
+import { SetupError } from '#mocks/host/setup-error.ts';
 import { uploadServer } from '#mocks/host/uploads.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -10,7 +10,19 @@ export function UnknownInput({ value, field, labelId, describedBy }: InputProps)
   const text = typeof value === 'object' && value !== null ? writeJson(value, 2) : plainText(value);
   return (
     <div className={styles['unknown']} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-      {text ? <pre className={styles['value']}>{text}</pre> : null}
+      {text ? (
+        // Long values scroll, which the keyboard must be able to do as well.
+        <div
+          role="textbox"
+          aria-readonly="true"
+          aria-multiline="true"
+          aria-labelledby={labelId}
+          tabIndex={0}
+          className={styles['value']}
+        >
+          {text}
+        </div>
+      ) : null}
       <p className={styles['hint']}>
         {t(text ? 'interfaceUnknown' : 'interfaceUnknownEmpty', { name: field.interface ?? field.type })}
       </p>

@@ -24,7 +24,7 @@ const context: LayoutContext = {
 };
 
 test('every folder is a layout, by its own name', () => {
-  expect([...layouts.keys()].sort()).toEqual(folders.sort());
+  expect(new Set(layouts.keys())).toEqual(new Set(folders));
 });
 
 test('a layout that isn’t there is shown as a table', () => {

@@ -10,6 +10,7 @@ const places = new Map<string, Place>();
 const most = 100;
 
 export function rememberPlace(key: string, place: Place): void {
+  if (key === '') return;
   places.delete(key);
   places.set(key, place);
   const [oldest] = places.keys();

@@ -5,8 +5,8 @@ import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } 
 const spare = 8;
 /** Pause, in ms, after which scrolling counts as over. */
 const rest = 150;
-/** Rows asked for before the height of the view is known. */
-const guess = 900;
+/** Height of the view before it is measured, px: drawing rows for a guess would make the measuring slow. */
+const guess = 0;
 
 /** What is in sight. */
 export interface ScrollWindow {

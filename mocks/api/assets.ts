@@ -1,14 +1,10 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { mediaHeaders, ranged } from '#mocks/api/media.ts';
 import { Fault, faults } from '#mocks/engine/errors.ts';
 import { type AssetPreset, assetPresets, thumbnailFormat } from '#mocks/engine/files/presets.ts';
+import { digestHex } from '#mocks/engine/session/tokens.ts';
 import type { Project, Query } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
-
-/** Bytes of smaller pictures kept in memory; they are made again when needed. */
-const CACHE_BYTES = 64 * 1024 * 1024;
-
-const cache = new Map<string, Uint8Array>();
-let cached = 0;
 
 /** `/assets/{hash}`: a file by its private hash, whole or as one of the listed sizes. Needs no session. */
 export function assetsRoutes(routes: ProjectRoutes): void {
@@ -23,21 +19,16 @@ async function asset(c: ProjectContext): Promise<Response> {
   const name = String(file?.filename_disk ?? '');
   if (!file || name === '') throw faults.itemNotFound();
   const preset = presetOf(project, query);
-  const data = project.files.read(name);
   const stat = project.files.stat(name);
-  if (!data || !stat) throw faults.itemNotFound();
-  const body = preset ? await smaller(c, file, data, preset) : data;
-  const type = String(file.type);
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': preset ? `image/${thumbnailFormat(type)}` : type,
-      'content-disposition': `${isShown(type) ? '' : 'attachment; '}filename=${headerName(file)}`,
-      'last-modified': stat.modified.toUTCString(),
-      'cache-control': 'public, max-age=86400',
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  if (!stat) throw faults.itemNotFound();
+  const picture = preset ? await smaller(c, file, name, preset) : null;
+  const headers = mediaHeaders(picture ? `image/${thumbnailFormat(file.type)}` : file.type);
+  const download = headers.has('content-disposition') ? 'attachment; ' : '';
+  headers.set('content-disposition', `${download}filename=${headerName(file)}`);
+  headers.set('last-modified', stat.modified.toUTCString());
+  const part = (start: number, end: number) =>
+    picture?.subarray(start, end) ?? project.files.readPart(name, start, end) ?? new Uint8Array();
+  return ranged(c.request, picture?.length ?? stat.size, headers, part);
 }
 
 /** The size that is asked for, null for the file itself. Only sizes of the lists are made. */
@@ -74,36 +65,29 @@ function checkParameters(query: Query): void {
   if (problems.length > 0) throw new Fault(422, 12, problems.join(' '));
 }
 
+/** The picture in this size, made once and kept until the file changes. */
 async function smaller(
-  c: ProjectContext,
+  { project, server }: ProjectContext,
   file: Row,
-  data: Uint8Array,
-  preset: AssetPreset,
+  name: string,
+  { width, height, fit, quality }: AssetPreset,
 ): Promise<Uint8Array> {
   const format = thumbnailFormat(file.type);
   if (!format) throw new Fault(422, 12, 'Invalid file extension.');
-  const { width, height, fit, quality } = preset;
-  const key = [c.project.key, file.private_hash, file.checksum, width, height, fit, quality].join(' ');
-  const known = cache.get(key);
+  const id = Number(file.id);
+  // the checksum, so that a picture of an earlier content that was under way meanwhile is never taken
+  const size = `${width}x${height}-${fit}-${quality}.${format}`;
+  const key = (await digestHex('SHA-256', `${String(file.checksum)} ${size}`)).slice(0, 32);
+  const known = project.thumbnails.read(id, key);
   if (known) return known;
-  const made = await c.server.images.thumbnail(data, { width, height, fit, quality, format }).catch(() => {
+  const data = project.files.read(name);
+  if (!data) throw faults.itemNotFound();
+  const made = await server.images.thumbnail(data, { width, height, fit, quality, format }).catch(() => {
     throw new Fault(422, 12, 'Invalid file extension.');
   });
-  keep(key, made);
+  project.thumbnails.write(id, key, made);
   return made;
 }
-
-function keep(key: string, data: Uint8Array): void {
-  cache.set(key, data);
-  cached += data.length;
-  for (const [oldest, bytes] of cache) {
-    if (cached <= CACHE_BYTES) return;
-    cache.delete(oldest);
-    cached -= bytes.length;
-  }
-}
-
-const isShown = (type: string) => /^(image|audio|video)\/|^text\/plain$|^application\/pdf$/.test(type);
 
 /** The name to save under; what a header cannot hold is left out or encoded. */
 function headerName(file: Row): string {

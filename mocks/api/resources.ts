@@ -15,6 +15,7 @@ import { projectInfoRoutes } from '#mocks/api/project-info.ts';
 import { relationsRoutes } from '#mocks/api/relations.ts';
 import { serverRoutes } from '#mocks/api/server.ts';
 import { settingsRoutes } from '#mocks/api/settings.ts';
+import { ssoIconRoutes } from '#mocks/api/sso.ts';
 import { testRoutes } from '#mocks/api/test-hooks.ts';
 import { usersRoutes } from '#mocks/api/users.ts';
 import { utilsRoutes } from '#mocks/api/utils.ts';
@@ -24,6 +25,7 @@ import { webhooksRoutes } from '#mocks/api/webhooks.ts';
 export const globalResources: ((routes: GlobalRoutes) => void)[] = [
   serverRoutes,
   extensionsRoutes,
+  ssoIconRoutes,
   testRoutes,
 ];
 

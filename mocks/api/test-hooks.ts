@@ -1,6 +1,6 @@
 import { check, membersOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
-import { configureProviders } from '#mocks/api/sso.ts';
+import { providerOf } from '#mocks/api/sso.ts';
 import { faults } from '#mocks/engine/errors.ts';
 import type { Project } from '#mocks/engine/types.ts';
 
@@ -30,7 +30,7 @@ export function testRoutes(routes: GlobalRoutes): void {
   routes.post('/__test__/sso', (context) => {
     const { providers } = membersOf(context.body);
     const names = Array.isArray(providers) ? providers.map(String) : [];
-    configureProviders(projectOf(context), names, 'made-up');
+    projectOf(context).providers = names.flatMap((name) => providerOf(name, { clientId: 'made-up' }) ?? []);
     return { data: names };
   });
 }

@@ -1,10 +1,12 @@
+import { closedColumns } from '#mocks/engine/hooks.ts';
 import { readItem } from '#mocks/engine/items.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { all, db, first } from '#mocks/storage/kysely.ts';
 
-const PATIENCE_MS = 10_000;
+/** Calls under way at once, for each project: a list of a thousand new items must not open a thousand connections. */
+const MOST_CALLS = 4;
 
 /** Which of the three events an entry of the activity list is; all others tell nobody. */
 const EVENTS: Record<string, string> = {
@@ -15,48 +17,140 @@ const EVENTS: Record<string, string> = {
   delete: 'item.delete:after',
 };
 
-/** The last entry of the activity list that webhooks were told about. */
-const told = new WeakMap<Project, number>();
+interface Call {
+  hook: Row;
+  url: string;
+  method: 'GET' | 'POST';
+  body: string | undefined;
+  entry: Row;
+  attempt: number;
+}
+
+interface Queue {
+  /** The last entry of the activity list that webhooks were told about. */
+  told: number;
+  waiting: Call[];
+  running: number;
+}
+
+const queues = new WeakMap<Project, Queue>();
 
 /** Remembers where the activity list ends before a first change; what happened earlier is not told again. */
 export function watchChanges(project: Project): void {
-  if (!told.has(project)) told.set(project, lastEntry(project));
+  if (!queues.has(project)) queues.set(project, { told: lastEntry(project), waiting: [], running: 0 });
 }
 
 /**
- * Calls the active webhooks for what changed since the last call. Replies do not wait for them, and a webhook that
- * fails is only logged. Changes that were rolled back have left no entry, so they are told to nobody.
+ * Calls the active webhooks for what changed since the last call. The reply to the write goes out first. A webhook
+ * that cannot be reached, or answers 429 or 5xx, is tried again after a while, then given up; each attempt is logged.
+ * Changes that were rolled back have left no entry, so they are told to nobody.
  */
 export function deliverWebhooks(project: Project): void {
-  const since = told.get(project) ?? 0;
-  const last = lastEntry(project);
-  told.set(project, last);
-  if (last <= since) return;
-  const hooks = all(
-    project.driver,
-    db.selectFrom('directus_webhooks').selectAll().where('status', '=', 'active'),
+  const queue = queues.get(project);
+  if (!queue) return;
+  const since = queue.told;
+  queue.told = lastEntry(project);
+  if (queue.told > since) setTimeout(() => announce(project, queue, since, queue.told), 0);
+}
+
+function announce(project: Project, queue: Queue, since: number, last: number): void {
+  try {
+    queue.waiting.push(...callsFor(project, since, last));
+  } catch (error) {
+    // the project was closed or removed in the meantime
+    console.error(`Webhooks of ${project.key} were not called: ${(error as Error).message}`);
+  }
+  next(project, queue);
+}
+
+function callsFor(project: Project, since: number, last: number): Call[] {
+  const active = db.selectFrom('directus_webhooks').selectAll().where('status', '=', 'active');
+  const hooks = all(project.driver, active);
+  if (hooks.length === 0) return [];
+  const query = db
+    .selectFrom('directus_activity')
+    .selectAll()
+    .where('id', '>', since)
+    .where('id', '<=', last);
+  return all(project.driver, query.orderBy('id')).flatMap((entry) =>
+    hooks
+      .filter(
+        (hook) =>
+          hook.collection === entry.collection && hook.directus_action === EVENTS[String(entry.action)],
+      )
+      .map((hook) => callOf(project, hook, entry)),
   );
-  if (hooks.length === 0) return;
-  const query = db.selectFrom('directus_activity').selectAll().where('id', '>', since).orderBy('id');
-  for (const entry of all(project.driver, query)) {
-    const event = EVENTS[String(entry.action)];
-    for (const hook of hooks) {
-      if (hook.collection === entry.collection && hook.directus_action === event)
-        void call(project, hook, entry);
-    }
+}
+
+function callOf(project: Project, hook: Row, entry: Row): Call {
+  const method = String(hook.http_action).toUpperCase() === 'GET' ? 'GET' : 'POST';
+  const body = method === 'POST' ? stringifyJson(messageOf(project, hook, entry)) : undefined;
+  return { hook, url: String(hook.url), method, body, entry, attempt: 1 };
+}
+
+function next(project: Project, queue: Queue): void {
+  while (queue.running < MOST_CALLS) {
+    const call = queue.waiting.shift();
+    if (!call) return;
+    queue.running += 1;
+    void attempt(project, queue, call).finally(() => {
+      queue.running -= 1;
+      next(project, queue);
+    });
   }
 }
 
-async function call(project: Project, hook: Row, entry: Row): Promise<void> {
-  const url = String(hook.url);
+async function attempt(project: Project, queue: Queue, call: Call): Promise<void> {
+  const { patience, delays, log } = project.webhooks;
+  const { url, method, body, hook, entry } = call;
+  const start = Date.now();
+  let status: number | null = null;
+  let problem: string | null = null;
   try {
-    const method = String(hook.http_action).toUpperCase() === 'GET' ? 'GET' : 'POST';
-    const body = method === 'POST' ? stringifyJson(messageOf(project, hook, entry)) : undefined;
     const headers = { 'content-type': 'application/json', 'user-agent': 'Lectern' };
-    await fetch(url, { method, body, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(url, { method, body, headers, redirect: 'manual', signal });
+    status = response.status;
+    await response.body?.cancel();
   } catch (error) {
-    console.error(`The webhook ${url} did not answer: ${(error as Error).message}`);
+    problem = reasonOf(error as Error);
   }
+  const again = status === null || status === 429 || status >= 500;
+  const delay = again ? (delays[call.attempt - 1] ?? null) : null;
+  const { collection, item } = entry;
+  const event = String(hook.directus_action);
+  const took = Date.now() - start;
+  log({
+    at: new Date(start).toISOString(),
+    webhook: Number(hook.id),
+    url: addressOf(url),
+    event,
+    collection: String(collection),
+    item: String(item),
+    attempt: call.attempt,
+    status,
+    problem,
+    took,
+    again: delay,
+  });
+  if (delay === null) return;
+  setTimeout(() => {
+    queue.waiting.push({ ...call, attempt: call.attempt + 1 });
+    next(project, queue);
+  }, delay);
+}
+
+/** Of an address what may stand in a log: credentials and parameters often are secrets. */
+function addressOf(url: string): string {
+  if (!URL.canParse(url)) return 'no address';
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}
+
+/** `fetch` says only that it failed; why stands in its cause. */
+function reasonOf(error: Error): string {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? error.message;
 }
 
 function messageOf(project: Project, hook: Row, entry: Row): object {
@@ -71,11 +165,13 @@ function messageOf(project: Project, hook: Row, entry: Row): object {
   };
 }
 
-/** The item as it is now, null when it is gone. */
+/** The item as it is now, without secrets; null when it is gone. */
 function dataOf(project: Project, { collection, item }: Row): unknown {
   const system: Actor = { user: null, role: null, admin: true, permissions: [], ip: '', userAgent: '' };
   try {
-    return readItem(project, system, String(collection), [String(item)], { status: '*' });
+    const data = readItem(project, system, String(collection), [String(item)], { status: '*' });
+    const closed = closedColumns(String(collection));
+    return Object.fromEntries(Object.entries(data).filter(([name]) => !closed.includes(name)));
   } catch {
     return null;
   }

@@ -3,26 +3,52 @@ import { loadSchema } from '#mocks/engine/schema/load.ts';
 import { registerSettingHooks } from '#mocks/engine/settings.ts';
 import { registerUserHooks } from '#mocks/engine/users.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
-import type { FileStore, Mailer, Project, Schema } from '#mocks/engine/types.ts';
+import type {
+  FileStore,
+  Mailer,
+  Project,
+  Schema,
+  SignInProvider,
+  Thumbnails,
+  WebhookSettings,
+} from '#mocks/engine/types.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
 
 export interface ProjectOptions {
   key: string;
   driver: Driver;
   files: FileStore;
+  thumbnails: Thumbnails;
+  /** None when left out. */
+  providers?: readonly SignInProvider[];
   mailer: Mailer;
+  /** Nothing is logged when left out. */
+  webhooks?: WebhookSettings;
   /** Left out of the project list; answers when its key is known. */
   private?: boolean;
   /** Signs tokens; one of its own for each opening when left out. */
   secret?: string;
 }
 
+/** Three more attempts, within little more than a minute. */
+const PATIENT: WebhookSettings = { patience: 10_000, delays: [1000, 10_000, 60_000], log: () => undefined };
+
 registerUserHooks();
 registerSettingHooks();
 
 /** A project over a database that has the system's tables (`createProjectTables`). */
 export function openProject(options: ProjectOptions): Project {
-  const { key, driver, files, mailer, private: hidden = false, secret = randomToken() } = options;
+  const {
+    key,
+    driver,
+    files,
+    thumbnails,
+    providers = [],
+    mailer,
+    private: hidden = false,
+    secret = randomToken(),
+  } = options;
+  const { webhooks = PATIENT } = options;
   let schema: Schema | null = null;
   let settings: Map<string, string | null> | null = null;
   // also for projects that were made before there were any
@@ -34,7 +60,10 @@ export function openProject(options: ProjectOptions): Project {
     key,
     driver,
     files,
+    thumbnails,
+    providers,
     mailer,
+    webhooks,
     private: hidden,
     secret,
     schema() {

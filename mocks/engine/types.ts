@@ -109,19 +109,74 @@ export interface Project {
   setting(key: string): string | null;
   settingsChanged(): void;
   files: FileStore;
+  thumbnails: Thumbnails;
+  /** Replaced as a whole when they are configured anew. */
+  providers: readonly SignInProvider[];
   mailer: Mailer;
+  webhooks: WebhookSettings;
   private: boolean;
   /** Signs tokens of this project. */
   secret: string;
+}
+
+/** One attempt to call a webhook, as it is logged. */
+export interface WebhookCall {
+  /** ISO time of the attempt. */
+  at: string;
+  /** Id of the webhook. */
+  webhook: number;
+  /** Without credentials and parameters. */
+  url: string;
+  event: string;
+  collection: string;
+  item: string;
+  /** Counted from 1. */
+  attempt: number;
+  /** Status of the answer, null when there was none. */
+  status: number | null;
+  problem: string | null;
+  /** Milliseconds that the attempt took. */
+  took: number;
+  /** Milliseconds until the next attempt, null when there is none. */
+  again: number | null;
+}
+
+/** How webhooks are called. */
+export interface WebhookSettings {
+  /** Milliseconds that an answer may take. */
+  patience: number;
+  /** Milliseconds before each further attempt; as many attempts as entries. */
+  delays: readonly number[];
+  log: (call: WebhookCall) => void;
 }
 
 /** The uploads of one project. Names are file names without a path; anything else throws. */
 export interface FileStore {
   write(name: string, data: Uint8Array): void;
   read(name: string): Uint8Array | null;
+  /** The bytes from `start` up to, but not with, `end`. */
+  readPart(name: string, start: number, end: number): Uint8Array | null;
   stat(name: string): { size: number; modified: Date } | null;
   remove(name: string): void;
   rename(from: string, to: string): void;
+}
+
+/** Smaller pictures that were made once, by the id of the file and a key that says everything about them. */
+export interface Thumbnails {
+  read(file: number, key: string): Uint8Array | null;
+  write(file: number, key: string, data: Uint8Array): void;
+  /** Forgets all pictures of a file, because it changed or is gone. */
+  drop(file: number): void;
+}
+
+/** A service that users can sign in through. */
+export interface SignInProvider {
+  name: string;
+  clientId: string;
+  /** Where signing in starts. */
+  url: string;
+  /** What is asked of the service. */
+  scope: string;
 }
 
 export interface Mail {

@@ -189,38 +189,3 @@ describe('settings', () => {
     expect((await change(18, '')).status).toBe(200);
   });
 });
-
-describe('webhooks', () => {
-  it('are called when something changes, and never hold up the reply', async () => {
-    const { createServer } = await import('node:http');
-    const heard: unknown[] = [];
-    const listener = createServer((request, response) => {
-      let text = '';
-      request.on('data', (data: Buffer) => {
-        text += data.toString();
-      });
-      request.on('end', () => {
-        heard.push(JSON.parse(text));
-        response.end();
-      });
-    });
-    await new Promise<void>((done) => {
-      listener.listen(0, '127.0.0.1', done);
-    });
-    const address = listener.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const hook = {
-      status: 'active',
-      http_action: 'post',
-      collection: 'tags',
-      url: `http://127.0.0.1:${port}/`,
-    };
-    await site.call('POST', '/demo/webhooks', {
-      cookie: admin,
-      body: { ...hook, directus_action: 'item.create:after' },
-    });
-    await site.call('POST', '/demo/items/tags', { cookie: admin, body: { name: 'told' } });
-    await expect.poll(() => heard).toMatchObject([{ collection: 'tags', data: { name: 'told' } }]);
-    listener.close();
-  });
-});

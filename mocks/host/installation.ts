@@ -10,24 +10,14 @@ import {
 } from 'node:fs';
 import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openProject } from '#mocks/engine/project.ts';
-import { createProjectTables, hasProjectTables } from '#mocks/engine/schema/system.ts';
+import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
+import { SetupError } from '#mocks/host/setup-error.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
 import { hashCheaply, hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
-import { openFiles } from '#mocks/storage/files.ts';
 import { images } from '#mocks/storage/images.ts';
-import { openLibsql } from '#mocks/storage/libsql.ts';
 import { takeLock } from '#mocks/storage/lock.ts';
-
-interface RegisteredProject {
-  key: string;
-  private: boolean;
-  databaseName: string;
-  /** Signs the tokens of the project. */
-  secret: string;
-}
 
 interface Registry {
   superAdmin: string | null;
@@ -43,9 +33,6 @@ export interface Installation extends Server {
   /** Closes all databases. */
   close(): void;
 }
-
-/** A mistake of whoever started the server; its message is one clear line. */
-export class SetupError extends Error {}
 
 /** Opens a data folder, making it when missing. Throws a SetupError when it can't be written or is damaged. */
 export function openInstallation(data: string, options: { test: boolean }): Installation {
@@ -67,7 +54,8 @@ function opened(folder: string, options: { test: boolean }, release: () => void)
   const mails: Mail[] = [];
   const projects = new Map<string, Project>();
   if (registry.unfinished) clear(folder, registry);
-  for (const entry of registry.projects) projects.set(entry.key, open(folder, entry, mails));
+  for (const entry of registry.projects)
+    projects.set(entry.key, openProjectFolder(folder, entry, { ...options, mails }));
 
   const save = () => {
     const path = registryPath(folder);
@@ -82,7 +70,7 @@ function opened(folder: string, options: { test: boolean }, release: () => void)
       const entry = registered(request);
       // A folder left over from a removal that was cut short must not shine through.
       rmSync(join(folder, entry.key), { recursive: true, force: true });
-      const project = open(folder, entry, mails, request);
+      const project = openProjectFolder(folder, entry, { ...options, mails }, request);
       projects.set(entry.key, project);
       registry.projects.push(entry);
       save();
@@ -142,41 +130,6 @@ function clear(folder: string, registry: Registry): void {
 function registered(request: InstallRequest): RegisteredProject {
   const { key, databaseName } = request;
   return { key, private: request.private, databaseName, secret: randomToken() };
-}
-
-function open(folder: string, entry: RegisteredProject, mails: Mail[], install?: InstallRequest): Project {
-  const home = join(folder, entry.key);
-  mkdirSync(home, { recursive: true });
-  const path = join(home, 'database.sqlite');
-  let driver: ReturnType<typeof openLibsql>;
-  try {
-    driver = openLibsql(path);
-  } catch (error) {
-    throw new SetupError((error as Error).message);
-  }
-  if (!install && !hasProjectTables(driver)) {
-    driver.close();
-    throw new SetupError(`The database ${path} cannot be opened: it has none of the project's tables`);
-  }
-  if (install) {
-    createProjectTables(driver, install.name, { email: install.email, passwordHash: install.passwordHash });
-  }
-  return openProject({
-    key: entry.key,
-    private: entry.private,
-    secret: entry.secret,
-    driver,
-    files: openFiles(join(home, 'uploads')),
-    mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
-  });
-}
-
-/** Mails are kept, not sent: one file each, to be read by whoever runs the server. */
-function writeMail(folder: string, mails: Mail[], mail: Mail): void {
-  mails.push(mail);
-  mkdirSync(folder, { recursive: true });
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomToken(3)}.json`;
-  writeFileSync(join(folder, name), `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
 }
 
 function makeWritable(folder: string): void {

@@ -4,7 +4,7 @@ import { createCollection } from '#mocks/engine/schema/collections.ts';
 import { createProjectTables } from '#mocks/engine/schema/system.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
-import { memoryFiles } from '#mocks/storage/files.ts';
+import { memoryFiles, memoryThumbnails } from '#mocks/storage/files.ts';
 import { openLibsql } from '#mocks/storage/libsql.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
@@ -49,7 +49,13 @@ function copy(from: Driver, to: Driver): void {
 }
 
 function opened(driver: Driver): Project {
-  return openProject({ key: 'demo', driver, files: memoryFiles(), mailer: { send: () => undefined } });
+  return openProject({
+    key: 'demo',
+    driver,
+    files: memoryFiles(),
+    thumbnails: memoryThumbnails(),
+    mailer: { send: () => undefined },
+  });
 }
 
 export const admin: Actor = {

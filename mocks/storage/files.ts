@@ -1,6 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import type { FileStore } from '#mocks/engine/types.ts';
+import type { FileStore, Thumbnails } from '#mocks/engine/types.ts';
 
 /** Files of one folder, which is made when missing. */
 export function openFiles(folder: string): FileStore {
@@ -15,6 +25,7 @@ export function openFiles(folder: string): FileStore {
       renameSync(part, target);
     },
     read: (name) => whenThere(() => new Uint8Array(readFileSync(at(name)))),
+    readPart: (name, start, end) => whenThere(() => part(at(name), start, end)),
     stat: (name) =>
       whenThere(() => {
         const { size, mtime } = statSync(at(name));
@@ -25,12 +36,29 @@ export function openFiles(folder: string): FileStore {
   };
 }
 
+/** A folder for each file, so that all its smaller pictures go at once. */
+export function openThumbnails(folder: string): Thumbnails {
+  const of = (file: number) => join(folder, checkedName(String(file)));
+  return {
+    read: (file, key) => whenThere(() => new Uint8Array(readFileSync(join(of(file), checkedName(key))))),
+    write(file, key, data) {
+      mkdirSync(of(file), { recursive: true });
+      const target = join(of(file), checkedName(key));
+      const unfinished = `${target}.part`;
+      writeFileSync(unfinished, data);
+      renameSync(unfinished, target);
+    },
+    drop: (file) => rmSync(of(file), { recursive: true, force: true }),
+  };
+}
+
 /** The same without a disk, for tests. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, { data: Uint8Array; modified: Date }>();
   return {
     write: (name, data) => void files.set(checkedName(name), { data, modified: new Date() }),
     read: (name) => files.get(checkedName(name))?.data ?? null,
+    readPart: (name, start, end) => files.get(checkedName(name))?.data.slice(start, end) ?? null,
     stat: (name) => {
       const file = files.get(checkedName(name));
       return file ? { size: file.data.length, modified: file.modified } : null;
@@ -43,6 +71,32 @@ export function memoryFiles(): FileStore {
       files.set(checkedName(to), file);
     },
   };
+}
+
+export function memoryThumbnails(): Thumbnails {
+  const pictures = new Map<number, Map<string, Uint8Array>>();
+  return {
+    read: (file, key) => pictures.get(file)?.get(key) ?? null,
+    write: (file, key, data) => void pictures.set(file, new Map(pictures.get(file)).set(key, data)),
+    drop: (file) => void pictures.delete(file),
+  };
+}
+
+/** The bytes from `start` up to, but not with, `end`. */
+function part(path: string, start: number, end: number): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const data = new Uint8Array(end - start);
+    let read = 0;
+    let got = -1;
+    while (read < data.length && got !== 0) {
+      got = readSync(file, data, read, data.length - read, start + read);
+      read += got;
+    }
+    return data.subarray(0, read);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function checkedName(name: string): string {

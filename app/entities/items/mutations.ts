@@ -23,7 +23,7 @@ export const itemMutations = {
         });
         return envelope?.data ?? null;
       },
-      meta: { invalidates: [itemQueries.all(project, collection)] },
+      meta: { invalidates: [itemQueries.everything(project)] },
     }),
 
   update: (project: string, collection: string, keyField: string) =>
@@ -47,7 +47,7 @@ export const itemMutations = {
         });
         return envelope?.data?.[0] ?? null;
       },
-      meta: { invalidates: [itemQueries.all(project, collection)] },
+      meta: { invalidates: [itemQueries.everything(project)] },
     }),
 
   /** The same changes to several items, each in its own object so that no key meets a path. */
@@ -60,7 +60,7 @@ export const itemMutations = {
           body: keys.map((key) => ({ ...changes, [keyField]: key })),
           timeout: 600_000,
         }),
-      meta: { invalidates: [itemQueries.all(project, collection)] },
+      meta: { invalidates: [itemQueries.everything(project)] },
     }),
 
   /**
@@ -80,6 +80,6 @@ export const itemMutations = {
           timeout: 600_000,
         });
       },
-      meta: { invalidates: [itemQueries.all(project, collection)] },
+      meta: { invalidates: [itemQueries.everything(project)] },
     }),
 };

@@ -16,7 +16,8 @@ function listParams(view: ItemListView): Params {
 }
 
 export const itemQueries = {
-  all: (project: string, collection: string) => [project, 'items', collection] as const,
+  /** Items of all collections: rows hold rows of others, so a write to one may show, or reach, anywhere. */
+  everything: (project: string) => [project, 'items'] as const,
   lists: (project: string, collection: string) => [project, 'items', collection, 'list'] as const,
 
   /** One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count. */

@@ -18,7 +18,6 @@ interface BodyRowProps {
   columns: readonly Column[];
   /** null: rows can't be chosen. */
   isSelected: boolean | null;
-  selectLabel: string;
   isSubdued: boolean;
   /** The cell that the keyboard stands on, by its place in the row; null when it is in another row. */
   activeColumn: number | null;
@@ -60,7 +59,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
               tabIndex={-1}
               isSelected={isSelected}
               onChange={nothing}
-              aria-label={props.selectLabel}
+              aria-labelledby={`${gridId}-select ${gridId}-${row}-1`}
             />
           ) : null}
         </div>

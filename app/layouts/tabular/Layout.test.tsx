@@ -81,7 +81,7 @@ function Table({
             selection={
               selectable ? { items, onChange: setItems, onToggleAll: () => setItems(new Map()) } : null
             }
-            placeKey={`test-${Math.random()}`}
+            placeKey=""
           />
         </div>
         <output>{[...items.keys()].join(' ')}</output>

@@ -143,7 +143,6 @@ export function Layout(props: LayoutProps) {
                   href={item ? hrefOf(key) : ''}
                   columns={columns}
                   isSelected={selection ? selection.items.has(key) : null}
-                  selectLabel={text('select', { name: key })}
                   isSubdued={
                     status && item ? isSubdued(status.options['status_mapping'], item[status.field]) : false
                   }
@@ -156,6 +155,7 @@ export function Layout(props: LayoutProps) {
       </div>
       <VisuallyHidden>
         <span id={`${gridId}-keys`}>{text('keys')}</span>
+        <span id={`${gridId}-select`}>{text('select')}</span>
       </VisuallyHidden>
       {menu ? (
         <Suspense>

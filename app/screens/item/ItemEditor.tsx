@@ -6,13 +6,10 @@ import { useForm } from '#app/components/form/use-form.ts';
 import { changedNames } from '#app/components/form/value-rules.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { paletteColor } from '#app/components/ui/palette.ts';
-import { StatusDot } from '#app/components/ui/StatusDot.tsx';
-import { collectionName, statusesOf, statusField } from '#app/entities/collections/rules.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { translateStored } from '#app/i18n/translate.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useProject } from '#app/session/project.tsx';
 import { Contents } from './Contents.tsx';
@@ -24,6 +21,7 @@ import { itemCrumbs } from './item-links.ts';
 import { itemName } from './item-rules.ts';
 import { OthersBadge } from './OthersBadge.tsx';
 import { SaveActions, type SaveChoice } from './SaveActions.tsx';
+import { StatusMark } from './StatusMark.tsx';
 import { useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
@@ -40,12 +38,15 @@ export interface ItemEditorProps {
   saved: Item | null;
   /** The field list that it was read with. */
   fieldsParam: string;
+  /** The last reading found it deleted, or out of the user's sight. What was typed stays. */
+  isGone?: boolean;
   /** A new item is to be entered while this is the form of a new item already. */
   onAddAnother: () => void;
 }
 
 /** The form of one item, with all that is done to it. */
-export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnother }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { collection, itemKey, saved, fieldsParam, isGone = false, onAddAnother } = props;
   const { t } = useTranslation('item');
   const locale = useLocale();
   const project = useProject();
@@ -141,6 +142,7 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
         <div className={styles['body']}>
           <div className={styles['main']}>
             {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
+            {isGone && !deletion.isDeleted ? <Notice tone="warn">{t('goneItem')}</Notice> : null}
             {access.canSave ? null : (
               <Notice tone="info" role="none">
                 {t('readonlyItem')}
@@ -178,19 +180,5 @@ export function ItemEditor({ collection, itemKey, saved, fieldsParam, onAddAnoth
         />
       ) : null}
     </Page>
-  );
-}
-
-function StatusMark({ collection, values }: { collection: Collection; values: Item }) {
-  const field = statusField(collection);
-  const value = field ? values[field.field] : null;
-  if (value === null || value === undefined) return null;
-  const status = statusesOf(collection).find((entry) => entry.value === String(value));
-  return (
-    <StatusDot
-      className={styles['status']}
-      color={paletteColor(status?.background_color)}
-      label={translateStored(status?.name ?? String(value))}
-    />
   );
 }

@@ -55,6 +55,7 @@ export function ItemLoader({ collection, itemKey }: { collection: Collection; it
         itemKey={itemKey}
         saved={item.data}
         fieldsParam={fieldsParam}
+        isGone={isNotFound(item.error)}
         onAddAnother={() => undefined}
       />
     );

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
@@ -17,6 +16,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
 import { keyFieldOf } from './item-fields.ts';
 import type { SaveFailure } from './use-item-save.ts';
+import { useLeave } from './use-leave.ts';
 
 export interface BatchSaveConfig {
   collection: Collection;
@@ -31,7 +31,7 @@ export function useBatchSave({ collection, keys, form, active, root }: BatchSave
   const { t } = useTranslation('item');
   const project = useProject();
   const locale = useLocale();
-  const router = useRouter();
+  const leave = useLeave(listingPath(project, collection.collection));
   const update = useMutation(
     itemMutations.updateMany(project, collection.collection, keyFieldOf(collection)),
   );
@@ -67,7 +67,7 @@ export function useBatchSave({ collection, keys, form, active, root }: BatchSave
       return;
     }
     notify({ tone: 'good', title: t('batch.saved', { count: keys.length }) });
-    router.history.push(listingPath(project, collection.collection), undefined, { ignoreBlocker: true });
+    leave();
   };
 
   const tell = (names: string[], message: string | null, isUnreachable: boolean) => {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -9,9 +8,12 @@ import { itemMutations } from '#app/entities/items/mutations.ts';
 import { listingPath, needsFilter } from '#app/entities/items/rules.ts';
 import { useProject } from '#app/session/project.tsx';
 import { keyFieldOf } from './item-fields.ts';
+import { useLeave } from './use-leave.ts';
 
 export interface ItemDelete {
   isDeleting: boolean;
+  /** It is done, and the page is about to be left. */
+  isDeleted: boolean;
   /** Asks, deletes (or sets the status that stands for deleted), then leaves to the list. */
   ask: (itemKey: string, itemTitle: string) => Promise<void>;
 }
@@ -19,8 +21,8 @@ export interface ItemDelete {
 export function useItemDelete(collection: Collection, onDeleted: () => void): ItemDelete {
   const { t } = useTranslation('item');
   const project = useProject();
-  const router = useRouter();
   const name = collection.collection;
+  const leave = useLeave(listingPath(project, name));
   const update = useMutation(itemMutations.update(project, name, keyFieldOf(collection)));
   const remove = useMutation(itemMutations.remove(project, name));
   const field = statusField(collection);
@@ -54,7 +56,11 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
     }
     onDeleted();
     notify({ tone: 'good', title: t('deleted', { item: itemTitle }) });
-    router.history.push(listingPath(project, name), undefined, { ignoreBlocker: true });
+    leave();
   };
-  return { isDeleting: update.isPending || remove.isPending, ask };
+  return {
+    isDeleting: update.isPending || remove.isPending,
+    isDeleted: update.isSuccess || remove.isSuccess,
+    ask,
+  };
 }

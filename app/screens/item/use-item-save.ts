@@ -18,6 +18,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
 import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
+import { useLeave } from './use-leave.ts';
 
 export type AfterSave = 'leave' | 'stay' | 'add';
 
@@ -73,7 +74,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     const navigate = replace ? router.history.replace : router.history.push;
     navigate(path, undefined, { ignoreBlocker: true });
   };
-  const leave = () => go(listingPath(project, name));
+  const leave = useLeave(listingPath(project, name));
 
   const fail = async (error: unknown, sent: Values, retry: () => void) => {
     if (!(error instanceof ApiError)) throw error;

@@ -38,24 +38,17 @@ export async function loadListing(
   if (collection.single) throw redirect({ href: itemPath(project, name, '1'), replace: true });
   const preset = await presetOf(client, project, name, { user: user.id, role: user.role.id });
   const permissions = isAdmin(user) ? null : own;
-  const listing = resolveListing({
-    project,
-    collection,
-    collections,
-    relations,
-    permissions,
-    search,
-    preset,
-  });
+  const saved = viewOf(search, preset);
+  const listing = resolveListing({ project, collection, collections, relations, permissions, saved, preset });
   if (!canRead(listing.rights)) return;
   void client.prefetchQuery(windowQuery(listing.source, 0));
   // As it was saved: the screen tells what it had to leave out.
-  const saved = toSearch(viewOf(search, preset));
-  if (hasView(search) || Object.keys(saved).length === 0) return;
+  const kept = toSearch(saved);
+  if (hasView(search) || Object.keys(kept).length === 0) return;
   throw redirect({
     to: '/$project/collections/$collection',
     params: { project, collection: name },
-    search: { ...saved, ...(search.b === undefined ? {} : { b: search.b }) },
+    search: { ...kept, ...(search.b === undefined ? {} : { b: search.b }) },
     replace: true,
   });
 }

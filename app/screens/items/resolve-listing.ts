@@ -7,8 +7,7 @@ import type { Relation } from '#app/entities/relations/types.ts';
 import type { LayoutContext, LayoutDefinition } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { layoutOf } from '#app/layouts/registry.ts';
-import { type ListingView, viewOf } from './view.ts';
-import type { ListingSearch } from './view-search.ts';
+import type { ListingView } from './view.ts';
 
 export interface ListingInput {
   project: string;
@@ -17,7 +16,8 @@ export interface ListingInput {
   relations: readonly Relation[];
   /** null for administrators. */
   permissions: readonly Permission[] | null;
-  search: ListingSearch;
+  /** The view as address or preset have it. */
+  saved: ListingView;
   preset: Preset;
 }
 
@@ -35,11 +35,10 @@ export interface Listing {
 
 /** Everything that a listing shows, from the address, the preset and the schema. Loader and screen agree by it. Pure. */
 export function resolveListing(input: ListingInput): Listing {
-  const { project, collection, collections, relations, permissions, search, preset } = input;
+  const { project, collection, collections, relations, permissions, saved, preset } = input;
   const rights = rightsOn(permissions, collection);
   const hidden = hiddenFields(rights);
   const context: LayoutContext = { collection, collections, relations, hidden, owner: ownerNeeded(rights) };
-  const saved = viewOf(search, preset);
   const layout = layoutOf(saved.type);
   const options = preset.view_options?.[layout.id] ?? {};
   const { query, dropped: names } = layout.clean(saved.query, context);

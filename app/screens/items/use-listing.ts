@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
@@ -11,7 +11,7 @@ import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
 import { usePresetKeeper } from './use-preset-keeper.ts';
-import { type ListingView, presetChanges, toSearch } from './view.ts';
+import { type ListingView, presetChanges, toSearch, viewOf } from './view.ts';
 
 export interface ListingState extends Listing {
   /** The preset that the present view would be. */
@@ -35,9 +35,27 @@ export function useListing(collection: Collection): ListingState {
   const { data: preset = emptyPreset(name) } = useQuery(presets);
   const [collections, relations, permissions] = [useCollections(), useRelations(), usePermissions()];
 
+  // Changes on their way into the address. What is shown is the last of them, at once.
+  const [ahead, setAhead] = useState<readonly ListingView[] | null>(null);
+  const [address, setAddress] = useState(search);
+  if (address !== search) {
+    setAddress(search);
+    const isOnTheWay = ahead?.slice(0, -1).some((view) => sameJson(toSearch(view), search));
+    if (!isOnTheWay) setAhead(null);
+  }
+  const saved = ahead?.at(-1);
   const listing = useMemo(
-    () => resolveListing({ project, collection, collections, relations, permissions, search, preset }),
-    [project, collection, collections, relations, permissions, search, preset],
+    () =>
+      resolveListing({
+        project,
+        collection,
+        collections,
+        relations,
+        permissions,
+        saved: saved ?? viewOf(search, preset),
+        preset,
+      }),
+    [project, collection, collections, relations, permissions, saved, search, preset],
   );
   // The list stays the same object as long as it is the same list: its reader starts anew with another one.
   const sourceText = JSON.stringify(listing.source);
@@ -45,17 +63,18 @@ export function useListing(collection: Collection): ListingState {
 
   const keep = usePresetKeeper(project, name, owner);
   const latest = useLatest(listing);
-  // Changes that follow each other faster than the address does build on one another.
-  const ahead = useRef<ListingView | null>(null);
+  // Changes in one go build on one another, before any of them has been drawn.
+  const drawing = useRef<ListingView | null>(null);
   useEffect(() => {
-    if (ahead.current && sameJson(toSearch(ahead.current), toSearch(listing.view))) ahead.current = null;
-  }, [listing.view]);
+    drawing.current = null;
+  }, [listing]);
 
   const presetKey = JSON.stringify(presets.queryKey);
   const change = useCallback(
     (changes: Partial<ListingView>) => {
-      const view = { ...(ahead.current ?? latest.current.view), ...changes };
-      ahead.current = view;
+      const view = { ...(drawing.current ?? latest.current.view), ...changes };
+      drawing.current = view;
+      setAhead((now) => [...(now ?? []), view]);
       const now = client.getQueryData<Preset>(JSON.parse(presetKey) as unknown[]) ?? emptyPreset(name);
       keep(presetChanges(view, now));
       void navigate({
@@ -68,18 +87,23 @@ export function useListing(collection: Collection): ListingState {
     },
     [client, keep, latest, name, navigate, presetKey, project],
   );
+  // As above: the cache tells its readers a moment later, and a radio button would jump back for that long.
+  const [draft, setDraft] = useState<{ preset: Preset; options: Record<string, unknown> } | null>(null);
+  const options = draft?.preset === preset ? draft.options : listing.options;
   const changeOptions = useCallback(
     (changes: Record<string, unknown>) => {
       const now = client.getQueryData<Preset>(JSON.parse(presetKey) as unknown[]) ?? emptyPreset(name);
       const { id } = latest.current.layout;
-      keep({ view_options: { ...now.view_options, [id]: { ...now.view_options?.[id], ...changes } } });
+      const next = { ...now.view_options?.[id], ...changes };
+      setDraft({ preset, options: next });
+      keep({ view_options: { ...now.view_options, [id]: next } });
     },
-    [client, keep, latest, name, presetKey],
+    [client, keep, latest, name, preset, presetKey],
   );
 
   const shown = useMemo(
     () => ({ ...preset, ...presetChanges(listing.view, preset) }),
     [preset, listing.view],
   );
-  return { ...listing, source, preset: shown, change, changeOptions };
+  return { ...listing, source, options, preset: shown, change, changeOptions };
 }

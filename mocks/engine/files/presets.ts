@@ -77,7 +77,9 @@ const data: ComputedField = {
 
 registerHooks('directus_files', {
   computed: [data],
+  afterWrite: ({ project }, id) => project.thumbnails.drop(Number(id)),
   afterDelete({ project }, current) {
+    project.thumbnails.drop(Number(current.id));
     if (typeof current.filename_disk === 'string') project.files.remove(current.filename_disk);
   },
 });

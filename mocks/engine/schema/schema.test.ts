@@ -7,7 +7,7 @@ import { answeredLength, declarationOf, parseDeclaration } from '#mocks/engine/s
 import { createField, deleteField, fieldOf, updateField } from '#mocks/engine/schema/fields.ts';
 import { createProjectTables } from '#mocks/engine/schema/system.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
-import { memoryFiles } from '#mocks/storage/files.ts';
+import { memoryFiles, memoryThumbnails } from '#mocks/storage/files.ts';
 import { openLibsql } from '#mocks/storage/libsql.ts';
 
 // machines under load are slow; nothing here waits for a time to pass
@@ -20,7 +20,13 @@ let project: Project;
 beforeEach(() => {
   const driver = openLibsql(':memory:');
   createProjectTables(driver, 'Test', { email: 'a@example.com', passwordHash: 'x' });
-  project = openProject({ key: 'test', driver, files: memoryFiles(), mailer: { send: () => undefined } });
+  project = openProject({
+    key: 'test',
+    driver,
+    files: memoryFiles(),
+    thumbnails: memoryThumbnails(),
+    mailer: { send: () => undefined },
+  });
 });
 
 const make = (collection: string, ...fields: object[]) =>

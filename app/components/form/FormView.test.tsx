@@ -1,0 +1,170 @@
+import { Profiler, type ProfilerOnRenderCallback, useLayoutEffect } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toField } from '#app/entities/fields/rules.ts';
+import { toFormFields } from './field-access.ts';
+import type { FieldInputProps, FieldInputs } from './field-traits.ts';
+import { FormView } from './FormView.tsx';
+import { useFormEdits, useFormValue } from './form-values.ts';
+import { type Form, useForm } from './use-form.ts';
+import type { Values } from './value-rules.ts';
+
+const traits = { isGroup: false, hasOwnHeading: false, isReadonly: false, heading: null };
+const rights = { readBlacklist: [], writeBlacklist: [] };
+const toFields = (names: readonly string[], rest: Record<string, unknown> = {}) =>
+  toFormFields(
+    names.map((name) =>
+      toField({ field: name, type: 'string', datatype: 'VARCHAR', width: 'half', ...rest }),
+    ),
+    { rights, isNew: false, isReadonly: false },
+  );
+
+function TextInput({ id, value, onChange, describedBy }: FieldInputProps) {
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <input
+      id={id}
+      aria-describedby={describedBy}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Shows a form and hands out what it is at each moment. */
+async function show(
+  saved: Values | null,
+  fields = toFields(Object.keys(saved ?? {})),
+  inputs?: FieldInputs['Input'],
+) {
+  const shown: { form?: Form } = {};
+  const Host = () => {
+    const form = useForm({ fields, saved, checkAfter: 20 });
+    useLayoutEffect(() => {
+      shown.form = form;
+    });
+    return (
+      <FormView
+        form={form}
+        collection="articles"
+        isNew={saved === null}
+        inputs={{ Input: inputs ?? TextInput, traitsOf: () => traits }}
+        label="Fields"
+      />
+    );
+  };
+  const screen = await render(<Host />);
+  const form = () => {
+    if (!shown.form) throw new Error('the form was not rendered');
+    return shown.form;
+  };
+  return { screen, form };
+}
+
+test('one keystroke renders one of 200 fields [FD68]', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `field_${index}`);
+  const fields = toFields(names);
+  const rendered: string[] = [];
+  const onRender: ProfilerOnRenderCallback = (id) => rendered.push(id);
+  const Input = (props: FieldInputProps) => (
+    <Profiler id={props.field.field} onRender={onRender}>
+      <TextInput {...props} />
+    </Profiler>
+  );
+  const inputs: FieldInputs = { Input, traitsOf: () => traits };
+  const saved = Object.fromEntries(names.map((name) => [name, '']));
+  const Host = () => (
+    <FormView
+      form={useForm({ fields, saved })}
+      collection="wide"
+      isNew={false}
+      inputs={inputs}
+      label="Wide"
+    />
+  );
+  const screen = await render(<Host />);
+  const input = screen.getByLabelText('Field 7', { exact: true });
+  await input.click();
+  rendered.length = 0;
+  await userEvent.keyboard('abc');
+  await expect.element(input).toHaveValue('abc');
+  // Past the debounced check, which must not render the fields without an error either.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(new Set(rendered)).toEqual(new Set(['field_7']));
+  expect(rendered.length).toBeLessThanOrEqual(6);
+});
+
+test('undo, discard and what counts as changed [FD03] [FD14]', async () => {
+  const { screen, form } = await show({ title: 'A', body: 'b' });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.fill('AB');
+  expect(form().changed).toEqual(['title']);
+  await title.fill('A');
+  expect(form().changed).toEqual([]);
+  await title.fill('AB');
+  await screen.getByRole('textbox', { name: 'Body' }).fill('bc');
+  form().handle.undo('title');
+  await expect.element(title).toHaveValue('A');
+  expect(form().changed).toEqual(['body']);
+  form().handle.discard();
+  await expect.element(screen.getByRole('textbox', { name: 'Body' })).toHaveValue('b');
+  expect(form().changed).toEqual([]);
+});
+
+test('a newer saved state comes in without taking what was typed since', async () => {
+  const { screen, form } = await show({ title: 'A', body: 'b' });
+  await screen.getByRole('textbox', { name: 'Title' }).fill('AB');
+  form().handle.rebase({ title: 'X', body: 'y' });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('AB');
+  await expect.element(screen.getByRole('textbox', { name: 'Body' })).toHaveValue('y');
+  expect(form().changed).toEqual(['title']);
+  form().handle.rebase({ title: 'AB (tidied)', body: 'y' }, { title: 'AB' });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('AB (tidied)');
+  expect(form().changed).toEqual([]);
+});
+
+test('errors appear after a moment, of the server’s too, and go when the field is mended [ITM-11]', async () => {
+  const { screen, form } = await show(
+    { title: 'A', body: 'b' },
+    toFields(['title', 'body'], { length: '3' }),
+  );
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.fill('four');
+  await expect.element(screen.getByText('This is longer than the 3 characters that fit.')).toBeVisible();
+  await title.fill('two');
+  await expect.element(screen.getByText(/longer/)).not.toBeInTheDocument();
+  form().handle.setErrors({ body: 'The server’s own words.' });
+  await expect.element(screen.getByText('The server’s own words.')).toBeVisible();
+  await title.fill('one');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await expect.element(screen.getByText('The server’s own words.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Body' }).fill('c');
+  await expect.element(screen.getByText('The server’s own words.')).not.toBeInTheDocument();
+});
+
+test('an input follows another one on edits, not on what the form itself moves', async () => {
+  const Following = (props: FieldInputProps) => {
+    const isSlug = props.field.field === 'slug';
+    const seen = String(useFormValue('title'));
+    useFormEdits('title', (value) => {
+      if (isSlug) props.onChange(`slug of ${String(value)}`);
+    });
+    return (
+      <>
+        <TextInput {...props} />
+        {isSlug ? <output>{seen}</output> : null}
+      </>
+    );
+  };
+  const { screen, form } = await show({ title: 'A', slug: 'own' }, toFields(['title', 'slug']), Following);
+  await screen.getByRole('textbox', { name: 'Title' }).fill('B');
+  await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('slug of B');
+  await expect.element(screen.getByText('B', { exact: true })).toBeVisible();
+  form().handle.discard();
+  await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('own');
+  form().handle.rebase({ title: 'C', slug: 'own' });
+  await expect.element(screen.getByText('C', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('own');
+  expect(form().changed).toEqual([]);
+});

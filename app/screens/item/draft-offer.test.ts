@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toField } from '#app/entities/fields/rules.ts';
+import { toDraftOffer } from './draft-offer.ts';
+
+const field = (name: string, readonly = false) => ({
+  field: toField({ field: name, type: 'string', datatype: 'VARCHAR' }),
+  readonly,
+  required: false,
+});
+const fields = [field('title'), field('body'), field('locked', true)];
+
+test('offers what still differs and may still be changed', () => {
+  const draft = {
+    edits: { title: 'B', body: 'same', locked: 'x', gone: 'y' },
+    base: { title: 'A', body: 'old' },
+  };
+  expect(toDraftOffer(draft, fields, { title: 'A', body: 'same', locked: null })).toEqual({
+    edits: { title: 'B' },
+    conflicts: [],
+  });
+});
+
+test('names what was saved otherwise in the meantime', () => {
+  const draft = { edits: { title: 'B' }, base: { title: 'A' } };
+  expect(toDraftOffer(draft, fields, { title: 'C' })?.conflicts).toEqual(['title']);
+});
+
+test('offers nothing when all of it was saved', () => {
+  expect(toDraftOffer({ edits: { title: 'B' }, base: { title: 'A' } }, fields, { title: 'B' })).toBeNull();
+});
