@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { account, checkA11y, expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 const articles = '/tidewater/collections/articles';
 
@@ -202,6 +203,22 @@ test.describe('drafts', () => {
     await third.reload();
     await expect(third.getByRole('form', { name: 'Fields' })).toBeVisible();
     await expect(offer(third)).toHaveCount(0);
+  });
+
+  test('signing out asks once, and the draft waits for the same user [SIN-12]', async ({ signedIn }) => {
+    test.slow();
+    const page = await signedIn('author', { path: `${articles}/12` });
+    await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+    await inputOf(page, 'subtitle').fill('before signing out');
+    await untilKept(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/login/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await signIn(page, account('author', 'tidewater'));
+    await page.goto(`#${articles}/12`);
+    await offer(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(inputOf(page, 'subtitle')).toHaveValue('before signing out');
   });
 
   test('a draft of a new item is offered for the next new item', async ({ signedIn }) => {

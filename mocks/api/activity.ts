@@ -1,9 +1,14 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { membersOf } from '#mocks/api/checks.ts';
-import { crudRoutes } from '#mocks/api/crud.ts';
+import { enforceRead } from '#mocks/engine/access/enforce.ts';
+import { visibleActivity } from '#mocks/engine/access/history.ts';
 import { itemsByKey } from '#mocks/engine/query/list.ts';
-import { collectionOf } from '#mocks/engine/items.ts';
+import { ALIAS } from '#mocks/engine/query/rows.ts';
+import { collectionOf, listItems } from '#mocks/engine/items.ts';
+import { itemWithIdNotFound, keyValue } from '#mocks/engine/write/scope.ts';
 import { addComment, deleteComment, editComment } from '#mocks/engine/revisions/comments.ts';
+
+const ACTIVITY = 'directus_activity';
 
 /** `/activity`: what happened, and the comments on items, which are activity too. */
 export function activityRoutes(routes: ProjectRoutes): void {
@@ -19,15 +24,27 @@ export function activityRoutes(routes: ProjectRoutes): void {
     deleteComment(c.project, c.actor, c.params.id ?? '');
     return null;
   });
-  crudRoutes(routes, '/activity', 'directus_activity', {
-    without: ['create', 'update', 'delete', 'revisions'],
-  });
+  routes.get('/activity', ({ project, actor, query }) =>
+    listItems(project, actor, ACTIVITY, query, visibleActivity(project, actor, ALIAS)),
+  );
+  routes.get('/activity/:id', read);
+}
+
+function read({ project, actor, ids, query }: ProjectContext): object {
+  const collection = collectionOf(project, ACTIVITY);
+  enforceRead(actor, collection);
+  const keys = ids.map((id) => keyValue(collection, id)).filter((key) => key !== null);
+  const found = itemsByKey(project, actor, collection, keys, query, visibleActivity(project, actor, ALIAS));
+  if (ids.length > 1) return { data: found };
+  const [entry] = found;
+  if (!entry) throw itemWithIdNotFound(ids[0]);
+  return { data: entry };
 }
 
 /** The comment is answered to whoever wrote it, also where the role reads no activity. */
 function commentReply({ project, actor, query }: ProjectContext, id: number): object {
   const reader = { ...actor, admin: true };
   const own = actor.admin ? query : {};
-  const [data] = itemsByKey(project, reader, collectionOf(project, 'directus_activity'), [id], own, true);
+  const [data] = itemsByKey(project, reader, collectionOf(project, ACTIVITY), [id], own, true);
   return { data };
 }

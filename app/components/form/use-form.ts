@@ -1,9 +1,10 @@
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from './field-access.ts';
-import { findProblems, type FormErrors, isTold, toFormSchema } from './form-schema.ts';
+import { type FormErrors, isTold, toFormSchema } from './form-schema.ts';
 import { createFormValues, type FormValues } from './form-values.ts';
 import { keptErrors, withoutError } from './server-errors.ts';
+import { findShownProblems } from './shown-problems.ts';
 import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
 
 /** What a form is at this moment. */
@@ -18,6 +19,8 @@ export interface FormMoment {
 export interface FormHandle {
   /** The state as of now, also in the middle of an event that has changed it. */
   read: () => FormMoment;
+  /** Names of the fields with something that is not saved, as of now: changed values, and text that is no value yet. */
+  unsaved: () => string[];
   /** A change by the user. */
   set: (name: string, value: unknown) => void;
   /** An input holds text that can't be a value: it is shown as an error and nothing can be saved until it is mended. */
@@ -36,7 +39,7 @@ export interface FormHandle {
 
 export interface Form extends FormMoment {
   fields: readonly FormField[];
-  /** Names of the changed fields, in the order of the form. */
+  /** Names of the fields with something unsaved, in the order of the form. */
   changed: readonly string[];
   handle: FormHandle;
   store: FormValues;
@@ -66,6 +69,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
   const [store] = useState(() => createFormValues(start));
   const [rounds, setRounds] = useState<Record<string, number>>({});
   const [round, setRound] = useState(0);
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
   const isNew = saved === null;
 
   const live = useRef<FormMoment>({ base: start, values: start, errors: {} });
@@ -74,18 +78,12 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
   const isAttempted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** The problems that are the user's to see: of an old item those of what was changed, before a save of what was typed. */
-  const problemsOf = (values: Values, isLive: boolean): FormErrors => {
-    const changed = new Set(changedNames(plain, live.current.base, values));
-    const isStatusChanged = plain.some((field) => field.type === 'status' && changed.has(field.field));
-    const isShown = (name: string) =>
-      isLive && !isAttempted.current
-        ? touched.current.has(name)
-        : isNew || isStatusChanged || changed.has(name);
-    return Object.fromEntries(
-      Object.entries(findProblems(schema, values, fields)).filter(([name]) => isShown(name)),
-    );
-  };
+  const problemsOf = (values: Values, isLive: boolean): FormErrors =>
+    findShownProblems(values, {
+      ...{ schema, fields, isNew },
+      base: live.current.base,
+      touched: isLive && !isAttempted.current ? touched.current : null,
+    });
 
   const formik = useFormik<Values>({
     initialValues: start,
@@ -126,8 +124,17 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         checkAfter,
       );
     };
+    const setFaults = (next: Map<string, string>) => {
+      faults.current = next;
+      setFaulty([...next.keys()]);
+    };
+    const withoutFault = (name: string) => new Map([...faults.current].filter(([key]) => key !== name));
     return {
       read: () => live.current,
+      unsaved: () => {
+        const names = changedNames(latest.current.plain, live.current.base, live.current.values);
+        return [...new Set([...names, ...faults.current.keys()])];
+      },
       set: (name, value) => {
         const { values, errors } = live.current;
         if (Object.is(values[name], value)) return;
@@ -139,13 +146,13 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         store.tell(name, value);
       },
       fault: (name, message) => {
-        if (message === null) faults.current.delete(name);
-        else faults.current.set(name, message);
+        const others = withoutFault(name);
+        setFaults(message === null ? others : others.set(name, message));
         const rest = withoutError(live.current.errors, name);
         apply({ errors: message === null ? rest : { ...rest, [name]: message } });
       },
       undo: (name) => {
-        faults.current.delete(name);
+        setFaults(withoutFault(name));
         const { values, errors, base: from } = live.current;
         touched.current.delete(name);
         apply({
@@ -155,7 +162,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
       },
       discard: () => {
-        faults.current.clear();
+        setFaults(new Map());
         clearTimeout(timer.current);
         touched.current.clear();
         isAttempted.current = false;
@@ -163,7 +170,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         setRound((count) => count + 1);
       },
       restore: (edits) => {
-        faults.current.clear();
+        setFaults(new Map());
         for (const name of Object.keys(edits)) touched.current.add(name);
         apply({ values: { ...live.current.values, ...edits } });
         setRound((count) => count + 1);
@@ -194,7 +201,10 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const values = formik.values;
-  const changed = useMemo(() => changedNames(plain, base, values), [plain, base, values]);
+  const changed = useMemo(() => {
+    const names = new Set([...changedNames(plain, base, values), ...faulty]);
+    return plain.map((field) => field.field).filter((name) => names.has(name));
+  }, [plain, base, values, faulty]);
   const errors = formik.errors as FormErrors;
   return { fields, base, values, errors, changed, handle, store, rounds, round };
 }

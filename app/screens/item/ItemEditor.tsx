@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
 import { useForm } from '#app/components/form/use-form.ts';
-import { changedNames } from '#app/components/form/value-rules.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
@@ -88,8 +87,7 @@ export function ItemEditor(props: ItemEditorProps) {
     isDirty: count > 0,
     countNow: () => {
       commitFocused(root.current);
-      const { base, values } = handle.read();
-      return changedNames(plain, base, values).length;
+      return handle.unsaved().length;
     },
     describe: (changes) => t('unsaved.body', { count: changes, item: title }),
     onDiscard: draft.forget,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { aboutReadable } from '#mocks/engine/access/history.ts';
 import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { Fault } from '#mocks/engine/errors.ts';
 import { hooksOf, registerHooks } from '#mocks/engine/hooks.ts';
 import { collectionOf, type Ids, type Listing, listItems, updateItems } from '#mocks/engine/items.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
-import { allOf, type Condition, column, isIn } from '#mocks/engine/query/sql.ts';
+import { allOf, type Condition, column } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/types.ts';
 import { parseJson } from '#mocks/engine/values/json.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
@@ -37,11 +38,9 @@ export function revisionsOf(project: Project, actor: Actor, name: string, id: st
   });
 }
 
-/** All revisions of the collections that the actor may read whole. */
+/** All revisions of items that the actor may read. */
 export function allRevisions(project: Project, actor: Actor, query: Query): Listing {
-  const readable = [...project.schema().collections.values()].filter((each) => isOpen(actor, each));
-  const names = readable.map((each) => each.collection);
-  const more = actor.admin ? true : isIn(sql`+${column(ALIAS, 'collection')}`, names);
+  const more = aboutReadable(project, actor, ALIAS);
   return shown(project, actor, listItems(project, actor, REVISIONS, query, more));
 }
 
@@ -121,8 +120,4 @@ function shown(
     }
   }
   return listing;
-}
-
-function isOpen(actor: Actor, collection: CollectionDefinition): boolean {
-  return rightsOf(actor, collection).condition('read', ALIAS) === true;
 }

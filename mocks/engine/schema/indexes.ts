@@ -15,6 +15,7 @@ const SYSTEM: [table: string, ...columns: string[]][] = [
   ['directus_files', 'filename_disk'],
 ];
 
+/** Ends the names of indexes that come and go with a field. */
 const SUFFIX = '.index';
 
 /** Columns that want an index: by their type, or because a relation points through them. */
@@ -38,7 +39,7 @@ const FIRST = `
  */
 export function alignIndexes(driver: Driver): void {
   const missing = driver.all(`${WANTED} AND (w.collection, w.field) NOT IN (${FIRST})`, INDEXED);
-  for (const { collection, field } of missing) makeIndex(driver, String(collection), [String(field)]);
+  for (const { collection, field } of missing) makeIndex(driver, String(collection), [String(field)], SUFFIX);
   const idle = driver.all(
     `SELECT m.name FROM sqlite_master AS m JOIN pragma_index_info(m.name) AS i
       WHERE m.type = 'index' AND i.seqno = 0 AND m.name = m.tbl_name || '.' || i.name || '${SUFFIX}'
@@ -50,12 +51,12 @@ export function alignIndexes(driver: Driver): void {
 
 /** The indexes of the system's own tables. */
 export function makeSystemIndexes(driver: Driver): void {
-  for (const [table, ...columns] of SYSTEM) makeIndex(driver, table, columns);
+  for (const [table, ...columns] of SYSTEM) makeIndex(driver, table, columns, '.lookup');
 }
 
-function makeIndex(driver: Driver, table: string, columns: string[]): void {
+function makeIndex(driver: Driver, table: string, columns: string[], suffix: string): void {
   // tables and indexes share their names: a table that is called like one of our indexes goes without it
-  const name = `${[table, ...columns].join('.')}${SUFFIX}`;
+  const name = `${[table, ...columns].join('.')}${suffix}`;
   const taken = driver.all('SELECT 1 FROM sqlite_master WHERE name = ? COLLATE NOCASE', [name]);
   if (taken.length > 0) return;
   driver.exec(`CREATE INDEX ${quoted(name)} ON ${quoted(table)} (${columns.map(quoted).join(', ')})`);
