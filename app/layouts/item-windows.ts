@@ -32,8 +32,16 @@ export function windowQuery({ project, collection, view }: ItemSource, window: n
 
 /** Pause in scrolling, in ms, after which rows far from the last ones are asked for. */
 const rest = 80;
-/** Rows older than this, in ms, are read again once when the listing is entered; later ones stay until a write. */
+/**
+ * Rows older than this, in ms, are read again once when the listing is entered, and when the user comes back to the
+ * tab; otherwise they stay until a write.
+ */
 const oldAge = 30_000;
+
+/** Rows in sight are read again on the way back to the tab, if it was left for long. */
+export function isOldOnReturn({ state }: { state: { dataUpdatedAt: number } }): 'always' | false {
+  return Date.now() - state.dataUpdatedAt > oldAge ? 'always' : false;
+}
 
 /**
  * Reads a list in windows of 100 rows as `range` (rows in sight, the second one past the end) moves over it. A window
@@ -79,6 +87,7 @@ export function useItemWindows(
   const results = useQueries({
     queries: windows.map((window) => ({
       ...windowQuery(source, window),
+      refetchOnWindowFocus: isOldOnReturn,
       staleTime: (query: { state: { dataUpdatedAt: number } }) =>
         query.state.dataUpdatedAt < entered - oldAge ? 0 : Number.POSITIVE_INFINITY,
     })),

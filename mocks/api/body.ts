@@ -44,9 +44,11 @@ function formOf(text: string): Body {
 }
 
 async function multipart(request: Request): Promise<ParsedBody> {
+  const body = await limitedBytes(request);
   let form: FormData;
   try {
-    form = await request.formData();
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    form = await new Response(body, { headers }).formData();
   } catch {
     throw faults.payload();
   }
@@ -66,18 +68,26 @@ async function multipart(request: Request): Promise<ParsedBody> {
   return { body: nested(pairs), files };
 }
 
-/** A body without an announced length is counted while it comes in. */
 async function limitedText(request: Request): Promise<string> {
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  return new TextDecoder().decode(await limitedBytes(request));
+}
+
+/** A body without an announced length is counted while it comes in. */
+async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > MOST_BYTES) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 const tooLarge = () => new Fault(413, 13, 'The request is larger than 110 MB');

@@ -1,6 +1,7 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { membersOf } from '#mocks/api/checks.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
+import { uploadLimit } from '#mocks/api/project-info.ts';
 import { enforceUpdate } from '#mocks/engine/access/enforce.ts';
 import { Fault, faults } from '#mocks/engine/errors.ts';
 import {
@@ -50,6 +51,7 @@ async function upload(c: ProjectContext): Promise<object | null> {
     throw new Fault(422, 4, 'tags: This value should be of type array.');
   }
   const incoming = await incomingFile(c, sent);
+  demandSize(c, incoming);
   const payload = await newFile(c.actor, c.server.images, incoming, sent);
   const name = checkDiskName(c.project, payload.filename_disk);
   c.project.files.write(name, incoming.data);
@@ -116,6 +118,7 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
   const payload = resetTexts(current, sent);
   if (typeof data === 'string') {
     const incoming = await contentOf(c, data, name);
+    demandSize(c, incoming);
     Object.assign(payload, await contentFacts(c.server.images, incoming));
     project.files.write(name, incoming.data);
   } else if (renamed && project.files.stat(before)) project.files.rename(before, name);
@@ -128,6 +131,11 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
     else if (renamed && project.files.stat(name)) project.files.rename(name, before);
     throw error;
   }
+}
+
+function demandSize({ project }: ProjectContext, { data }: Incoming): void {
+  const most = uploadLimit(project.setting('file_max_size'));
+  if (data.length > most) throw new Fault(413, 13, `The file is larger than ${most} bytes`);
 }
 
 function payloadOf(sent: unknown): Payload {

@@ -65,7 +65,9 @@ export class TestSite {
     if (options.cookie) headers.set('cookie', options.cookie);
     if (options.body !== undefined) headers.set('content-type', 'application/json');
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-    const request = new Request(`http://127.0.0.1:8055${path}`, { method, headers, body });
+    // a body that is a stream has to say so
+    const init: RequestInit = { method, headers, body, duplex: 'half' };
+    const request = new Request(`http://127.0.0.1:8055${path}`, init);
     const response = await this.#api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';

@@ -6,7 +6,7 @@ import { defaultValue, hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { FieldAction } from './FieldMenuList.tsx';
 import styles from './Form.module.css';
-import type { FormHandle } from './use-form.ts';
+import type { FormHandle } from './form-handle.ts';
 import { isSameValue } from './value-rules.ts';
 
 // 200 fields have 200 of these buttons and seldom more than one menu.

@@ -12,7 +12,7 @@ import { FieldNote } from './FieldNote.tsx';
 import type { FieldInputs, FieldTraits } from './field-traits.ts';
 import styles from './Form.module.css';
 import type { Place } from './form-layout.ts';
-import type { FormHandle } from './use-form.ts';
+import type { FormHandle } from './form-handle.ts';
 
 export interface FieldRowProps {
   entry: FormField;

@@ -168,3 +168,23 @@ test('an input follows another one on edits, not on what the form itself moves',
   await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('own');
   expect(form().changed).toEqual([]);
 });
+
+test('text that can’t be a value counts as unsaved, stands in the way of a save and goes with undo [ERR-02]', async () => {
+  const Fussy = (props: FieldInputProps) => (
+    <>
+      <TextInput {...props} />
+      <button type="button" onClick={() => props.onFault('Not a number.')}>
+        Break {props.field.field}
+      </button>
+    </>
+  );
+  const { screen, form } = await show({ title: 'A' }, undefined, Fussy);
+  await screen.getByRole('button', { name: 'Break title' }).click();
+  await expect.element(screen.getByText('Not a number.')).toBeVisible();
+  expect(form().changed).toEqual(['title']);
+  expect(form().handle.unsaved()).toEqual(['title']);
+  expect(form().handle.validate()).toEqual({ title: 'Not a number.' });
+  form().handle.undo('title');
+  await expect.element(screen.getByText('Not a number.')).not.toBeInTheDocument();
+  expect(form().handle.unsaved()).toEqual([]);
+});

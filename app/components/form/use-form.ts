@@ -2,40 +2,12 @@ import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from './field-access.ts';
 import { type FormErrors, isTold, toFormSchema } from './form-schema.ts';
+import type { FormHandle, FormMoment } from './form-handle.ts';
 import { createFormValues, type FormValues } from './form-values.ts';
 import { keptErrors, withoutError } from './server-errors.ts';
 import { findShownProblems } from './shown-problems.ts';
+import { useFaults } from './use-faults.ts';
 import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
-
-/** What a form is at this moment. */
-export interface FormMoment {
-  /** What the values are compared with: the saved item, or the defaults of a new one. */
-  base: Values;
-  values: Values;
-  errors: FormErrors;
-}
-
-/** The form's verbs; the object is the same as long as the form lives. */
-export interface FormHandle {
-  /** The state as of now, also in the middle of an event that has changed it. */
-  read: () => FormMoment;
-  /** Names of the fields with something that is not saved, as of now: changed values, and text that is no value yet. */
-  unsaved: () => string[];
-  /** A change by the user. */
-  set: (name: string, value: unknown) => void;
-  /** An input holds text that can't be a value: it is shown as an error and nothing can be saved until it is mended. */
-  fault: (name: string, message: string | null) => void;
-  /** Back to the base, for one field or for all. The inputs start anew, so that nothing half typed stays in them. */
-  undo: (name: string) => void;
-  discard: () => void;
-  /** Puts edits back that were kept elsewhere. */
-  restore: (edits: Values) => void;
-  /** Moves the base to a newer saved state, see `rebase` of the value rules. */
-  rebase: (saved: Values, sent?: Values) => void;
-  setErrors: (errors: FormErrors) => void;
-  /** Checks all that a save needs, shows what is wrong and returns it. */
-  validate: () => FormErrors;
-}
 
 export interface Form extends FormMoment {
   fields: readonly FormField[];
@@ -69,18 +41,19 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
   const [store] = useState(() => createFormValues(start));
   const [rounds, setRounds] = useState<Record<string, number>>({});
   const [round, setRound] = useState(0);
-  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const [faulty, faults] = useFaults();
   const isNew = saved === null;
 
   const live = useRef<FormMoment>({ base: start, values: start, errors: {} });
   const touched = useRef(new Set<string>());
-  const faults = useRef(new Map<string, string>());
   const isAttempted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const problemsOf = (values: Values, isLive: boolean): FormErrors =>
     findShownProblems(values, {
-      ...{ schema, fields, isNew },
+      schema,
+      fields,
+      isNew,
       base: live.current.base,
       touched: isLive && !isAttempted.current ? touched.current : null,
     });
@@ -124,16 +97,11 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         checkAfter,
       );
     };
-    const setFaults = (next: Map<string, string>) => {
-      faults.current = next;
-      setFaulty([...next.keys()]);
-    };
-    const withoutFault = (name: string) => new Map([...faults.current].filter(([key]) => key !== name));
     return {
       read: () => live.current,
       unsaved: () => {
         const names = changedNames(latest.current.plain, live.current.base, live.current.values);
-        return [...new Set([...names, ...faults.current.keys()])];
+        return [...new Set([...names, ...faults.read().keys()])];
       },
       set: (name, value) => {
         const { values, errors } = live.current;
@@ -146,13 +114,12 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         store.tell(name, value);
       },
       fault: (name, message) => {
-        const others = withoutFault(name);
-        setFaults(message === null ? others : others.set(name, message));
+        faults.set(name, message);
         const rest = withoutError(live.current.errors, name);
         apply({ errors: message === null ? rest : { ...rest, [name]: message } });
       },
       undo: (name) => {
-        setFaults(withoutFault(name));
+        faults.set(name, null);
         const { values, errors, base: from } = live.current;
         touched.current.delete(name);
         apply({
@@ -162,7 +129,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
       },
       discard: () => {
-        setFaults(new Map());
+        faults.clear();
         clearTimeout(timer.current);
         touched.current.clear();
         isAttempted.current = false;
@@ -170,7 +137,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         setRound((count) => count + 1);
       },
       restore: (edits) => {
-        setFaults(new Map());
+        faults.clear();
         for (const name of Object.keys(edits)) touched.current.add(name);
         apply({ values: { ...live.current.values, ...edits } });
         setRound((count) => count + 1);
@@ -191,12 +158,12 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         isAttempted.current = true;
         clearTimeout(timer.current);
         const problems = latest.current.problemsOf(live.current.values, false);
-        const errors = { ...problems, ...Object.fromEntries(faults.current) };
+        const errors = { ...problems, ...Object.fromEntries(faults.read()) };
         apply({ errors });
         return errors;
       },
     };
-  }, [store, checkAfter]);
+  }, [store, faults, checkAfter]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Item } from '#app/entities/items/types.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
-import type { Column } from './column-model.ts';
+import { type Column, isNumber } from './column-model.ts';
 import styles from './tabular.module.css';
 
 interface BodyRowProps {
@@ -75,7 +75,13 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
         }
         const content = <InterfaceDisplay field={field} value={shortened(item[field.field])} item={item} />;
         return (
-          <div key={field.field} {...cell(column)} className={styles['cell']}>
+          <div
+            key={field.field}
+            {...cell(column)}
+            className={styles['cell']}
+            data-number={isNumber(field) || undefined}
+            title={titleOf(item[field.field])}
+          >
             {index === 0 ? (
               <a className={styles['link']} href={href} tabIndex={-1} draggable={false}>
                 {content}
@@ -89,6 +95,14 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
     </div>
   );
 });
+
+/** What a cell may cut off, for the pointer that rests on it. */
+function titleOf(value: unknown): string | undefined {
+  // A text of HTML is shown without its tags; here they would stand.
+  return typeof value === 'string' && value.length > 20 && !value.includes('<')
+    ? value.slice(0, 300)
+    : undefined;
+}
 
 /** The grid sees the click first and decides, since Shift chooses a whole range. */
 function nothing(): void {}

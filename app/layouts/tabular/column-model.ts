@@ -17,15 +17,27 @@ export interface Column {
 const short = new Set(['integer', 'decimal', 'boolean', 'status', 'date', 'time', 'sort']);
 const shortWidth = 128;
 
+/** Digits that a narrow column shows in full: a number must not look like a smaller one. */
+const mostDigits = 11;
+
+function isShort({ type, datatype, length }: Field): boolean {
+  return short.has(type) && datatype !== 'BIGINT' && Number.parseInt(length ?? '0', 10) <= mostDigits;
+}
+
+/** Numbers that are compared by their size stand at the end of their column, one under the other. */
+export function isNumber({ type, primary_key }: Field): boolean {
+  return (type === 'integer' || type === 'decimal') && !primary_key;
+}
+
 /** Least width in px of a column without a chosen width. */
 export function usualWidth(field: Field): number {
-  return short.has(field.type) ? shortWidth : defaultWidth;
+  return isShort(field) ? shortWidth : defaultWidth;
 }
 
 /** The track of a column: as chosen, else its least width and a share of what is left, longer texts a larger one. */
 export function trackOf({ field, width }: Column): string {
   if (width !== null) return `${width}px`;
-  return `minmax(${usualWidth(field)}px, ${short.has(field.type) ? 1 : 2}fr)`;
+  return `minmax(${usualWidth(field)}px, ${isShort(field) ? 1 : 2}fr)`;
 }
 
 export const leastWidth = ({ field, width }: Column) => width ?? usualWidth(field);

@@ -111,7 +111,7 @@ export function useGrid(input: GridInput) {
     // The grid keeps the focus: inner controls are for the pointer only. Shift would select text instead of rows.
     if (target.closest('label, button') || (event.shiftKey && selection)) {
       event.preventDefault();
-      grid.current?.focus({ preventScroll: true });
+      grid.current?.focus({ preventScroll: true, focusVisible: false });
     }
   };
 

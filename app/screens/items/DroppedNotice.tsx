@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
+import styles from './items.module.css';
 
 interface DroppedNoticeProps {
   /** Fields that a saved view names and that aren't there (any more). */
@@ -16,6 +17,7 @@ export function DroppedNotice({ names, onKeep }: DroppedNoticeProps) {
   return (
     <Notice
       tone="warn"
+      className={styles['dropped']}
       action={
         <Button size="dense" onClick={onKeep}>
           {t('dropped.keep')}

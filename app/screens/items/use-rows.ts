@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { ItemCount } from '#app/entities/items/types.ts';
-import { type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
+import { isOldOnReturn, type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
 import type { Listing } from './resolve-listing.ts';
 
@@ -26,7 +26,11 @@ export interface ListingRows {
  */
 export function useRows({ source, context }: Pick<Listing, 'source' | 'context'>): ListingRows {
   const { project, collection, view } = source;
-  const first = useQuery({ ...windowQuery(source, 0), staleTime: Number.POSITIVE_INFINITY });
+  const first = useQuery({
+    ...windowQuery(source, 0),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: isOldOnReturn,
+  });
   const { q, filter, status } = view;
   const isRestricted = Boolean(q) || Boolean(filter);
   const firstRows = first.data?.length ?? null;
@@ -36,7 +40,7 @@ export function useRows({ source, context }: Pick<Listing, 'source' | 'context'>
     ...itemQueries.count(project, collection, { q, filter, status }, keyField),
     // The server's counts leave soft-deleted rows out, even where they are asked for.
     enabled: firstRows !== null && !status && !(isWhole && !isRestricted),
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: isOldOnReturn,
   });
 
   const isReady = first.data !== undefined || first.isError;

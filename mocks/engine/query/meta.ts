@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { textList } from '#mocks/engine/query/fields.ts';
 import { type ListRequest, leadingInteger } from '#mocks/engine/query/list.ts';
 import { ALIAS } from '#mocks/engine/query/rows.ts';
 import { allOf, type Condition, column, count, select, where } from '#mocks/engine/query/sql.ts';
 import { listStatus, statusesOf } from '#mocks/engine/query/statuses.ts';
-import type { CollectionDefinition, Query, QueryValue } from '#mocks/engine/types.ts';
+import type { Query, QueryValue } from '#mocks/engine/types.ts';
 
 export type Meta = Record<string, unknown>;
 
 /**
  * The `meta` of a list, with the parts that were asked for; undefined when none was.
- * `total_count` is all that is not soft-deleted, `filter_count` the same within filter and search. Both know neither
- * the `status` parameter nor the reader's permissions: so the contract says.
+ * `total_count` is all that is not soft-deleted, `filter_count` the same within filter and search. Neither knows the
+ * `status` parameter, as recorded. All counts are of what the reader may see; see DEVIATIONS.md.
  */
 export function metaOf(request: ListRequest, resultCount: number): Meta | undefined {
   const asked = new Set(textList(request.query.meta));
@@ -31,29 +32,27 @@ export function metaOf(request: ListRequest, resultCount: number): Meta | undefi
   return paged ? { ...meta, ...pageOf(request, resultCount, filtered) } : meta;
 }
 
-function totalOf({ project, collection }: ListRequest): number {
-  return countOf(project, collection, listStatus(collection, ALIAS, null));
+function totalOf(request: ListRequest): number {
+  return countOf(request, listStatus(request.collection, ALIAS, null));
 }
 
-function filteredOf({ project, collection, asked }: ListRequest): number {
-  return countOf(project, collection, allOf([asked, listStatus(collection, ALIAS, null)]));
+function filteredOf(request: ListRequest): number {
+  return countOf(request, allOf([request.asked, listStatus(request.collection, ALIAS, null)]));
 }
 
-function countOf(
-  project: ListRequest['project'],
-  collection: CollectionDefinition,
-  condition: Condition,
-): number {
+function countOf({ project, actor, collection }: ListRequest, condition: Condition): number {
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
-  return count(project.driver, sql`select count(*) from ${table}${where(condition)}`);
+  const seen = allOf([condition, rightsOf(actor, collection).condition('read', ALIAS)]);
+  return count(project.driver, sql`select count(*) from ${table}${where(seen)}`);
 }
 
-function countByStatus({ project, collection }: ListRequest): Record<string, number> {
+function countByStatus({ project, actor, collection }: ListRequest): Record<string, number> {
   const counts = Object.fromEntries(statusesOf(collection).map((status) => [status.value, 0]));
   if (!collection.statusField) return counts;
   const status = column(ALIAS, collection.statusField.field);
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
-  const groups = sql`select ${status} as status, count(*) as items from ${table} where ${status} is not null group by 1`;
+  const seen = allOf([sql`${status} is not null`, rightsOf(actor, collection).condition('read', ALIAS)]);
+  const groups = sql`select ${status} as status, count(*) as items from ${table}${where(seen)} group by 1`;
   for (const row of select(project.driver, groups)) counts[String(row.status)] = Number(row.items);
   return counts;
 }
