@@ -216,6 +216,37 @@ describe('the command', () => {
     expect([code, text]).toEqual([1, `Port ${port} is taken: choose another one with PORT=…`]);
   });
 
+  it('says in one line that another server works on the data, until that one is gone', async () => {
+    const first = start({ LECTERN_DATA: at('shared') });
+    const gone = new Promise((done) => {
+      first.on('exit', done);
+    });
+    await new Promise((done) => {
+      first.stdout?.once('data', done);
+    });
+    const { code, text } = await ended(start({ LECTERN_DATA: at('shared') }));
+    expect([code, text]).toEqual([
+      1,
+      `The data folder ${at('shared')} is in use: another server works on it`,
+    ]);
+    await expect(serve(options({ data: at('shared') }))).rejects.toThrow('is in use');
+    first.kill('SIGKILL');
+    await gone;
+    const next = await serve(options({ data: at('shared') }));
+    await next.close();
+  });
+
+  it('says in one line what is wrong with the providers to sign in through', async () => {
+    const server = await serve(options({ data: at('sso') }));
+    const demo = { key: 'demo', name: 'Demo', email: 'a@example.com', passwordHash: 'x' };
+    server.installation.install({ ...demo, private: false, databaseName: 'demo' });
+    await server.close();
+    writeFileSync(at('sso', 'sso.json'), '{"demo": {"github": {}}}');
+    const { code, text } = await ended(start({ LECTERN_DATA: at('sso') }));
+    expect(text).toBe(`The file ${at('sso', 'sso.json')} cannot be used: "github" of "demo" is not complete`);
+    expect(code).toBe(1);
+  });
+
   it('says in one line which database is damaged', async () => {
     const server = await serve(options({ data: at('damaged') }));
     const demo = { key: 'demo', name: 'Demo', email: 'a@example.com', passwordHash: 'x' };

@@ -21,6 +21,8 @@ export interface ServeOptions {
   empty: boolean;
   /** Answer the test hooks. Taken only together with a loopback host. */
   test: boolean;
+  /** Let files be fetched from any address. Off unless set: it makes a way into the network around the server. */
+  fetches?: boolean;
   /** Folder of the static bundle. */
   dist: string;
   /** Rows of the large demo collection. */
@@ -39,7 +41,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(options.host);
   if (options.test && !loopback)
     throw new SetupError('Test mode needs a loopback host, such as HOST=127.0.0.1');
-  const installation = openInstallation(options.data, { test: options.test });
+  const installation = openInstallation(options.data, options);
   try {
     if (!options.empty && installation.keys().length === 0) await seed(installation, options.rows ?? 100_000);
     const http = await listen(site(installation, options), options);
@@ -112,6 +114,7 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     data: resolve(environment.LECTERN_DATA || '.data'),
     empty: environment.LECTERN_EMPTY === '1',
     test: environment.LECTERN_TEST === '1',
+    fetches: environment.LECTERN_FETCH === '1',
     dist: resolve(argumentOf('--dist') ?? join(ROOT, 'dist')),
     rows,
   };

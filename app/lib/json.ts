@@ -27,6 +27,21 @@ export function parseJson(text: string): unknown {
   return parse(text, undefined, (digits) => (survives(digits) ? Number(digits) : new LosslessNumber(digits)));
 }
 
+/**
+ * What keeps a text from being JSON, in words, and the index of the character; null for a text that is JSON. Browsers
+ * word this differently and tell no position for short texts, so it is the exact parser that is asked.
+ */
+export function jsonProblem(text: string): { message: string; at: number | null } | null {
+  try {
+    parse(text);
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
+    return { message, at: position === undefined ? null : Number(position) };
+  }
+}
+
 /** Writes a value as JSON; lossless numbers and bigints become bare numbers, undefined members are left out. */
 export function writeJson(value: unknown, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';

@@ -4,7 +4,7 @@ import { sendResetMail } from '#mocks/api/mails.ts';
 import { resetToken, userOfResetToken } from '#mocks/api/reset-token.ts';
 import { ssoRoutes } from '#mocks/api/sso.ts';
 import { Fault, faults } from '#mocks/engine/errors.ts';
-import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword } from '#mocks/engine/session/passwords.ts';
 import * as cookies from '#mocks/engine/session/cookies.ts';
 import { checkPasswordPolicy, mustSetUp2fa, SECRET_MASK, signIn } from '#mocks/engine/session/sign-in.ts';
 import { readToken, signToken } from '#mocks/engine/session/tokens.ts';

@@ -74,11 +74,21 @@ async function limitedText(request: Request): Promise<string> {
 
 /** A body without an announced length is counted while it comes in. */
 async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = request.body ? await boundedBytes(request.body, MOST_BYTES) : new Uint8Array();
+  if (whole === null) throw tooLarge();
+  return whole;
+}
+
+/** All bytes of a stream, null when there are more than `most`. */
+export async function boundedBytes(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw tooLarge();
+    if (bytes > most) return null;
     chunks.push(chunk);
   }
   const whole = new Uint8Array(bytes);

@@ -1,4 +1,5 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
+import { boundedBytes } from '#mocks/api/body.ts';
 import { membersOf } from '#mocks/api/checks.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
 import { uploadLimit } from '#mocks/api/project-info.ts';
@@ -18,6 +19,7 @@ import { itemWithIdNotFound, rowByKey } from '#mocks/engine/write/scope.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
 const FILES = 'directus_files';
+const FETCH_PATIENCE_MS = 20_000;
 
 /** `/files`: uploads by form, as base64 or from an address; the fields of a file like those of any item. */
 export function filesRoutes(routes: ProjectRoutes): void {
@@ -79,21 +81,51 @@ async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming>
 
 async function contentOf(c: ProjectContext, data: string, name: string): Promise<Incoming> {
   if (!/^https?:\/\//i.test(data)) return { data: base64Bytes(data), name, type: null, fetched: false };
-  return { data: fetchedBytes(c, data), name, type: null, fetched: true };
+  return { data: await fetchedBytes(c, data), name, type: null, fetched: true };
 }
 
 /**
- * Content of an address. Only our own uploads are read: a server that fetches any address that it is given can be
- * used to look into the network around it.
+ * Content of an address. Unless the server was started so that it fetches, only our own uploads are read: a server that
+ * goes to any address that it is given can be used to look into the network around it.
  */
-function fetchedBytes({ project, origin }: ProjectContext, address: string): Uint8Array {
+async function fetchedBytes(
+  { project, origin, server }: ProjectContext,
+  address: string,
+): Promise<Uint8Array> {
+  if (!URL.canParse(address)) throw new Fault(422, 4, 'data: This value is not valid.');
   const prefix = `/uploads/${project.key}/originals/`;
   const url = new URL(address);
   const own = url.origin === origin && url.pathname.startsWith(prefix);
-  const name = decodeURIComponent(url.pathname.slice(prefix.length));
-  const data = own && !/[/\\]/.test(name) ? project.files.read(name) : null;
+  if (!own && server.fetches) return bytesOf(url, uploadLimit(project.setting('file_max_size')));
+  const name = ownName(url.pathname.slice(prefix.length));
+  const data = own && name !== null ? project.files.read(name) : null;
   if (!data || data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
   return data;
+}
+
+/** A file name of ours, null for what is none. */
+function ownName(encoded: string): string | null {
+  try {
+    const name = decodeURIComponent(encoded);
+    return /^[^/\\:\0]{1,200}$/.test(name) && !/^\.{1,2}$/.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is at an address, up to the greatest size of a file. */
+async function bytesOf(url: URL, most: number): Promise<Uint8Array> {
+  const refused = (why: string) => new Fault(422, 4, `data: The address could not be fetched (${why}).`);
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_PATIENCE_MS) });
+    if (!reply.ok || !reply.body) throw refused(String(reply.status));
+    const data = await boundedBytes(reply.body, most);
+    if (data === null) throw new Fault(413, 13, `The file is larger than ${most} bytes`);
+    if (data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
+    return data;
+  } catch (error) {
+    throw error instanceof Fault ? error : refused('no answer');
+  }
 }
 
 async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload }[]): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { API_VERSION, MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
 import { Fault, faults } from '#mocks/engine/errors.ts';
-import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword } from '#mocks/engine/session/passwords.ts';
 
 /** First path segments that are routes of their own and so can't be a project's key. */
 const RESERVED = [

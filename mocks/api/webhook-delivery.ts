@@ -50,7 +50,9 @@ export function deliverWebhooks(project: Project): void {
   if (!queue) return;
   const since = queue.told;
   queue.told = lastEntry(project);
-  if (queue.told > since) setTimeout(() => announce(project, queue, since, queue.told), 0);
+  if (queue.told <= since || activeHooks(project).length === 0) return;
+  const last = queue.told;
+  setTimeout(() => announce(project, queue, since, last), 0);
 }
 
 function announce(project: Project, queue: Queue, since: number, last: number): void {
@@ -64,9 +66,7 @@ function announce(project: Project, queue: Queue, since: number, last: number): 
 }
 
 function callsFor(project: Project, since: number, last: number): Call[] {
-  const active = db.selectFrom('directus_webhooks').selectAll().where('status', '=', 'active');
-  const hooks = all(project.driver, active);
-  if (hooks.length === 0) return [];
+  const hooks = activeHooks(project);
   const query = db
     .selectFrom('directus_activity')
     .selectAll()
@@ -80,6 +80,10 @@ function callsFor(project: Project, since: number, last: number): Call[] {
       )
       .map((hook) => callOf(project, hook, entry)),
   );
+}
+
+function activeHooks({ driver }: Project): Row[] {
+  return all(driver, db.selectFrom('directus_webhooks').selectAll().where('status', '=', 'active'));
 }
 
 function callOf(project: Project, hook: Row, entry: Row): Call {

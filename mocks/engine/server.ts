@@ -49,6 +49,8 @@ export interface Server {
   addressOf(environment: unknown): string;
   /** Test hooks are answered. */
   test: boolean;
+  /** Files may be fetched from any address, not only from the project's own uploads. */
+  fetches: boolean;
   /** All mails sent since the start, newest last. */
   sentMails(): readonly Mail[];
 }

@@ -13,9 +13,11 @@ import { join, resolve } from 'node:path';
 import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
-import { hashCheaply, hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashCheaply } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword, keepPasswordsWith, verifyPassword } from '#mocks/engine/session/passwords.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
+import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { images } from '#mocks/storage/images.ts';
 import { takeLock } from '#mocks/storage/lock.ts';
 
@@ -24,6 +26,12 @@ interface Registry {
   projects: RegisteredProject[];
   /** Set while the demo is being written: found at a start, what is there is only half of it. */
   unfinished?: boolean;
+}
+
+export interface InstallationOptions {
+  test: boolean;
+  /** Lets files be fetched from any address; off unless set. */
+  fetches?: boolean;
 }
 
 /** A server over a data folder: a registry file, and per project a folder with database, uploads and mails. */
@@ -35,8 +43,9 @@ export interface Installation extends Server {
 }
 
 /** Opens a data folder, making it when missing. Throws a SetupError when it can't be written or is damaged. */
-export function openInstallation(data: string, options: { test: boolean }): Installation {
+export function openInstallation(data: string, options: InstallationOptions): Installation {
   if (options.test) hashCheaply();
+  keepPasswordsWith(options.test ? scryptHasher(4) : scryptHasher());
   const folder = resolve(data);
   makeWritable(folder);
   const release = takeLock(join(folder, '.lock'));
@@ -49,7 +58,7 @@ export function openInstallation(data: string, options: { test: boolean }): Inst
   }
 }
 
-function opened(folder: string, options: { test: boolean }, release: () => void): Installation {
+function opened(folder: string, options: InstallationOptions, release: () => void): Installation {
   const registry = readRegistry(folder);
   const mails: Mail[] = [];
   const projects = new Map<string, Project>();
@@ -97,6 +106,7 @@ function opened(folder: string, options: { test: boolean }, release: () => void)
     machine: { runtime: `Node ${process.version}`, os: systemName(), osVersion: systemRelease() },
     addressOf,
     test: options.test,
+    fetches: options.fetches === true,
     sentMails: () => mails,
     async fill(work) {
       registry.unfinished = true;

@@ -66,7 +66,7 @@ export class TestSite {
     if (options.body !== undefined) headers.set('content-type', 'application/json');
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     // a body that is a stream has to say so
-    const init: RequestInit = { method, headers, body, duplex: 'half' };
+    const init = { method, headers, body, duplex: 'half' };
     const request = new Request(`http://127.0.0.1:8055${path}`, init);
     const response = await this.#api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
     const text = await response.text();

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -265,5 +266,56 @@ describe('limits', () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await site.call('POST', '/demo/items/x', { cookie: admin, raw, headers });
     expect(reply.status).toBeLessThan(500);
+  });
+});
+
+describe('a file from an address', () => {
+  const from = (data: string) =>
+    site.call('POST', '/demo/files', {
+      cookie: admin,
+      body: { data, filename_disk: 'x.txt', filename_download: 'x.txt' },
+    });
+
+  it('is fetched from anywhere only when the server was started so', async () => {
+    const asked: string[] = [];
+    const listener = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/endless') {
+        const more = () =>
+          response.write('x'.repeat(2 ** 16), () => response.destroyed || setImmediate(more));
+        more();
+      } else response.writeHead(request.url === '/there' ? 200 : 404).end('from afar');
+    });
+    await new Promise<void>((done) => {
+      listener.listen(0, '127.0.0.1', done);
+    });
+    const address = listener.address();
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    expect((await from(`${base}/there`)).status).toBe(422);
+    expect(asked).toEqual([]);
+
+    site.installation.fetches = true;
+    const file = fileIn(await from(`${base}/there`));
+    expect(new TextDecoder().decode(site.project.files.read(file.filename_disk) ?? undefined)).toBe(
+      'from afar',
+    );
+    expect((await from(`${base}/missing`)).status).toBe(422);
+    expect((await from('http://127.0.0.1:9/')).status).toBe(422);
+    site.project.driver.run(`UPDATE directus_settings SET value = '1MB' WHERE "key" = 'file_max_size'`);
+    site.project.settingsChanged();
+    expect((await from(`${base}/endless`)).status).toBe(413);
+    site.installation.fetches = false;
+    listener.closeAllConnections();
+    listener.close();
+  });
+
+  it.each([
+    'http://127.0.0.1:8055/uploads/demo/originals/..%2F..%2Fdatabase.sqlite',
+    'http://127.0.0.1:8055/uploads/demo/originals/%E0%A4%A',
+    'http://127.0.0.1:8055/uploads/demo/originals/%00',
+    'http://',
+    'http://[',
+  ])('is none at %s', async (data) => {
+    expect((await from(data)).status).toBe(422);
   });
 });

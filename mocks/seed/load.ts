@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from '#mocks/engine/server.ts';
-import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword } from '#mocks/engine/session/passwords.ts';
 import { actorFor } from '#mocks/engine/session/actor.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import { seedPassword } from '#mocks/seed/accounts.ts';

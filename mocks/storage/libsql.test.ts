@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +96,32 @@ describe('a database file', () => {
       'this is no database, but it is long enough to be read as the header of one '.repeat(20),
     );
     expect(() => openLibsql(path)).toThrow(path);
+  });
+
+  it('that is large is read whole after a stop that was not clean, and only then', () => {
+    const path = join(folder, 'large.sqlite');
+    const spoilt = join(folder, 'spoilt.sqlite');
+    const driver = openLibsql(path);
+    driver.exec('CREATE TABLE t (id INTEGER PRIMARY KEY, text TEXT)');
+    driver.run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 36000)
+       INSERT INTO t SELECT i, hex(randomblob(500)) FROM n`,
+    );
+    driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    driver.run('INSERT INTO t (text) VALUES (?)', ['still in the log']);
+    // as a power cut leaves them, and a page in the middle is overwritten
+    copyFileSync(path, spoilt);
+    copyFileSync(`${path}-wal`, join(folder, 'log'));
+    driver.close();
+    const file = openSync(spoilt, 'r+');
+    writeSync(file, Buffer.alloc(4096, 7), 0, 4096, 4096 * 5000);
+    closeSync(file);
+    openLibsql(spoilt).close();
+    copyFileSync(join(folder, 'log'), `${spoilt}-wal`);
+    expect(() => openLibsql(spoilt)).toThrow(spoilt);
+    const again = openLibsql(path);
+    expect(again.all('SELECT count(*) AS n FROM t')).toEqual([{ n: 36_001 }]);
+    again.close();
   });
 
   it('loses nothing that was acknowledged when the process is killed', async () => {

@@ -1,4 +1,4 @@
-import { parseJson, writeJson } from '#app/lib/json.ts';
+import { jsonProblem, parseJson, writeJson } from '#app/lib/json.ts';
 
 /** The text that the editor opens with: objects and texts that parse are laid out, any other text is shown as it is. */
 export function toEditorText(value: unknown): string {
@@ -18,11 +18,6 @@ export type Edited =
 /** What a text stands for: null when empty, the parsed value, or what keeps it from being JSON and where. */
 export function fromEditorText(text: string): Edited {
   if (text.trim() === '') return { kind: 'value', value: null };
-  try {
-    return { kind: 'value', value: parseJson(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    return { kind: 'broken', message, at: position === undefined ? null : Number(position) };
-  }
+  const problem = jsonProblem(text);
+  return problem ? { kind: 'broken', ...problem } : { kind: 'value', value: parseJson(text) };
 }

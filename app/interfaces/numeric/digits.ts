@@ -3,12 +3,20 @@ import { isLosslessNumber, parseJson } from '#app/lib/json.ts';
 /** The plain digits of a stored number for editing; null for none. A number in exponent form is written out. */
 export function digitsOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number' && /e/.test(String(value))) {
-    return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 100 });
-  }
-  return typeof value === 'number' || typeof value === 'string' || isLosslessNumber(value)
-    ? String(value)
-    : null;
+  if (typeof value === 'number') return writtenOut(String(value));
+  return typeof value === 'string' || isLosslessNumber(value) ? String(value) : null;
+}
+
+/** `1.5e-7` as `0.00000015`; browsers refuse to format that many places. */
+function writtenOut(text: string): string {
+  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (!match) return text;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const shift = Number(exponent);
+  const digits = whole + fraction;
+  return shift < 0
+    ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}`
+    : `${sign}${digits.padEnd(shift + 1, '0')}`;
 }
 
 /**

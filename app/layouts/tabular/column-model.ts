@@ -21,7 +21,8 @@ const shortWidth = 128;
 const mostDigits = 11;
 
 function isShort({ type, datatype, length }: Field): boolean {
-  return short.has(type) && datatype !== 'BIGINT' && Number.parseInt(length ?? '0', 10) <= mostDigits;
+  const isLong = datatype === 'BIGINT' || Number.parseInt(length ?? '0', 10) > mostDigits;
+  return short.has(type) && !(isLong && (type === 'integer' || type === 'decimal'));
 }
 
 /** Numbers that are compared by their size stand at the end of their column, one under the other. */

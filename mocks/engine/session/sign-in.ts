@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { Fault } from '#mocks/engine/errors.ts';
-import { hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword, verifyPassword } from '#mocks/engine/session/passwords.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';

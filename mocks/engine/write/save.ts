@@ -6,7 +6,8 @@ import type { ToOne } from '#mocks/engine/query/relations.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { recordChange } from '#mocks/engine/revisions/record.ts';
-import { hashPassword } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword as hashText } from '#mocks/engine/session/bcrypt.ts';
+import { hashPassword, isPasswordHash } from '#mocks/engine/session/passwords.ts';
 import type { CollectionDefinition } from '#mocks/engine/types.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
 import { scalarText } from '#mocks/engine/values/write.ts';
@@ -24,9 +25,6 @@ import { validated } from '#mocks/engine/write/validate.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 const DEEPEST = 20;
-
-/** Hashes are taken as they are, so that none is hashed twice. */
-const HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
 /** Handed to what saves lists, which would otherwise import us back. */
 const writer = { createRow, updateRow, deleteRow };
@@ -158,11 +156,14 @@ function valuesOf(
     related,
     status,
   });
+  const { secret = [] } = hooksOf(collection.collection);
   for (const [name, value] of values) {
     const field = collection.fields.get(name);
-    if (field && kindOf(field) === 'hash' && typeof value === 'string' && !HASH.test(value)) {
-      values.set(name, hashPassword(value));
-    }
+    if (!field || kindOf(field) !== 'hash' || typeof value !== 'string') continue;
+    // hashes are taken as they are, so that none is hashed twice
+    if (isPasswordHash(value)) continue;
+    // of fields that are answered, bcrypt's hash is what the contract shows
+    values.set(name, secret.includes(name) ? hashPassword(value) : hashText(value));
   }
   return values;
 }
