@@ -16,12 +16,12 @@ export async function benchForm({ signedIn }: Stage): Promise<Result[]> {
   await page.waitForFunction(() => window.lecternBench.keyToPaint.length >= 80);
   const times = await page.evaluate(() => window.lecternBench.keyToPaint);
   return [
-    { name: 'key to paint, form of 200 fields: median', value: median(times), unit: 'ms', budget: 17 },
+    { name: 'key to paint, form of 200 fields: median', value: median(times), unit: 'ms' },
     {
       name: 'key to paint, form of 200 fields: 95th percentile',
       value: quantile(times, 0.95),
       unit: 'ms',
-      budget: 34,
+      budget: 50,
     },
   ];
 }

@@ -43,7 +43,9 @@ function install(): void {
       const password = document.querySelector<HTMLInputElement>('input[type="password"]');
       if (sized(password) && !password?.disabled) probes.formUsable = performance.now();
     }
-    probes.mostRows = Math.max(probes.mostRows, rows().length);
+    // Counting has its own cost on a page of many elements: only where there are rows to count.
+    if (document.querySelector('[role="grid"], table'))
+      probes.mostRows = Math.max(probes.mostRows, rows().length);
     if (clickedAt !== undefined && filledRow()) {
       const from = clickedAt;
       clickedAt = undefined;

@@ -15,7 +15,7 @@ let admin: string;
 
 const call = (method: string, path: string, body?: unknown) =>
   site.call(method, `/demo/${path}`, { cookie: admin, body });
-const data = <T = Record<string, unknown>>(reply: Answer) => reply.body.data as T;
+const data = (reply: Answer) => reply.body.data;
 const code = (reply: Answer) => (reply.body.error as { code: number } | undefined)?.code;
 
 const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
@@ -90,7 +90,7 @@ describe('collections and fields', () => {
     expect(data(await call('POST', 'items/boats', {}))).toMatchObject({ home: 'Kiel' });
     expect(code(await call('POST', 'fields/boats', text('home')))).toBe(308);
     expect((await call('PATCH', 'fields/boats/home', { field: 'port' })).status).toBe(422);
-    const listed = data<{ fields: object }>(await call('GET', 'collections/boats'));
+    const listed = data(await call('GET', 'collections/boats')) as { fields: object };
     expect(Object.keys(listed.fields)).toEqual(['id', 'home']);
     expect((await call('DELETE', 'fields/boats/home')).status).toBe(204);
     expect((await call('DELETE', 'collections/boats')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('collections and fields', () => {
 
   it('spell alias types in upper case in lists and in lower case alone', async () => {
     await call('POST', 'fields/tags', { field: 'divider', type: 'alias', interface: 'divider' });
-    const list = data<{ field: string; type: string }[]>(await call('GET', 'fields/tags'));
+    const list = data(await call('GET', 'fields/tags')) as { field: string; type: string }[];
     expect(list.find(({ field }) => field === 'divider')?.type).toBe('ALIAS');
     expect(data(await call('GET', 'fields/tags/divider'))).toMatchObject({ type: 'alias' });
   });
@@ -111,7 +111,7 @@ describe('collections and fields', () => {
       { field: 'id', sort: 2 },
     ];
     expect((await call('PATCH', 'fields/tags', body)).status).toBe(200);
-    const sorted = data<{ field: string }[]>(await call('GET', 'fields/tags?sort=sort'));
+    const sorted = data(await call('GET', 'fields/tags?sort=sort')) as { field: string }[];
     expect(sorted.slice(0, 2).map(({ field }) => field)).toEqual(['divider', 'name']);
   });
 
@@ -120,7 +120,7 @@ describe('collections and fields', () => {
       'CREATE TABLE ledger (no VARCHAR(20) NOT NULL PRIMARY KEY, amount DECIMAL(10,2), paid TINYINT)';
     await site.call('POST', '/__test__/sql', { body: { sql } });
     const collection = async () =>
-      data<Record<string, unknown>[]>(await call('GET', 'collections')).find(
+      (data(await call('GET', 'collections')) as Record<string, unknown>[]).find(
         (one) => one.collection === 'ledger',
       );
     expect(await collection()).toMatchObject({
@@ -139,7 +139,7 @@ describe('relations', () => {
     await call('POST', 'collections', { collection: 'posts', fields: [KEY, { field: 'tag', type: 'm2o' }] });
     const relation = { collection_many: 'posts', field_many: 'tag', collection_one: 'tags' };
     expect(code(await call('POST', 'relations', { field_many: 'tag' }))).toBe(4);
-    const { id } = data<{ id: number }>(await call('POST', 'relations', relation));
+    const { id } = data(await call('POST', 'relations', relation)) as { id: number };
     await call('POST', 'items/posts', { tag: { name: 'new' } });
     expect(data(await call('GET', 'items/posts?fields=tag.name'))).toEqual([{ tag: { name: 'new' } }]);
     expect(data(await call('PATCH', `relations/${id}`, { field_one: null }))).toMatchObject({
@@ -147,15 +147,15 @@ describe('relations', () => {
     });
     expect((await call('DELETE', `relations/${id}`)).status).toBe(204);
     expect(data(await call('GET', 'items/posts?fields=tag'))).toEqual([{ tag: 1 }]);
-    const system = data<object[]>(await call('GET', 'relations?limit=-1'));
+    const system = data(await call('GET', 'relations?limit=-1')) as object[];
     expect(system).toContainEqual(expect.objectContaining({ collection_many: 'directus_activity' }));
   });
 });
 
 describe('roles and permissions', () => {
   it('give a new role what everybody needs, and keep the first two', async () => {
-    const { id } = data<{ id: number }>(await call('POST', 'roles', { name: 'Editors' }));
-    const rows = data<object[]>(await call('GET', `permissions?filter[role][eq]=${id}&limit=-1`));
+    const { id } = data(await call('POST', 'roles', { name: 'Editors' })) as { id: number };
+    const rows = data(await call('GET', `permissions?filter[role][eq]=${id}&limit=-1`)) as object[];
     expect(rows).toHaveLength(16);
     expect(code(await call('POST', 'roles', { name: 'Editors' }))).toBe(204);
     for (const kept of [1, 2]) expect(code(await call('DELETE', `roles/${kept}`))).toBe(3);
@@ -163,7 +163,7 @@ describe('roles and permissions', () => {
   });
 
   it('show an administrator one row without limits', async () => {
-    const own = data<Record<string, unknown>[]>(await call('GET', 'permissions/me'));
+    const own = data(await call('GET', 'permissions/me')) as Record<string, unknown>[];
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ role: 1, collection: null, read: null, read_field_blacklist: [] });
   });
@@ -171,15 +171,15 @@ describe('roles and permissions', () => {
 
 describe('activity', () => {
   it('has comments, which stay in the list when they are deleted', async () => {
-    const { id: item } = data<{ id: number }>(await call('POST', 'items/tags', { name: 'talked about' }));
+    const { id: item } = data(await call('POST', 'items/tags', { name: 'talked about' })) as { id: number };
     const comment = { collection: 'tags', item, comment: 'Fine' };
-    const made = data<{ id: number }>(await call('POST', 'activity/comment', comment));
+    const made = data(await call('POST', 'activity/comment', comment)) as { id: number };
     expect(made).toMatchObject({ action: 'comment', comment: 'Fine', item: String(item) });
     const path = `activity/comment/${made.id}`;
     expect(data(await call('PATCH', path, { comment: 'Better' }))).toMatchObject({ comment: 'Better' });
     expect((await call('DELETE', path)).status).toBe(204);
     const filter = `filter[action][eq]=comment&filter[item][eq]=${item}`;
-    const [listed] = data<Record<string, unknown>[]>(await call('GET', `activity?${filter}`));
+    const [listed] = data(await call('GET', `activity?${filter}`)) as Record<string, unknown>[];
     expect(listed).toMatchObject({
       comment: 'Better',
       comment_deleted_on: expect.stringMatching(/\+00:00$/),
@@ -188,9 +188,12 @@ describe('activity', () => {
   });
 
   it('keeps revisions by number, and brings an item back', async () => {
-    const { id } = data<{ id: number }>(await call('POST', 'items/tags', { name: 'first' }));
+    const { id } = data(await call('POST', 'items/tags', { name: 'first' })) as { id: number };
     await call('PATCH', `items/tags/${id}`, { name: 'second' });
-    const revisions = data<{ id: number; delta: object }[]>(await call('GET', `items/tags/${id}/revisions`));
+    const revisions = data(await call('GET', `items/tags/${id}/revisions`)) as {
+      id: number;
+      delta: object;
+    }[];
     expect(revisions.map(({ delta }) => delta)).toEqual([{ name: 'first' }, { name: 'second' }]);
     expect(data(await call('GET', `items/tags/${id}/revisions/1`))).toMatchObject({
       delta: { name: 'second' },
@@ -205,7 +208,7 @@ describe('collection_presets and folders', () => {
   it('keep what a view looked like', async () => {
     const preset = { collection: 'tags', view_type: 'tabular', view_query: { tabular: { sort: '-id' } } };
     expect(code(await call('POST', 'collection_presets', { title: 'x' }))).toBe(4);
-    const { id } = data<{ id: number }>(await call('POST', 'collection_presets', preset));
+    const { id } = data(await call('POST', 'collection_presets', preset)) as { id: number };
     expect(data(await call('GET', `collection_presets/${id}`))).toMatchObject(preset);
     const body = { view_options: {} };
     // an empty object comes back as a list, as from PHP
@@ -215,7 +218,7 @@ describe('collection_presets and folders', () => {
 
   it('nest folders', async () => {
     expect(code(await call('POST', 'folders', {}))).toBe(4);
-    const { id } = data<{ id: number }>(await call('POST', 'folders', { name: 'outer' }));
+    const { id } = data(await call('POST', 'folders', { name: 'outer' })) as { id: number };
     const inner = await call('POST', 'folders', { name: 'inner', parent_folder: id });
     expect(data(inner)).toMatchObject({ name: 'inner', parent_folder: id });
   });
@@ -223,12 +226,12 @@ describe('collection_presets and folders', () => {
 
 describe('utils and mail', () => {
   it('hash, compare and make up texts', async () => {
-    const { hash } = data<{ hash: string }>(await call('POST', 'utils/hash', { string: 'secret' }));
+    const { hash } = data(await call('POST', 'utils/hash', { string: 'secret' })) as { hash: string };
     expect(hash).toMatch(/^\$2y\$/);
     const match = async (string: string) => data(await call('POST', 'utils/hash/match', { string, hash }));
     expect([await match('secret'), await match('wrong')]).toEqual([{ valid: true }, { valid: false }]);
     expect(code(await call('POST', 'utils/hash', { string: 'x', hasher: 'rot13' }))).toBe(1000);
-    const random = data<{ random: string }>(await call('POST', 'utils/random/string', { length: 20 }));
+    const random = data(await call('POST', 'utils/random/string', { length: 20 })) as { random: string };
     expect(random.random).toHaveLength(20);
     expect(data(await call('GET', 'utils/2fa_secret'))).toEqual({
       '2fa_secret': expect.stringMatching(/^[A-Z2-7]{16}$/),
@@ -253,7 +256,7 @@ describe('sign-in through others', () => {
     const configured = { demo: { github: { clientId: 'made-up' }, 'our-house': own } };
     writeFileSync(join(site.folder, 'sso.json'), JSON.stringify(configured));
     site.restart();
-    const list = data<{ name: string; icon: string }[]>(await site.call('GET', '/demo/auth/sso'));
+    const list = data(await site.call('GET', '/demo/auth/sso')) as { name: string; icon: string }[];
     expect(list.map(({ name }) => name)).toEqual(['github', 'our-house']);
     const icon = await site.call('GET', new URL(list[0]?.icon ?? '').pathname);
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');

@@ -80,7 +80,7 @@ describe('thumbnails', () => {
     expect(cached(file.id)).toEqual([]);
     await site.call('GET', card);
     expect(work).toHaveBeenCalledTimes(2);
-    const shown = await sharp(await thumbnailOf(file)).stats();
+    const shown = await sharp(thumbnailOf(file)).stats();
     expect(shown.dominant.b).toBeGreaterThan(200);
 
     await site.call('DELETE', `/demo/files/${file.id}`, { cookie: admin });

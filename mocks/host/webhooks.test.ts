@@ -134,8 +134,8 @@ describe('a webhook', () => {
     await site.call('POST', '/demo/folders', { cookie: admin, body: { name: 'none of its business' } });
     await make({ name: 'last' });
     await expect.poll(() => listener.heard.length).toBe(4);
-    const names = listener.heard.map(({ body }) => (body?.data as { name: string }).name);
-    expect(names.toSorted()).toEqual(['last', 'one', 'three', 'two']);
+    const names = listener.heard.map(({ body }) => (body?.data as { name: string } | undefined)?.name);
+    expect(new Set(names)).toEqual(new Set(['last', 'one', 'three', 'two']));
     expect(silent.heard).toEqual([]);
   });
 

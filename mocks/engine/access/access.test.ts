@@ -241,3 +241,16 @@ test('own rows of the system: the own role and its permissions', () => {
   expect(ids(actor, {}, 'directus_permissions')).toHaveLength(2);
   expect(ids(admin, {}, 'directus_roles')).toEqual([1, 2, 3, 4]);
 });
+
+test('files: with "mine" those that one uploaded', () => {
+  const actor = actorWith(project, [
+    rights('directus_files', { read: 'full', create: 'full', update: 'mine', delete: 'mine' }),
+  ]);
+  project.driver.exec(`INSERT INTO directus_files (id, filename_disk, private_hash, uploaded_by)
+    VALUES (1, 'one.txt', 'a', 1), (2, 'two.txt', 'b', 2)`);
+  const change = (id: string) =>
+    refused(() => updateItems(project, actor, 'directus_files', id, { title: 'x' }, {}));
+  expect([change('1'), change('2')]).toEqual(['403 302', null]);
+  const drop = (id: string) => refused(() => deleteItems(project, actor, 'directus_files', id));
+  expect([drop('1'), drop('2')]).toEqual(['403 303', null]);
+});
