@@ -66,6 +66,23 @@ describe('indexes', () => {
     expect(indexed('articles')).toEqual(before);
   });
 
+  it('for the order of a list follow its status field', () => {
+    const sorting = () =>
+      project.driver
+        .all(`SELECT name FROM sqlite_master WHERE name LIKE 'articles.sort.%'`)
+        .map((row) => row.name);
+    expect(sorting()).toEqual(['articles.sort.id.status.index']);
+    deleteField(project, admin, 'articles', 'status');
+    expect(sorting()).toEqual(['articles.sort.id.index']);
+    createField(project, admin, 'articles', {
+      field: 'state',
+      type: 'status',
+      datatype: 'VARCHAR',
+      length: '20',
+    });
+    expect(sorting()).toEqual(['articles.sort.id.state.index']);
+  });
+
   it('come with a relation', () => {
     createField(project, admin, 'tags', { field: 'owner_article', type: 'integer', datatype: 'INT' });
     expect(indexed('tags')).not.toContain('owner_article');
@@ -98,7 +115,7 @@ describe('indexes', () => {
     createCollection(project, admin, { collection: 'articles.editor.index', fields: [KEY] });
     createField(project, admin, 'articles', { field: 'editor', type: 'user', datatype: 'INT' });
     const again = () =>
-      createCollection(project, admin, { collection: 'articles.sort.index', fields: [KEY] });
+      createCollection(project, admin, { collection: 'articles.hero.index', fields: [KEY] });
     expect(again).toThrow(expect.objectContaining({ status: 422, code: 307 }));
     deleteCollection(project, admin, 'articles.editor.index');
   });
@@ -116,7 +133,7 @@ describe('indexes', () => {
     listItems(project, admin, 'articles', { fields: 'id,comments.body', limit: '5' });
     driver.all = all;
     const [articles = '', comments = ''] = said.map((sql) => planOf(sql.replaceAll('?', '1')));
-    expect(articles).toBe('SCAN t USING INDEX articles.sort.index');
+    expect(articles).toBe('SCAN t USING COVERING INDEX articles.sort.id.status.index');
     expect(comments).toMatch(/SEARCH t USING INDEX comments\.article\.index/);
   });
 });
