@@ -36,6 +36,22 @@ function spokenLocalesOnly(): Plugin {
   };
 }
 
+/** What the app imports, by the names that it uses. */
+async function packagesOfTheApp(): Promise<string[]> {
+  const { readFile, readdir } = await import('node:fs/promises');
+  const files = await readdir(here('app'), { recursive: true });
+  const found = new Set(['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react']);
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const code = await readFile(here(`app/${file}`), 'utf8');
+    for (const [, name] of code.matchAll(
+      /^(?!import type)[^'\n]*(?:from|import\() ?'((?:@[\w-]+\/)?[a-z][\w./-]*)'/gm,
+    )) {
+      if (name && !/^(?:node:|vitest)/.test(name)) found.add(name);
+    }
+  }
+  return [...found];
+}
+
 /** Unit tests run in Node, component tests in a real Chromium. The browser's code is only loaded by tests. */
 async function projects(): Promise<TestProjectConfiguration[]> {
   const [{ playwright }, { chromiumLaunch }] = await Promise.all([
@@ -49,6 +65,9 @@ async function projects(): Promise<TestProjectConfiguration[]> {
     },
     {
       extends: true,
+      // All at once and before the first test: a package found on the way is packed anew, with the page reloaded under
+      // the running test and two copies of React in it.
+      optimizeDeps: { include: await packagesOfTheApp() },
       test: {
         name: 'component',
         include: ['app/**/*.test.tsx'],
