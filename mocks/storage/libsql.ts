@@ -20,10 +20,10 @@ export function openLibsql(path: string): Driver {
   const unclean = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   try {
     database = new Database(path);
-    // A reply is sent only after COMMIT, and FULL has the log on disk by then: a killed process loses nothing
-    // that was acknowledged.
     // The locks of a process that was killed this moment may outlive it by a few milliseconds.
     database.exec('PRAGMA busy_timeout = 5000');
+    // A reply is sent only after COMMIT, and FULL has the log on disk by then: a killed process loses nothing
+    // that was acknowledged.
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA foreign_keys = OFF');
