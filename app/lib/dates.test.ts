@@ -10,9 +10,9 @@ import {
   isDateTime,
   isTime,
   parseInstant,
-  sqlNow,
   todayIn,
 } from './dates.ts';
+import { sqlNow } from './now.ts';
 
 test.each([
   ['2021-09-01', true],

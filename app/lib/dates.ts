@@ -126,11 +126,6 @@ export function todayIn(timeZone?: string | null, now = Date.now()): string {
   return parts.format(now);
 }
 
-/** The present moment in the API's SQL form, UTC. */
-export function sqlNow(now = Date.now()): string {
-  return new Date(now).toISOString().slice(0, 19).replace('T', ' ');
-}
-
 const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -29,3 +29,8 @@ function read(): number {
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/** The present moment in the API's SQL form, UTC. */
+export function sqlNow(now = Date.now()): string {
+  return new Date(now).toISOString().slice(0, 19).replace('T', ' ');
+}

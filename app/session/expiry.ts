@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type ApiError, callForData, onApiError } from '#app/lib/api.ts';
-import { isSignedOut } from './hydration.ts';
+import { isSignedOut } from './refusal.ts';
 
 /*
  * The server has no one code for a session that is gone: it answers as to anybody, with 401, 403 or 404. So each of

@@ -4,7 +4,9 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { dehydrate, forgetProject, hydrate, isForbidden, isHydrated, isSignedOut } from './hydration.ts';
+import { dehydrate, forgetProject, isHydrated } from './hydrated.ts';
+import { hydrate } from './hydration.ts';
+import { isForbidden, isSignedOut } from './refusal.ts';
 
 vi.mock('#app/i18n/setup.ts', () => ({ applyLocale: vi.fn(() => Promise.resolve()) }));
 const { applyLocale } = await import('#app/i18n/setup.ts');

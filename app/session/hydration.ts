@@ -9,26 +9,10 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import type { CurrentUser } from '#app/entities/users/types.ts';
 import { applyLocale } from '#app/i18n/setup.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { markHydrated } from './hydrated.ts';
+import { isForbidden } from './refusal.ts';
 
 const extensionKinds: readonly ExtensionKind[] = ['interfaces', 'layouts', 'modules'];
-
-let hydrated: string | null = null;
-
-/** True when all that private screens rely on is in the cache for this project. */
-export function isHydrated(project: string): boolean {
-  return hydrated === project;
-}
-
-/** The role may not read it: a state to live with, not a failure. Codes differ, the status doesn't. */
-export function isForbidden(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
-}
-
-/** There is no session (any more): `users/me` of nobody is not found. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 401) && error.code !== -1;
-}
 
 /**
  * Loads what private screens rely on, all at once; only the bookmarks need another answer first (whose they are) and
@@ -49,7 +33,7 @@ export async function hydrate(client: QueryClient, project: string): Promise<voi
   void me.then((user) => client.prefetchQuery(bookmarksOf(project, user))).catch(() => undefined);
   const [user, info] = await Promise.all(required);
   await applyLocale(user.locale || info.default_locale);
-  hydrated = project;
+  markHydrated(project);
 }
 
 export function bookmarksOf(project: string, user: CurrentUser) {
@@ -69,15 +53,4 @@ async function orEmpty<T, K extends QueryKey>(
     if (!tolerates(error)) throw error;
     client.setQueryData(queryKey, () => empty);
   }
-}
-
-/** Forgets that the project was loaded: the next private navigation loads it again. */
-export function dehydrate(): void {
-  hydrated = null;
-}
-
-/** Drops all that was loaded for a project, but for what is on the screen still. */
-export function forgetProject(client: QueryClient, project: string): void {
-  if (hydrated === project) hydrated = null;
-  client.removeQueries({ queryKey: [project], predicate: (query) => query.getObserversCount() === 0 });
 }

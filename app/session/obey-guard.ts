@@ -4,13 +4,14 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { currentProject, setCurrentProject } from './current-project.ts';
 import { type Decision, decide, type GuardState, type GuardTarget, projectOfPath } from './guard.ts';
-import { dehydrate, hydrate, isHydrated, isSignedOut } from './hydration.ts';
+import { dehydrate, isHydrated } from './hydrated.ts';
+import { isNotInstalled, isSignedOut } from './refusal.ts';
 
-/** Error code of a server on which no project is installed. */
-export const notInstalled = 14;
+/** A chunk of its own, for the sign-in page does without: it is on its way while the guard asks its first questions. */
+const hydration = () => import('./hydration.ts');
 
-export function isNotInstalled(error: unknown): boolean {
-  return error instanceof ApiError && error.code === notInstalled;
+async function hydrate(client: QueryClient, project: string): Promise<void> {
+  await (await hydration()).hydrate(client, project);
 }
 
 /** What is known now, from the cache. */
@@ -32,6 +33,7 @@ function stateFor(client: QueryClient, target: GuardTarget): GuardState {
 
 async function load(client: QueryClient, target: GuardTarget): Promise<void> {
   const project = projectOfPath(target.path) ?? currentProject();
+  void hydration();
   // The next steps ask for these in any case; side by side they take one round trip. A tab that was in this project
   // before most likely still has its session, so that all the rest is asked for as well.
   if (project !== null) {

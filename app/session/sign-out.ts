@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
-import { dehydrate } from './hydration.ts';
+import { dehydrate } from './hydrated.ts';
 
 /**
  * Signs out of a project: tells the server, marks the project as without a session and asks for the list again.

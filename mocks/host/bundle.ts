@@ -51,6 +51,7 @@ interface Asset {
 /** Serves the static bundle of a folder; each file is compressed once and kept in memory. */
 export function bundleServer(folder: string): (request: Request, path: string) => Response {
   const assets = new Map<string, Asset>();
+  packFirstFiles(folder, assets);
   return (request, path) => {
     if (!['GET', 'HEAD'].includes(request.method)) return new Response('Method Not Allowed', { status: 405 });
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
@@ -105,6 +106,16 @@ function encodingFor(request: Request, name: string): Encoding | null {
   return COMPRESSED.includes(extname(name).toLowerCase()) ? acceptedEncoding(request) : null;
 }
 
+/** What the page names is what every first visit loads: packed as well as can be before anybody asks. */
+function packFirstFiles(folder: string, assets: Map<string, Asset>): void {
+  const page = load(folder, 'index.html', assets);
+  const names = page ? new TextDecoder().decode(page.plain).matchAll(/="\.\/(assets\/[^"]+)"/g) : [];
+  for (const [, name = ''] of names) {
+    const asset = COMPRESSED.includes(extname(name)) ? load(folder, name, assets) : null;
+    if (asset) packBest(asset);
+  }
+}
+
 /** The first answer is packed quickly; the best packing takes a second and is ready for those that follow. */
 function encodedAs(asset: Asset, encoding: Encoding): Uint8Array {
   const known = asset.encoded.get(encoding);
@@ -112,12 +123,14 @@ function encodedAs(asset: Asset, encoding: Encoding): Uint8Array {
   const body =
     encoding === 'br' ? brotliCompressSync(asset.plain, quality(5)) : gzipSync(asset.plain, { level: 9 });
   asset.encoded.set(encoding, body);
-  if (encoding === 'br') {
-    brotliCompress(asset.plain, quality(constants.BROTLI_MAX_QUALITY), (error, best) => {
-      if (!error) asset.encoded.set(encoding, best);
-    });
-  }
+  if (encoding === 'br') packBest(asset);
   return body;
+}
+
+function packBest(asset: Asset): void {
+  brotliCompress(asset.plain, quality(constants.BROTLI_MAX_QUALITY), (error, best) => {
+    if (!error) asset.encoded.set('br', best);
+  });
 }
 
 function quality(level: number): BrotliOptions {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
-import { applyAccent } from '#app/components/ui/accent.ts';
 import styles from './PublicFrame.module.css';
+import { useAccent } from './use-accent.ts';
 
 export interface PublicFrameProps {
   /** Heading, and title of the document. */
@@ -19,7 +19,7 @@ export function PublicFrame({ title, info, children, footer }: PublicFrameProps)
     document.title = title;
   }, [title]);
   const color = info?.project_color ?? null;
-  useEffect(() => applyAccent(color), [color]);
+  useAccent(color);
 
   const background = imageOf(info?.project_background);
   const foreground = imageOf(info?.project_foreground);

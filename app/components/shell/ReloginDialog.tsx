@@ -9,7 +9,7 @@ import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { isSameUser } from '#app/session/expiry.ts';
-import { forgetProject } from '#app/session/hydration.ts';
+import { forgetProject } from '#app/session/hydrated.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { markSignedOut } from '#app/session/sign-out.ts';

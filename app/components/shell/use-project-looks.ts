@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applyAccent } from '#app/components/ui/accent.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { useAccent } from './use-accent.ts';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
@@ -12,7 +12,7 @@ export function useProjectLooks(): void {
   const { theme } = useCurrentUser();
   const { data: info } = useQuery(projectQueries.info(useProject()));
   const color = info?.project_color ?? null;
-  useEffect(() => applyAccent(color), [color]);
+  useAccent(color);
   useEffect(() => {
     const wanted = themes.find((entry) => entry === theme) ?? 'auto';
     document.body.classList.remove(...themes);

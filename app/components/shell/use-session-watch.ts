@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { forgetToasts } from '#app/components/feedback/toasts.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { setLostSession, watchSession } from '#app/session/expiry.ts';
-import { forgetProject, isHydrated } from '#app/session/hydration.ts';
+import { forgetProject, isHydrated } from '#app/session/hydrated.ts';
 import { idleMinutes, watchIdle } from '#app/session/idle.ts';
 import { useSettings } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';

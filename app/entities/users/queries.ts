@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callForData } from '#app/lib/api.ts';
-import { sqlNow } from '#app/lib/dates.ts';
+import { sqlNow } from '#app/lib/now.ts';
 import type { CurrentUser, User } from './types.ts';
 
 export const userQueries = {

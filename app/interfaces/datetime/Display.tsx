@@ -1,8 +1,8 @@
 import { useLocale } from '#app/i18n/locale.ts';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import type { DisplayProps } from '#app/interfaces/define.ts';
-import { formatDateTime, formatRelative, isDateTime, parseInstant, sqlNow } from '#app/lib/dates.ts';
-import { useNow } from '#app/lib/now.ts';
+import { formatDateTime, formatRelative, isDateTime, parseInstant } from '#app/lib/dates.ts';
+import { sqlNow, useNow } from '#app/lib/now.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 
 /** A naive time is shown as stored; one with an offset, or a stored `utc` option, is an instant in the user's zone. */

@@ -8,7 +8,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
-import { isSignedOut } from '#app/session/hydration.ts';
+import { isSignedOut } from '#app/session/refusal.ts';
 import { pathAfterSignIn } from '#app/session/landing.ts';
 import { endSession, markSignedOut } from '#app/session/sign-out.ts';
 import styles from './login.module.css';

@@ -7,7 +7,7 @@ import { PublicFrame } from '#app/components/shell/PublicFrame.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
-import { isNotInstalled } from '#app/session/obey-guard.ts';
+import { isNotInstalled } from '#app/session/refusal.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { ContinueAs } from './ContinueAs.tsx';
 import styles from './login.module.css';

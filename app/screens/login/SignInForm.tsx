@@ -7,7 +7,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { setCurrentProject } from '#app/session/current-project.ts';
-import { forgetProject } from '#app/session/hydration.ts';
+import { forgetProject } from '#app/session/hydrated.ts';
 import { pathAfterSignIn } from '#app/session/landing.ts';
 import { startSession } from '#app/session/sign-in.ts';
 import styles from './login.module.css';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useHashLinks } from '#app/components/shell/hash-links.ts';
 import { isPublicPath } from '#app/session/guard.ts';
-import { isNotInstalled } from '#app/session/obey-guard.ts';
+import { isNotInstalled } from '#app/session/refusal.ts';
 
 /** What every page stands in. Public pages don't wait for the list of projects, so "not installed" is followed here. */
 export function RootScreen() {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
-import { prefetchItem } from '#app/screens/item/item-fields.ts';
 
 export const Route = createFileRoute('/$project/collections/$collection/$primaryKey')({
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
+    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
     // Not waited for: the screen shows its frame at once and the form when the item is there.
     prefetchItem(context.queryClient, params.project, params.collection, params.primaryKey);
   },
