@@ -253,6 +253,14 @@ test('texts of the API are shown, never run', async ({ signedIn }) => {
   });
   await opened(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
-  await page.waitForTimeout(500);
+  // An image that fails after those of the values would have.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const image = new Image();
+        image.onerror = resolve;
+        image.src = 'data:,';
+      }),
+  );
   expect(dialogs).toEqual([]);
 });

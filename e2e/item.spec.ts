@@ -50,7 +50,7 @@ test.describe('saving', () => {
       await expect(page).toHaveTitle(/^Editing/);
       await opened(page);
       await expect(page.locator('form [aria-busy="true"]')).toHaveCount(0);
-      await page.waitForTimeout(500);
+      await calls.quiet();
       await expect(changes(page)).toHaveCount(0);
     }
     await page.goBack();

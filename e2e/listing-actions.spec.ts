@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { articles, counter, grid, head, items, ready, row, rows } from './listing-page.ts';
 
-const articles = '/tidewater/collections/articles';
-const items = '/tidewater/items/articles';
-
-const grid = (page: Page) => page.getByRole('grid');
-const rows = (page: Page) => grid(page).locator('[role="row"][data-key]');
-const row = (page: Page, index: number) => rows(page).nth(index);
-const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
-const counter = (page: Page) => page.locator('output');
 const selection = (page: Page) => page.getByRole('group', { name: 'Selection' });
-
-async function ready(page: Page): Promise<void> {
-  await expect(row(page, 0)).toBeVisible({ timeout: 15_000 });
-  await expect(grid(page)).not.toHaveAttribute('aria-busy', 'true');
-}
 
 async function choose(page: Page, ...indices: number[]): Promise<void> {
   for (const index of indices) await row(page, index).getByRole('checkbox').click();

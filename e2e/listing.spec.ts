@@ -1,20 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { articles, counter, grid, head, items, ready, row, rows } from './listing-page.ts';
 
-const articles = '/tidewater/collections/articles';
-const items = '/tidewater/items/articles';
-
-const grid = (page: Page) => page.getByRole('grid');
-const rows = (page: Page) => grid(page).locator('[role="row"][data-key]');
-const row = (page: Page, index: number) => rows(page).nth(index);
-const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
-const counter = (page: Page) => page.locator('output');
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Edit filter: ${text}` });
-
-async function ready(page: Page): Promise<void> {
-  await expect(row(page, 0)).toBeVisible({ timeout: 15_000 });
-  await expect(grid(page)).not.toHaveAttribute('aria-busy', 'true');
-}
 
 async function addFilter(page: Page, field: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a filter' }).click();
@@ -104,8 +92,12 @@ test.describe('the table', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('columns are hidden, moved and made wider, and stay so [TAB-01] [LST-09]', async ({ signedIn }) => {
+  test('columns are hidden, moved and made wider, and stay so [TAB-01] [LST-09]', async ({
+    signedIn,
+    wire,
+  }) => {
     const page = await signedIn('editor', { path: `${articles}?columns=title,status,author&sort=title` });
+    const calls = wire(page);
     await ready(page);
     await head(page, 'Author').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Move towards the start' }).click();
@@ -145,7 +137,7 @@ test.describe('the table', () => {
       .toBeCloseTo(box.width + 60, 0);
     await saved;
 
-    await page.waitForTimeout(500);
+    await calls.quiet(500);
     await page.goto('#/tidewater/collections');
     await page.reload();
     await page.goto(`#${articles}`);
@@ -171,7 +163,7 @@ test.describe('the table', () => {
           calls.all({ path: /collection_presets/, method: 'POST' }).length,
       )
       .toBeGreaterThan(0);
-    await page.waitForTimeout(1000);
+    await calls.quiet(500);
     expect(calls.all({ path: /collection_presets/, method: 'POST' })).toHaveLength(1);
     await page.goto('#/tidewater/collections');
     await page.goto(`#${articles}`);

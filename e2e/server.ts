@@ -69,7 +69,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = options.port ?? (await freePort());
   const baseURL = `http://127.0.0.1:${port}`;
   const rows = options.rows === undefined ? [] : ['--rows', String(options.rows)];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/serve.ts', ...rows], {
+  const aside = process.env['LECTERN_BUNDLE'];
+  const bundle = aside ? ['--dist', aside] : [];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/serve.ts', ...rows, ...bundle], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

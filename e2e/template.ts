@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from './server.ts';
@@ -30,9 +30,8 @@ export async function dataTemplate(rows?: number): Promise<string> {
   const hash = await mocksHash();
   const folder = join(home, `${hash}${rows === undefined ? '' : `-${rows}`}`);
   if (existsSync(folder)) return folder;
-  const stale = existsSync(home) ? (await readdir(home)).filter((name) => !name.startsWith(hash)) : [];
-  await Promise.all(stale.map((name) => rm(join(home, name), { recursive: true, force: true })));
   await mkdir(home, { recursive: true });
+  await dropStale(hash);
   const unfinished = `${folder}.${process.pid}`;
   try {
     const server = await startServer({ data: unfinished, ...(rows === undefined ? {} : { rows }) });
@@ -40,7 +39,19 @@ export async function dataTemplate(rows?: number): Promise<string> {
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    // Another run may have been quicker.
+    if (!existsSync(folder)) throw error;
   }
   return folder;
+}
+
+/** Folders of an older seed go, but for those that a run beside this one may still be working with. */
+async function dropStale(hash: string): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(home)) {
+    const path = join(home, name);
+    const made = await stat(path).catch(() => null);
+    if (name.startsWith(hash) || !made || made.mtimeMs > anHourAgo) continue;
+    await rm(path, { recursive: true, force: true });
+  }
 }
