@@ -32,6 +32,7 @@ module.exports = {
     ...allowedUpward,
     // English strings stand outside the app's folder: they are the source that translators work from.
     { from: { path: folder('i18n') }, to: { path: '^i18n/' } },
+    { from: { path: '^app/lib/version\\.ts$' }, to: { path: '^package\\.json$' } },
     // The design system knows no query, router or i18n.
     { from: { path: '^app/components/ui/' }, to: { path: '^app/(?:lib|components/ui)/' } },
     { from: { path: folder('entities') }, to: { path: folder('lib', 'i18n') } },
@@ -64,6 +65,8 @@ module.exports = {
     { from: { path: `^mocks/.*${tests}` }, to: { dependencyTypes: ['core'] } },
 
     { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^(?:e2e/|mocks/)' } },
+    // The build makes the packs of the pseudo-locales; tests know what a text is in them.
+    { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^app/i18n/pseudo\\.ts$' } },
     { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   ],
   forbidden: [
@@ -126,7 +129,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(?:css|png|jpe?g|svg|woff2?)$|\\?|^virtual:' },
+    // Extensions are code of other people to us: what they import is the browser's business.
+    exclude: { path: '\\.(?:css|png|jpe?g|svg|woff2?)$|\\?|^virtual:|^mocks/seed/extensions/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'swc',

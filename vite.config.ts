@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
+import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
 import { apiProxy } from './e2e/api-proxy.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +33,62 @@ function spokenLocalesOnly(): Plugin {
         });
         return { code: lines.join('\n'), map: null };
       },
+    },
+  };
+}
+
+/** The files of English strings by namespace: one for each area, and those beside the plug-ins in one for their kind. */
+function englishFiles(): { namespace: string; plugin: string | null; path: string }[] {
+  const areas = readdirSync(here('i18n/en-US')).map((file) => ({
+    namespace: file.replace('.json', ''),
+    plugin: null,
+    path: here(`i18n/en-US/${file}`),
+  }));
+  const plugins = ['interfaces', 'layouts'].flatMap((kind) =>
+    readdirSync(here(`app/${kind}`)).map((id) => ({
+      namespace: kind,
+      plugin: id,
+      path: here(`app/${kind}/${id}/en-US.json`),
+    })),
+  );
+  return [...areas, ...plugins.filter(({ path }) => existsSync(path))];
+}
+
+/** Packs of the pseudo-locales, made of the English strings as they are: a chunk each, which only they load. */
+function pseudoPacks(): Plugin {
+  const prefix = 'virtual:pseudo-locale/';
+  return {
+    name: 'pseudo-packs',
+    resolveId: { filter: { id: /^virtual:pseudo-locale\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:pseudo-locale\// },
+      handler(id) {
+        const locale = pseudoLocales.find((name) => id === `\0${prefix}${name}`);
+        if (!locale) return null;
+        const pack: Record<string, Record<string, unknown>> = {};
+        for (const { namespace, plugin, path } of englishFiles()) {
+          this.addWatchFile(path);
+          const strings = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+          const own = pseudoStrings(strings, locale);
+          pack[namespace] = { ...pack[namespace], ...(plugin === null ? own : { [plugin]: own }) };
+        }
+        return { code: `export default ${JSON.stringify(pack)};`, map: null };
+      },
+    },
+  };
+}
+
+/**
+ * React Aria empties its live regions by writing markup, which a page with trusted types refuses: the next date that is
+ * typed would take the screen down. No node at all is the same.
+ */
+function announcerWithoutMarkup(): Plugin {
+  return {
+    name: 'announcer-without-markup',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-aria\/dist\/.*LiveAnnouncer\.mjs$/ },
+      handler: (code) => ({ code: code.replaceAll(/\.innerHTML = ''/g, '.replaceChildren()'), map: null }),
     },
   };
 }
@@ -111,6 +168,8 @@ export default defineConfig(
           ]),
       react(),
       spokenLocalesOnly(),
+      announcerWithoutMarkup(),
+      pseudoPacks(),
     ],
     css: {
       transformer: 'lightningcss',

@@ -19,6 +19,7 @@ const steps = [
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'size', command: [process.execPath, '.ci/size.mjs'] },
   { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
+  { name: 'strings', command: [process.execPath, '.ci/strings.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
 ];
 

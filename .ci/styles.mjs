@@ -1,5 +1,6 @@
 // CSS Modules are typed as "any name is a text or nothing": a misspelt class is silent. This compares the names that a
-// component asks for with those that its style sheet has, both ways.
+// component asks for with those that its style sheet has, both ways. It also refuses what knows left and right instead of
+// start and end, since such a rule is wrong in every language that is read the other way.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './setup.mjs';
@@ -44,6 +45,28 @@ for (const sheet of files.filter((path) => path.endsWith('.module.css'))) {
   if (names?.any) continue;
   for (const name of classesOf(readFileSync(sheet, 'utf8'))) {
     if (!names?.has(name)) problems.push(`${relative(root, sheet)}: class "${name}" is used by nothing`);
+  }
+}
+
+/** Properties and values for which there is a logical one. */
+const physical = [
+  /(?<![\w-])(?:left|right)\s*:/,
+  /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
+  /(?<![\w-])border-(?:top|bottom)-(?:left|right)-radius\b/,
+  /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+  /(?<![\w-])(?:margin|padding|inset|scroll-margin|scroll-padding|border-radius)\s*:\s*\S+\s+(\S+)\s+\S+\s+(?!\1\s*[;}])[^\s;}]+\s*[;}]/,
+];
+/** A rule that is meant so says why on the line above, beginning with this word. */
+const meant = /\/\*\s*Physical\b/;
+for (const sheet of files.filter((path) => path.endsWith('.css'))) {
+  const lines = readFileSync(sheet, 'utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (line.trimStart().startsWith('*') || line.trimStart().startsWith('/*')) continue;
+    if (!physical.some((pattern) => pattern.test(line))) continue;
+    if (meant.test(lines[index - 1] ?? '')) continue;
+    problems.push(
+      `${relative(root, sheet)}:${index + 1}: left and right instead of start and end: ${line.trim()}`,
+    );
   }
 }
 

@@ -16,11 +16,22 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as Setup2faRouteImport } from './routes/setup-2fa.tsx';
 import { Route as ProjectIndexRouteImport } from './routes/$project/index.tsx';
+import { Route as ProjectSystemIndexRouteImport } from './routes/$project/$system/index.tsx';
+import { Route as ProjectSystemPrimaryKeyRouteImport } from './routes/$project/$system/$primaryKey.tsx';
+import { Route as ProjectActivityIndexRouteImport } from './routes/$project/activity/index.tsx';
+import { Route as ProjectActivityPrimaryKeyRouteImport } from './routes/$project/activity/$primaryKey.tsx';
 import { Route as ProjectCollectionsIndexRouteImport } from './routes/$project/collections/index.tsx';
 import { Route as ProjectCollectionsCollectionRouteRouteImport } from './routes/$project/collections/$collection/route.tsx';
+import { Route as ProjectExtIdRouteImport } from './routes/$project/ext/$id.tsx';
+import { Route as ProjectFilesIndexRouteImport } from './routes/$project/files/index.tsx';
+import { Route as ProjectFilesPrimaryKeyRouteImport } from './routes/$project/files/$primaryKey.tsx';
+import { Route as ProjectUsersIndexRouteImport } from './routes/$project/users/index.tsx';
+import { Route as ProjectUsersPrimaryKeyRouteImport } from './routes/$project/users/$primaryKey.tsx';
 import { Route as ProjectBookmarksCollectionBookmarkRouteImport } from './routes/$project/bookmarks/$collection.$bookmark.tsx';
 import { Route as ProjectCollectionsCollectionIndexRouteImport } from './routes/$project/collections/$collection/index.tsx';
 import { Route as ProjectCollectionsCollectionPrimaryKeyRouteImport } from './routes/$project/collections/$collection/$primaryKey.tsx';
+import { Route as ProjectSettingsWebhooksIndexRouteImport } from './routes/$project/settings/webhooks/index.tsx';
+import { Route as ProjectSettingsWebhooksPrimaryKeyRouteImport } from './routes/$project/settings/webhooks/$primaryKey.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -57,6 +68,27 @@ const ProjectIndexRoute = ProjectIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ProjectRouteRoute,
 } as any);
+const ProjectSystemIndexRoute = ProjectSystemIndexRouteImport.update({
+  id: '/$system/',
+  path: '/$system/',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectSystemPrimaryKeyRoute = ProjectSystemPrimaryKeyRouteImport.update({
+  id: '/$system/$primaryKey',
+  path: '/$system/$primaryKey',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectActivityIndexRoute = ProjectActivityIndexRouteImport.update({
+  id: '/activity/',
+  path: '/activity/',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectActivityPrimaryKeyRoute =
+  ProjectActivityPrimaryKeyRouteImport.update({
+    id: '/activity/$primaryKey',
+    path: '/activity/$primaryKey',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
 const ProjectCollectionsIndexRoute = ProjectCollectionsIndexRouteImport.update({
   id: '/collections/',
   path: '/collections/',
@@ -68,6 +100,31 @@ const ProjectCollectionsCollectionRouteRoute =
     path: '/collections/$collection',
     getParentRoute: () => ProjectRouteRoute,
   } as any);
+const ProjectExtIdRoute = ProjectExtIdRouteImport.update({
+  id: '/ext/$id',
+  path: '/ext/$id',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectFilesIndexRoute = ProjectFilesIndexRouteImport.update({
+  id: '/files/',
+  path: '/files/',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectFilesPrimaryKeyRoute = ProjectFilesPrimaryKeyRouteImport.update({
+  id: '/files/$primaryKey',
+  path: '/files/$primaryKey',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectUsersIndexRoute = ProjectUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectUsersPrimaryKeyRoute = ProjectUsersPrimaryKeyRouteImport.update({
+  id: '/users/$primaryKey',
+  path: '/users/$primaryKey',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
 const ProjectBookmarksCollectionBookmarkRoute =
   ProjectBookmarksCollectionBookmarkRouteImport.update({
     id: '/bookmarks/$collection/$bookmark',
@@ -86,6 +143,18 @@ const ProjectCollectionsCollectionPrimaryKeyRoute =
     path: '/$primaryKey',
     getParentRoute: () => ProjectCollectionsCollectionRouteRoute,
   } as any);
+const ProjectSettingsWebhooksIndexRoute =
+  ProjectSettingsWebhooksIndexRouteImport.update({
+    id: '/settings/webhooks/',
+    path: '/settings/webhooks/',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
+const ProjectSettingsWebhooksPrimaryKeyRoute =
+  ProjectSettingsWebhooksPrimaryKeyRouteImport.update({
+    id: '/settings/webhooks/$primaryKey',
+    path: '/settings/webhooks/$primaryKey',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -96,10 +165,21 @@ export interface FileRoutesByFullPath {
   '/setup-2fa': typeof Setup2faRoute;
   '/$project/': typeof ProjectIndexRoute;
   '/$project/collections/$collection': typeof ProjectCollectionsCollectionRouteRouteWithChildren;
+  '/$project/$system/$primaryKey': typeof ProjectSystemPrimaryKeyRoute;
+  '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
+  '/$project/ext/$id': typeof ProjectExtIdRoute;
+  '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
+  '/$project/$system/': typeof ProjectSystemIndexRoute;
+  '/$project/activity/': typeof ProjectActivityIndexRoute;
   '/$project/collections/': typeof ProjectCollectionsIndexRoute;
+  '/$project/files/': typeof ProjectFilesIndexRoute;
+  '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -108,10 +188,21 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/setup-2fa': typeof Setup2faRoute;
   '/$project': typeof ProjectIndexRoute;
+  '/$project/$system/$primaryKey': typeof ProjectSystemPrimaryKeyRoute;
+  '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
+  '/$project/ext/$id': typeof ProjectExtIdRoute;
+  '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
+  '/$project/$system': typeof ProjectSystemIndexRoute;
+  '/$project/activity': typeof ProjectActivityIndexRoute;
   '/$project/collections': typeof ProjectCollectionsIndexRoute;
+  '/$project/files': typeof ProjectFilesIndexRoute;
+  '/$project/users': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/webhooks': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -123,10 +214,21 @@ export interface FileRoutesById {
   '/setup-2fa': typeof Setup2faRoute;
   '/$project/': typeof ProjectIndexRoute;
   '/$project/collections/$collection': typeof ProjectCollectionsCollectionRouteRouteWithChildren;
+  '/$project/$system/$primaryKey': typeof ProjectSystemPrimaryKeyRoute;
+  '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
+  '/$project/ext/$id': typeof ProjectExtIdRoute;
+  '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
+  '/$project/$system/': typeof ProjectSystemIndexRoute;
+  '/$project/activity/': typeof ProjectActivityIndexRoute;
   '/$project/collections/': typeof ProjectCollectionsIndexRoute;
+  '/$project/files/': typeof ProjectFilesIndexRoute;
+  '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -139,10 +241,21 @@ export interface FileRouteTypes {
     | '/setup-2fa'
     | '/$project/'
     | '/$project/collections/$collection'
+    | '/$project/$system/$primaryKey'
+    | '/$project/activity/$primaryKey'
+    | '/$project/ext/$id'
+    | '/$project/files/$primaryKey'
+    | '/$project/users/$primaryKey'
+    | '/$project/$system/'
+    | '/$project/activity/'
     | '/$project/collections/'
+    | '/$project/files/'
+    | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
-    | '/$project/collections/$collection/';
+    | '/$project/settings/webhooks/$primaryKey'
+    | '/$project/collections/$collection/'
+    | '/$project/settings/webhooks/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -151,10 +264,21 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup-2fa'
     | '/$project'
+    | '/$project/$system/$primaryKey'
+    | '/$project/activity/$primaryKey'
+    | '/$project/ext/$id'
+    | '/$project/files/$primaryKey'
+    | '/$project/users/$primaryKey'
+    | '/$project/$system'
+    | '/$project/activity'
     | '/$project/collections'
+    | '/$project/files'
+    | '/$project/users'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
-    | '/$project/collections/$collection';
+    | '/$project/settings/webhooks/$primaryKey'
+    | '/$project/collections/$collection'
+    | '/$project/settings/webhooks';
   id:
     | '__root__'
     | '/'
@@ -165,10 +289,21 @@ export interface FileRouteTypes {
     | '/setup-2fa'
     | '/$project/'
     | '/$project/collections/$collection'
+    | '/$project/$system/$primaryKey'
+    | '/$project/activity/$primaryKey'
+    | '/$project/ext/$id'
+    | '/$project/files/$primaryKey'
+    | '/$project/users/$primaryKey'
+    | '/$project/$system/'
+    | '/$project/activity/'
     | '/$project/collections/'
+    | '/$project/files/'
+    | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
-    | '/$project/collections/$collection/';
+    | '/$project/settings/webhooks/$primaryKey'
+    | '/$project/collections/$collection/'
+    | '/$project/settings/webhooks/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -231,6 +366,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectIndexRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
+    '/$project/$system/': {
+      id: '/$project/$system/';
+      path: '/$system';
+      fullPath: '/$project/$system/';
+      preLoaderRoute: typeof ProjectSystemIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/$system/$primaryKey': {
+      id: '/$project/$system/$primaryKey';
+      path: '/$system/$primaryKey';
+      fullPath: '/$project/$system/$primaryKey';
+      preLoaderRoute: typeof ProjectSystemPrimaryKeyRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/activity/': {
+      id: '/$project/activity/';
+      path: '/activity';
+      fullPath: '/$project/activity/';
+      preLoaderRoute: typeof ProjectActivityIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/activity/$primaryKey': {
+      id: '/$project/activity/$primaryKey';
+      path: '/activity/$primaryKey';
+      fullPath: '/$project/activity/$primaryKey';
+      preLoaderRoute: typeof ProjectActivityPrimaryKeyRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
     '/$project/collections/': {
       id: '/$project/collections/';
       path: '/collections';
@@ -243,6 +406,41 @@ declare module '@tanstack/react-router' {
       path: '/collections/$collection';
       fullPath: '/$project/collections/$collection';
       preLoaderRoute: typeof ProjectCollectionsCollectionRouteRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/ext/$id': {
+      id: '/$project/ext/$id';
+      path: '/ext/$id';
+      fullPath: '/$project/ext/$id';
+      preLoaderRoute: typeof ProjectExtIdRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/files/': {
+      id: '/$project/files/';
+      path: '/files';
+      fullPath: '/$project/files/';
+      preLoaderRoute: typeof ProjectFilesIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/files/$primaryKey': {
+      id: '/$project/files/$primaryKey';
+      path: '/files/$primaryKey';
+      fullPath: '/$project/files/$primaryKey';
+      preLoaderRoute: typeof ProjectFilesPrimaryKeyRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/users/': {
+      id: '/$project/users/';
+      path: '/users';
+      fullPath: '/$project/users/';
+      preLoaderRoute: typeof ProjectUsersIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/users/$primaryKey': {
+      id: '/$project/users/$primaryKey';
+      path: '/users/$primaryKey';
+      fullPath: '/$project/users/$primaryKey';
+      preLoaderRoute: typeof ProjectUsersPrimaryKeyRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
     '/$project/bookmarks/$collection/$bookmark': {
@@ -265,6 +463,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$project/collections/$collection/$primaryKey';
       preLoaderRoute: typeof ProjectCollectionsCollectionPrimaryKeyRouteImport;
       parentRoute: typeof ProjectCollectionsCollectionRouteRoute;
+    };
+    '/$project/settings/webhooks/': {
+      id: '/$project/settings/webhooks/';
+      path: '/settings/webhooks';
+      fullPath: '/$project/settings/webhooks/';
+      preLoaderRoute: typeof ProjectSettingsWebhooksIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/webhooks/$primaryKey': {
+      id: '/$project/settings/webhooks/$primaryKey';
+      path: '/settings/webhooks/$primaryKey';
+      fullPath: '/$project/settings/webhooks/$primaryKey';
+      preLoaderRoute: typeof ProjectSettingsWebhooksPrimaryKeyRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
     };
   }
 }
@@ -290,17 +502,40 @@ const ProjectCollectionsCollectionRouteRouteWithChildren =
 interface ProjectRouteRouteChildren {
   ProjectIndexRoute: typeof ProjectIndexRoute;
   ProjectCollectionsCollectionRouteRoute: typeof ProjectCollectionsCollectionRouteRouteWithChildren;
+  ProjectSystemPrimaryKeyRoute: typeof ProjectSystemPrimaryKeyRoute;
+  ProjectActivityPrimaryKeyRoute: typeof ProjectActivityPrimaryKeyRoute;
+  ProjectExtIdRoute: typeof ProjectExtIdRoute;
+  ProjectFilesPrimaryKeyRoute: typeof ProjectFilesPrimaryKeyRoute;
+  ProjectUsersPrimaryKeyRoute: typeof ProjectUsersPrimaryKeyRoute;
+  ProjectSystemIndexRoute: typeof ProjectSystemIndexRoute;
+  ProjectActivityIndexRoute: typeof ProjectActivityIndexRoute;
   ProjectCollectionsIndexRoute: typeof ProjectCollectionsIndexRoute;
+  ProjectFilesIndexRoute: typeof ProjectFilesIndexRoute;
+  ProjectUsersIndexRoute: typeof ProjectUsersIndexRoute;
   ProjectBookmarksCollectionBookmarkRoute: typeof ProjectBookmarksCollectionBookmarkRoute;
+  ProjectSettingsWebhooksPrimaryKeyRoute: typeof ProjectSettingsWebhooksPrimaryKeyRoute;
+  ProjectSettingsWebhooksIndexRoute: typeof ProjectSettingsWebhooksIndexRoute;
 }
 
 const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectIndexRoute: ProjectIndexRoute,
   ProjectCollectionsCollectionRouteRoute:
     ProjectCollectionsCollectionRouteRouteWithChildren,
+  ProjectSystemPrimaryKeyRoute: ProjectSystemPrimaryKeyRoute,
+  ProjectActivityPrimaryKeyRoute: ProjectActivityPrimaryKeyRoute,
+  ProjectExtIdRoute: ProjectExtIdRoute,
+  ProjectFilesPrimaryKeyRoute: ProjectFilesPrimaryKeyRoute,
+  ProjectUsersPrimaryKeyRoute: ProjectUsersPrimaryKeyRoute,
+  ProjectSystemIndexRoute: ProjectSystemIndexRoute,
+  ProjectActivityIndexRoute: ProjectActivityIndexRoute,
   ProjectCollectionsIndexRoute: ProjectCollectionsIndexRoute,
+  ProjectFilesIndexRoute: ProjectFilesIndexRoute,
+  ProjectUsersIndexRoute: ProjectUsersIndexRoute,
   ProjectBookmarksCollectionBookmarkRoute:
     ProjectBookmarksCollectionBookmarkRoute,
+  ProjectSettingsWebhooksPrimaryKeyRoute:
+    ProjectSettingsWebhooksPrimaryKeyRoute,
+  ProjectSettingsWebhooksIndexRoute: ProjectSettingsWebhooksIndexRoute,
 };
 
 const ProjectRouteRouteWithChildren = ProjectRouteRoute._addFileChildren(

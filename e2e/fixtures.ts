@@ -1,4 +1,10 @@
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { account, type Role } from './accounts.ts';
 import { EmbeddedServer, externalServer, type TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
@@ -23,7 +29,7 @@ export interface SignedInOptions {
 interface TestFixtures {
   /** Puts the demo data back when a new spec file begins. */
   freshData: undefined;
-  /** Faults in the code of any page, which fail the test; clear it when a test means to cause one. */
+  /** Faults of any page and breaches of its policy, which fail the test; clear it when a test means to cause one. */
   pageErrors: string[];
   /** A page of its own, signed in by the real form (once per file and role), opened at `path`. */
   signedIn: (role: Role, options?: SignedInOptions) => Promise<Page>;
@@ -41,6 +47,23 @@ interface WorkerFixtures {
 }
 
 let fileWithData: string | undefined;
+
+/** Begins what a page says of each breach of the content security policy. */
+const breach = 'breach of the content security policy:';
+
+/** Notes faults in the code of a context's pages, and whatever the content security policy had to refuse on them. */
+async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+  context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
+  context.on('console', (message) => {
+    if (message.text().startsWith(breach)) errors.push(message.text());
+  });
+  await context.addInitScript((words) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      console.error(words, effectiveDirective, blockedURI, sample, `${sourceFile}:${lineNumber}`);
+    });
+  }, breach);
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -81,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
+      await watch(context, errors);
       await use(errors);
       expect(errors, errors.join('\n')).toEqual([]);
     },
@@ -96,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: { close(): Promise<void> }[] = [];
     const open = async (settings: BrowserContextOptions) => {
       const context = await browser.newContext({ ...defaults, ...settings });
-      context.on('weberror', (event) => pageErrors.push(event.error().stack ?? String(event.error())));
+      await watch(context, pageErrors);
       contexts.push(context);
       return context;
     };

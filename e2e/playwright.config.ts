@@ -4,10 +4,13 @@ import { chromiumLaunch } from './chromium.ts';
 const external = process.env['LECTERN_API'] !== undefined && process.env['LECTERN_API'] !== '';
 const ci = process.env['CI'] !== undefined;
 
+// Runs beside one another keep out of each other's traces; workers find the name in their environment.
+const run = (process.env['LECTERN_RUN'] ??= String(process.pid));
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../.cache/e2e/results',
+  outputDir: `../.cache/e2e/results/${run}`,
   globalSetup: './global-setup.ts',
   workers: 2,
   timeout: 30_000,

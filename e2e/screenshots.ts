@@ -3,6 +3,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { account } from './accounts.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { EmbeddedServer } from './embedded-server.ts';
+import { publicScreens } from './public-screens.ts';
 import { signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
 
@@ -29,17 +30,141 @@ const open: readonly Screen[] = [
       await page.locator('[data-code]').first().waitFor();
     },
   },
+  ...publicScreens,
 ];
 
+const dated = `/${project}/collections/articles`;
+
 const inside: readonly Screen[] = [
+  {
+    name: 'command-menu',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Command menu' }).click();
+      await page.getByRole('combobox', { name: 'Command menu' }).fill('art');
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: `/${project}/collections/tags`,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+/');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'extension',
+    path: `/${project}/ext/desk-report`,
+    prepare: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'extension-broken',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await page.route(/desk-report\/module\.js/, (route) => route.fulfill({ status: 404 }));
+      await page.reload();
+      await page.getByRole('link', { name: 'Desk report' }).click();
+      await page.getByText('Details', { exact: true }).click();
+      await page.unroute(/desk-report\/module\.js/);
+    },
+  },
   { name: 'collections', path: `/${project}/collections` },
+  {
+    name: 'project-menu',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await openNavigation(page);
+      await page.getByRole('button', { name: /^Project: / }).click();
+      await page.getByRole('img', { name: /^Latency/ }).waitFor();
+    },
+  },
+  { name: 'navigation', path: `/${project}/collections/tags`, prepare: openNavigation },
+  {
+    name: 'notifications',
+    path: `/${project}/collections/authors`,
+    prepare: async (page) => {
+      await page.route('**/users/me', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 500, json: { error: { code: 9, message: 'The disk is **full**.' } } })
+          : route.fallback(),
+      );
+      await page.getByRole('button', { name: /account$/ }).click();
+      await page.getByRole('menuitem', { name: 'Theme: light' }).click();
+      await page.getByText('The theme could not be saved').first().waitFor();
+      await page
+        .getByRole('button', { name: /^(View|Layout|Notifications)/ })
+        .last()
+        .click();
+    },
+  },
   { name: 'listing', path: `/${project}/collections/articles` },
   { name: 'listing-large', path: `/${project}/collections/readings` },
+  { name: 'calendar', path: `${dated}?view=calendar&at=month.2026-03-12` },
+  { name: 'calendar-week', path: `${dated}?view=calendar&at=week.2026-03-12` },
+  { name: 'calendar-agenda', path: `${dated}?view=calendar&at=agenda.2026-03-12` },
+  { name: 'calendar-crowded', path: `/${project}/collections/readings?view=calendar&at=month.2024-03-12` },
+  { name: 'timeline', path: `${dated}?view=timeline` },
+  {
+    name: 'cards',
+    path: `/${project}/collections/products?view=cards`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await page.getByRole('radio', { name: 'Large' }).waitFor();
+    },
+  },
+  {
+    name: 'files',
+    path: `/${project}/files`,
+    prepare: async (page) => {
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+    },
+  },
+  {
+    name: 'files-upload',
+    path: `/${project}/files`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      const text = (name: string, content: string) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(content),
+      });
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles([text('notes.txt', 'Words'), text('nothing.txt', '')]);
+      await page.getByText('1 was not').first().waitFor();
+    },
+  },
+  { name: 'file', path: `/${project}/files/1` },
+  { name: 'users', path: `/${project}/users` },
+  {
+    name: 'users-invite',
+    path: `/${project}/users`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByLabel('E-mail addresses').fill('nia@example.com');
+    },
+  },
+  { name: 'user', path: `/${project}/users/2` },
+  { name: 'activity', path: `/${project}/activity?view=tabular` },
+  { name: 'webhooks', path: `/${project}/settings/webhooks` },
   { name: 'item', path: `/${project}/collections/articles/1` },
   { name: 'item-new', path: `/${project}/collections/articles/+` },
   { name: 'item-every-interface', path: `/${project}/collections/form_lab/1` },
   { name: 'not-found', path: `/${project}/collections/no_such_collection` },
 ];
+
+/** On narrow screens the navigation is a drawer. */
+async function openNavigation(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  if (await opener.isVisible()) await opener.click();
+}
 
 const sizes = [
   { name: 'wide', viewport: { width: 1400, height: 900 } },

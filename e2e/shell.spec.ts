@@ -45,6 +45,10 @@ test('only what may be read is listed; by address it is refused [COL-01] [FD52]'
   await checkA11y(page);
   await page.goto('#/tidewater/collections/fees/1');
   await expect(heading(page, 'No access')).toBeVisible();
+  // Hidden ones are of no list, and open to who knows their address and may read them.
+  for (const place of [sidebar(page), modules(page)]) {
+    await expect(place.getByRole('link', { name: /Fees|Articles Tags/ })).toHaveCount(0);
+  }
 });
 
 test('the list can be filtered [COL-02]', async ({ signedIn }) => {
@@ -78,7 +82,9 @@ test('private pages have the frame, the theme and the colour [SHL-01] [SHL-02] [
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).not.toBe(light);
+  // On its way from one to the other it is a mixture, in another notation.
+  const isSettled = (colour: string) => colour !== light && !colour.startsWith('oklab');
+  await expect.poll(async () => isSettled(await ground())).toBe(true);
   const dark = await ground();
 
   await page.emulateMedia({ colorScheme: 'light' });
@@ -129,25 +135,6 @@ test('module bar: defaults, and the list of the role [SHL-03] [SHL-04]', async (
     'https://example.com',
   );
   await expect(modules(viewer).getByRole('link', { name: 'Help and docs' })).toHaveCount(0);
-});
-
-test('latency is measured every ten seconds and shown in bars [SHL-05] [SHL-06] @faults', async ({
-  signedIn,
-  faults,
-  wire,
-}) => {
-  const page = await signedIn('admin');
-  await page.clock.install();
-  await page.reload();
-  const switcher = page.getByRole('button', { name: /^Project: The Tidewater Review/ });
-  await expect(switcher).toHaveAccessibleName(/API: http:\/\/127\.0\.0\.1:\d+\/ · Latency: \d+ ms/);
-  await expect(switcher.locator('[data-glyph^="signal_"]')).toHaveAttribute('data-glyph', /signal_[1-4]/);
-  const calls = wire(page);
-  await faults(page).drop({ path: '/server/ping' });
-  await page.clock.fastForward(10_500);
-  await expect.poll(() => calls.all({ path: '/server/ping' }).length).toBe(1);
-  await expect(switcher).toHaveAccessibleName(/The server does not answer/);
-  await expect(switcher.locator('[data-glyph="signal_0"]')).toBeVisible();
 });
 
 test('bookmarks lead to their view, for good [SHL-08] [BKM-02]', async ({ signedIn, wire }) => {

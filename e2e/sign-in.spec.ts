@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { account, checkA11y, expect, test } from './fixtures.ts';
+import { email, fill, password, submit } from './sign-in-form.ts';
 
-const email = (page: Page) => page.getByLabel('E-mail');
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 const editor = account('editor', 'tidewater');
-
-async function fill(page: Page, typed: { email: string; password: string } = editor): Promise<void> {
-  await email(page).fill(typed.email);
-  await password(page).fill(typed.password);
-}
 
 test('signs in with e-mail and password and opens the collections [SIN-02] [SIN-09]', async ({
   page,
@@ -20,7 +12,7 @@ test('signs in with e-mail and password and opens the collections [SIN-02] [SIN-
   await expect(page).toHaveURL(/#\/login$/);
   await expect(page).toHaveTitle('Sign in');
   await expect(email(page)).toBeFocused();
-  await fill(page);
+  await fill(page, editor);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/tidewater\/collections$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
@@ -33,7 +25,7 @@ test('signs in with e-mail and password and opens the collections [SIN-02] [SIN-
 
 test('loads all data after sign-in in one wave [SIN-13] [NAV-07] @faults', async ({ page, faults, wire }) => {
   await page.goto('');
-  await fill(page);
+  await fill(page, editor);
   const calls = wire(page);
   const release = await faults(page).hold({
     method: 'GET',
@@ -100,7 +92,7 @@ const catalogue: [code: number, message: string][] = [
 
 test('each code has its message [SIN-10] [ERR-01] @faults', async ({ page, faults }) => {
   await page.goto('');
-  await fill(page);
+  await fill(page, editor);
   const wrong = faults(page);
   for (const [code, message] of catalogue) {
     await wrong.answer({ path: '/tidewater/auth/authenticate' }, 401, { error: { code, message: 'x' } });
@@ -123,7 +115,7 @@ test('an unreadable answer is an error, not a sign-in [SIN-10] [ERR-02] @faults'
   faults,
 }) => {
   await page.goto('');
-  await fill(page);
+  await fill(page, editor);
   await faults(page).garble({ path: '/tidewater/auth/authenticate' });
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('could not be read');
@@ -156,6 +148,36 @@ test('several projects can be chosen from, each with its own colour [SIN-01] [SH
   await expect(email(page)).toHaveValue('somebody@example.com');
   await page.reload();
   await expect(chooser).toHaveValue('nordlicht');
+});
+
+test('a project’s logo, background and foreground are shown, and done without when they are broken [SHL-14] @faults', async ({
+  page,
+  faults,
+}) => {
+  const wrong = faults(page);
+  await page.goto('#/login?project=tidewater');
+  // The demo's own: a logo and a background, in both themes.
+  const logo = page.getByRole('main').locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const side = page.locator('[aria-hidden="true"][style*="background-image"]');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(side).toBeVisible();
+  }
+  const url = await logo.getAttribute('src');
+  const api = {
+    project_name: 'Pictures',
+    project_color: '#7a1f5c',
+    project_logo: { full_url: '/uploads/no-such-logo.png' },
+    project_foreground: { full_url: url },
+  };
+  await wrong.answer({ path: '/tidewater/' }, 200, { data: { api }, public: true });
+  await page.goto('about:blank');
+  await page.goto('#/login?project=tidewater');
+  await expect(page.locator(`[aria-hidden="true"] > img[src="${url}"]`)).toBeVisible();
+  await expect(side).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Pictures').first()).toBeVisible();
+  await expect(logo).toHaveCount(0);
 });
 
 test('one project needs no chooser, none is said [SIN-01] [SIN-07] @faults', async ({ page, faults }) => {
@@ -218,7 +240,7 @@ test('who has a session continues without a password [SIN-04]', async ({ signedI
 test('the last page is where the next sign-in leads [SIN-09] [NAV-10]', async ({ page, wire }) => {
   const calls = wire(page);
   await page.goto('');
-  await fill(page);
+  await fill(page, editor);
   await submit(page).click();
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Letters' }).click();
   await expect(page).toHaveURL(/#\/tidewater\/collections\/letters/);
@@ -227,7 +249,7 @@ test('the last page is where the next sign-in leads [SIN-09] [NAV-10]', async ({
   await expect.poll(tracked).toEqual({ last_page: '/tidewater/collections/letters' });
   await page.goto('#/login');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await fill(page);
+  await fill(page, editor);
   await submit(page).click();
   await expect(page).toHaveURL(/#\/tidewater\/collections\/letters/);
 });
@@ -248,7 +270,7 @@ test('a one-time code is asked for when the server wants one [SIN-05] @faults', 
   wire,
 }) => {
   await page.goto('');
-  await fill(page);
+  await fill(page, editor);
   const wrong = faults(page);
   await wrong.answer({ path: '/tidewater/auth/authenticate' }, 404, { error: { code: 111, message: 'x' } });
   await submit(page).click();
@@ -265,76 +287,52 @@ test('a one-time code is asked for when the server wants one [SIN-05] @faults', 
   await expect.poll(() => calls.all({ method: 'POST' }).at(0)?.body).toMatchObject({ otp: '123456' });
 });
 
-test('a role that needs a second factor leads to its page [SIN-06] @faults', async ({ page, faults }) => {
-  await page.goto('');
-  await fill(page);
+test('a role that needs a second factor leads to its page, from a single sign-on too [SIN-06] [SIN-08] @faults', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('#/login?redirect=/tidewater/collections/articles');
+  await fill(page, editor);
   const error = { code: 113, message: 'x' };
   await faults(page).answer({ path: '/tidewater/auth/authenticate' }, 200, { data: {}, error });
   await submit(page).click();
-  await expect(page).toHaveURL(/#\/setup-2fa/);
-  await checkA11y(page);
+  await expect(page).toHaveURL(/#\/setup-2fa\?redirect=/);
+  await page.goto('about:blank');
+  await page.goto('?error=true&code=113#/');
+  await expect(page).toHaveURL(/#\/setup-2fa$/);
 });
 
-test('single sign-on providers have a link each [SIN-03] @faults', async ({ page, faults, baseURL }) => {
-  const data = [{ name: 'github', icon: null }];
+test('single sign-on providers have a link and an icon each [SIN-03] @faults', async ({
+  page,
+  faults,
+  baseURL,
+}) => {
+  const data = [
+    { name: 'github', icon: new URL('/extensions/core/auth/github/icon.svg', baseURL).href },
+    { name: 'google', icon: 'javascript:alert(1)' },
+    { name: '<b>odd</b>', icon: new URL('/no-such-icon.svg', baseURL).href },
+  ];
   await faults(page).answer({ path: '/tidewater/auth/sso' }, 200, { data, public: true });
   await page.goto('');
   const link = page.getByRole('link', { name: 'Sign in with Github' });
   const origin = new URL(baseURL ?? '').origin;
   const target = `${origin}/tidewater/auth/sso/github?mode=cookie&redirect_url=${encodeURIComponent(baseURL ?? '')}`;
   await expect(link).toHaveAttribute('href', target);
+  const icon = link.locator('img');
+  await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // An icon of another kind of address is never asked for, a broken one leaves the name.
+  const others = page.getByRole('link', { name: /Sign in with (Google|.*odd)/ });
+  await expect(others).toHaveCount(2);
+  await expect(others.locator('img, b')).toHaveCount(0);
 });
 
 test('a slow server is said, nothing is lost [SIN-10] @faults', async ({ page, faults }) => {
   await page.goto('');
-  await fill(page);
+  await fill(page, editor);
   await faults(page).delay({ path: '/tidewater/auth/authenticate' }, 7000);
   await submit(page).click();
   await expect(page.getByText('The server is slow to answer')).toBeVisible({ timeout: 6500 });
   await expect(page).toHaveURL(/collections/, { timeout: 10_000 });
-});
-
-test('a new password is asked for and set by mail [PWD-01] [PWD-02] [PWD-03] @faults @hooks', async ({
-  page,
-  request,
-  server,
-  faults,
-}) => {
-  await page.goto('#/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
-  await checkA11y(page);
-  const wrong = faults(page);
-  const unknown = { error: { code: 107, message: 'User with email "nobody@example.com" not found' } };
-  await wrong.answer({ path: '/tidewater/auth/password/request' }, 404, unknown);
-  await email(page).fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('alert')).toContainText('nobody@example.com');
-  await wrong.clear();
-  const viewer = account('viewer', 'tidewater');
-  await email(page).fill(viewer.email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Request sent')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the sign-in' })).toBeVisible();
-
-  const mails: unknown = await (await request.get(`${server.baseURL}/__test__/mails`)).json();
-  const token = /token=([\w.~-]+)/.exec(JSON.stringify(mails))?.[1] ?? '';
-  await page.goto(`#/reset-password?token=${token}`);
-  const fresh = page.getByLabel('New password');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(fresh).toHaveAccessibleDescription('Enter a new password.');
-  await fresh.fill('another secret');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
-  await fill(page, { email: viewer.email, password: 'another secret' });
-  await submit(page).click();
-  await expect(page).toHaveURL(/#\/tidewater\//);
-
-  await page.goto('about:blank');
-  await page.goto('#/reset-password?token=void');
-  await page.getByLabel('New password').fill('x');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert')).toContainText('Reset Password token');
 });
 
 test('public pages are free of accessibility faults, also on a phone [FD68]', async ({ page }) => {
@@ -350,7 +348,4 @@ test('public pages are free of accessibility faults, also on a phone [FD68]', as
   await checkA11y(page);
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isWide()).toBe(false);
-  await page.goto('#/install');
-  await expect(page.getByText('This server has at least one project.')).toBeVisible();
-  await checkA11y(page);
 });

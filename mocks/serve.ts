@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw new SetupError('Test mode needs a loopback host, such as HOST=127.0.0.1');
   const installation = openInstallation(options.data, options);
   try {
-    if (!options.empty && installation.keys().length === 0) await seed(installation, options.rows ?? 100_000);
+    if (!options.empty && installation.keys().length === 0) await seed(installation, options);
     const http = await listen(site(installation, options), options);
     const address = http.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
@@ -71,9 +72,11 @@ function site(installation: Installation, { data, dist }: ServeOptions): Hono {
   return app;
 }
 
-async function seed(installation: Installation, rows: number): Promise<void> {
+async function seed(installation: Installation, { data, rows = 100_000 }: ServeOptions): Promise<void> {
   const { seedDemo } = await import('#mocks/seed/load.ts');
   await installation.fill(() => seedDemo(installation, { rows }));
+  // The demo's example of an extension, unless the folder has some of its own already.
+  cpSync(join(ROOT, 'mocks/seed/extensions'), join(data, 'extensions'), { recursive: true, force: false });
 }
 
 function listen(app: Hono, { port, host }: ServeOptions): Promise<HttpServer> {

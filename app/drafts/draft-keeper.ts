@@ -10,6 +10,21 @@ export interface DraftKeeper {
   forget: () => void;
 }
 
+/** Of all keepers: what waits to be written, and what is being written. */
+const waitingKeepers = new Set<() => void>();
+const writing = new Set<Promise<void>>();
+
+/** Writes what any form has waiting; resolves when all of it is on the disk. */
+export async function flushDrafts(): Promise<void> {
+  for (const flush of waitingKeepers) flush();
+  await Promise.all(writing);
+}
+
+function track(write: Promise<void>): void {
+  writing.add(write);
+  void write.finally(() => writing.delete(write));
+}
+
 /** `delay`: milliseconds without a change after which a draft is written. */
 export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,6 +32,7 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
 
   const flush = () => {
     clearTimeout(timer);
+    waitingKeepers.delete(flush);
     waiting?.();
     waiting = undefined;
   };
@@ -25,19 +41,21 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
       clearTimeout(timer);
       const names = Object.keys(edits);
       waiting = () => {
-        if (names.length === 0) void removeDraft(id);
+        if (names.length === 0) track(removeDraft(id));
         else {
           const from = Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
-          void writeDraft(id, { at: Date.now(), edits, base: from });
+          track(writeDraft(id, { at: Date.now(), edits, base: from }));
         }
       };
+      waitingKeepers.add(flush);
       timer = setTimeout(flush, delay);
     },
     flush,
     forget: () => {
       clearTimeout(timer);
+      waitingKeepers.delete(flush);
       waiting = undefined;
-      void removeDraft(id);
+      track(removeDraft(id));
     },
   };
 }

@@ -1,34 +1,50 @@
-import i18next, { type i18n as I18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
 import signIn from '../../i18n/en-US/sign-in.json';
 import { setFailureTexts } from '#app/lib/api.ts';
+import { directionOf, isLocale, sourceLocale } from './choose-locale.ts';
+import { loadPack, packOf, type Strings } from './packs.ts';
 
-export const sourceLocale = 'en-US';
-
-/** Packs other than English: one chunk per file, fetched when the language is chosen. */
-const packs = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../i18n/*/*.json',
-  '!../../i18n/en-US/*.json',
-]);
-
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
+export { isLocale } from './choose-locale.ts';
 
 export const i18n: I18n = i18next;
 
-void i18next.use(initReactI18next).init({
-  lng: sourceLocale,
-  fallbackLng: sourceLocale,
-  defaultNS: 'app',
-  ns: ['app', 'errors', 'sign-in'],
-  resources: { [sourceLocale]: { app, errors, 'sign-in': signIn } },
-  interpolation: { escapeValue: false },
-  // A translator's empty string is a missing one.
-  returnEmptyString: false,
-  initAsync: false,
-  react: { useSuspense: false },
-});
+/** Numbers that count something, or are marked `number`, are written as the language writes them; keys stay as they are. */
+const quantities = new Set(['count', 'max', 'min', 'ms', 'position', 'seconds', 'total']);
+
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, format, locale, options) =>
+    typeof value === 'number' &&
+    (format === 'number' || quantities.has(String(options?.['interpolationkey'])))
+      ? value.toLocaleString(locale)
+      : (value as string),
+};
+
+void i18next
+  .use(initReactI18next)
+  .use(formatter)
+  .init({
+    lng: sourceLocale,
+    fallbackLng: sourceLocale,
+    defaultNS: 'app',
+    ns: ['app', 'errors', 'sign-in'],
+    resources: { [sourceLocale]: { app, errors, 'sign-in': signIn } },
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+    },
+    // A translator's empty string is a missing one.
+    returnEmptyString: false,
+    initAsync: false,
+    // A file that comes after the language was chosen is shown when it is there.
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
 
 function translateFailures(): void {
   const t = i18next.getFixedT(null, 'errors');
@@ -37,46 +53,91 @@ function translateFailures(): void {
     tooSlow: t('tooSlow'),
     unreachable: t('unreachable'),
     unreadable: t('unreadable'),
+    otherUser: t('otherUser'),
   });
 }
 i18next.on('languageChanged', translateFailures);
 
-/** Adds the English of a part that is loaded later; the part calls it when its own chunk runs. */
-export function addStrings(namespace: string, strings: Record<string, unknown>): void {
-  if (!i18next.hasResourceBundle(sourceLocale, namespace)) {
-    i18next.addResourceBundle(sourceLocale, namespace, strings);
+/** The locale that was asked for last: an answer for an earlier one comes too late. */
+let asked: string = sourceLocale;
+/** The locale of the texts: English while another one has no pack, or its pack could not be fetched. */
+let spoken: string = sourceLocale;
+let failed: string | null = null;
+const listeners = new Set<() => void>();
+
+function setFailed(locale: string | null): void {
+  failed = locale;
+  for (const listener of listeners) listener();
+}
+
+/** The locale whose texts could not be fetched, so that English is shown; null: all is well. */
+export function failedLocale(): string | null {
+  return failed;
+}
+
+/** For useSyncExternalStore. */
+export function subscribeToFailedLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts up with English for this visit. */
+export function dismissFailedLocale(): void {
+  setFailed(null);
+}
+
+/**
+ * Adds the English of a part that is loaded later; the part calls it when its own chunk runs. In another language the
+ * part's texts follow on their own, unless they came with all the others.
+ */
+export function addStrings(namespace: string, strings: Strings): void {
+  if (i18next.hasResourceBundle(sourceLocale, namespace)) return;
+  i18next.addResourceBundle(sourceLocale, namespace, strings, false, false, { silent: true });
+  const pack = spoken === sourceLocale ? null : packOf(spoken);
+  if (pack === null || i18next.hasResourceBundle(spoken, namespace)) return;
+  const locale = spoken;
+  void loadPack(pack, [namespace]).then(
+    (found) => addPack(locale, found, false),
+    () => setFailed(locale),
+  );
+}
+
+function addPack(locale: string, found: Record<string, Strings>, silent: boolean): void {
+  for (const [namespace, strings] of Object.entries(found)) {
+    if (!i18next.hasResourceBundle(locale, namespace)) {
+      i18next.addResourceBundle(locale, namespace, strings, false, false, { silent });
+    }
   }
 }
 
 /**
- * Switches to a locale: numbers and dates follow it at once, texts as far as there is a pack for it. A locale that
- * the browser doesn't know is refused, since Intl would throw on each use.
+ * Switches to a locale at once: numbers and dates follow it, texts as far as there is a pack for it. A locale that the
+ * browser doesn't know is refused, since Intl would throw on each use. `namespaces`: those that are needed now, all
+ * when left out. Never rejects: when the texts can't be fetched, English stays and `failedLocale` tells.
  */
-export async function applyLocale(locale: string | null | undefined): Promise<void> {
+export async function applyLocale(
+  locale: string | null | undefined,
+  namespaces: readonly string[] | null = null,
+): Promise<void> {
   const wanted = locale && isLocale(locale) ? locale : sourceLocale;
-  const files = Object.entries(packs).filter(([path]) => path.includes(`/${wanted}/`));
-  await Promise.all(
-    files.map(async ([path, load]) => {
-      const namespace = path.split('/').at(-1)?.replace('.json', '') ?? 'app';
-      if (!i18next.hasResourceBundle(wanted, namespace)) {
-        i18next.addResourceBundle(wanted, namespace, (await load()).default);
-      }
-    }),
-  );
-  await i18next.changeLanguage(wanted);
-  const spoken = files.length > 0 ? wanted : sourceLocale;
+  asked = wanted;
+  const pack = packOf(wanted);
+  const found = pack === null ? {} : await loadPack(pack, namespaces).catch(() => null);
+  if (asked !== wanted) return;
+  if (found) addPack(wanted, found, true);
+  spoken = pack !== null && found ? wanted : sourceLocale;
+  setFailed(found ? null : wanted);
+  if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
   document.documentElement.lang = spoken;
   document.documentElement.dir = directionOf(spoken);
 }
 
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+/** The namespaces that are in use so far, for pages that need no more of a language. */
+export function knownNamespaces(): readonly string[] {
+  return Object.keys(i18next.getDataByLanguage(sourceLocale) ?? {});
 }
 
-export function isLocale(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
+/** The locale of the texts as they are shown. */
+export function spokenLocale(): string {
+  return spoken;
 }

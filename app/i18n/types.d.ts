@@ -1,8 +1,19 @@
 import type app from '../../i18n/en-US/app.json';
+import type command from '../../i18n/en-US/command.json';
+import type dated from '../../i18n/en-US/dated.json';
 import type errors from '../../i18n/en-US/errors.json';
+import type files from '../../i18n/en-US/files.json';
+import type extension from '../../i18n/en-US/extension.json';
+import type install from '../../i18n/en-US/install.json';
 import type item from '../../i18n/en-US/item.json';
 import type listing from '../../i18n/en-US/listing.json';
+import type session from '../../i18n/en-US/session.json';
+import type shell from '../../i18n/en-US/shell.json';
 import type signIn from '../../i18n/en-US/sign-in.json';
+import type transfer from '../../i18n/en-US/transfer.json';
+import type twoFactor from '../../i18n/en-US/two-factor.json';
+import type users from '../../i18n/en-US/users.json';
+import type work from '../../i18n/en-US/work.json';
 
 // English is the source and the type of the keys.
 declare module 'i18next' {
@@ -10,10 +21,21 @@ declare module 'i18next' {
     defaultNS: 'app';
     resources: {
       app: typeof app;
+      command: typeof command;
+      dated: typeof dated;
       errors: typeof errors;
+      extension: typeof extension;
+      files: typeof files;
+      users: typeof users;
+      install: typeof install;
       item: typeof item;
       listing: typeof listing;
+      session: typeof session;
+      shell: typeof shell;
       'sign-in': typeof signIn;
+      transfer: typeof transfer;
+      'two-factor': typeof twoFactor;
+      work: typeof work;
     };
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import type { LayoutContext } from './define.ts';
-import { defaultLayout, layoutOf, layouts } from './registry.ts';
+import { defaultLayout, defaultLayoutOf, layoutOf, layouts } from './registry.ts';
 
 const folders = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.split('/')[1]);
 
@@ -32,6 +32,12 @@ test('a layout that isn’t there is shown as a table', () => {
   expect(layoutOf(null).id).toBe(defaultLayout);
 });
 
+test('a collection is shown as a table unless a layout is the usual one for it [CRD-01]', () => {
+  expect(defaultLayoutOf('things')).toBe(defaultLayout);
+  expect(defaultLayoutOf('directus_files')).toBe('cards');
+  expect(defaultLayoutOf('directus_users')).toBe('cards');
+});
+
 describe.each([...layouts.values()])('layout $id', (layout) => {
   test('has a name and an icon', () => {
     expect(i18n.exists(`layouts:${layout.id}.name`)).toBe(true);
@@ -44,6 +50,14 @@ describe.each([...layouts.values()])('layout $id', (layout) => {
       expect(paths).toContain('code');
       expect(paths.join()).not.toContain('secret');
       expect(sort ?? '').not.toContain('secret');
+    }
+  });
+
+  test('no stored option makes it ask for what is hidden', () => {
+    for (const name of ['title', 'subtitle', 'content', 'src', 'date', 'datetime', 'time', 'color']) {
+      for (const value of ['secret', '{{secret}}', '{{title}} {{secret.name}}']) {
+        expect(layout.request({}, { [name]: value }, context).paths.join()).not.toContain('secret');
+      }
     }
   });
 

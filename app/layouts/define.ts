@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
+import type { PresetFilter, ViewQuery } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
@@ -50,12 +50,23 @@ export interface LayoutProps extends LayoutSettings {
   /** True while `source` is the one before, because the rows of the present view are not there yet. */
   isBehind: boolean;
   keyOf: (item: Item) => string;
-  hrefOf: (key: string) => string;
-  onOpen: (key: string) => void;
+  /** Where an item leads. Hand the item over: an entry of the activity leads to what it is about. */
+  hrefOf: (key: string, item?: Item) => string;
+  onOpen: (key: string, item?: Item) => void;
   /** null where nothing can be done with chosen items. */
   selection: LayoutSelection | null;
   /** Remembers where the list stood for the way back; the same key finds it again. */
   placeKey: string;
+  /**
+   * Where a layout that has places of its own (a month, a day) stands: its own words, kept in the address but in no
+   * preset. null: where it stands by itself.
+   */
+  at: string | null;
+  onAtChange: (at: string | null) => void;
+  /** Where a new item is made; null where the user may not. */
+  newHref: string | null;
+  /** The table of the items that fulfil one condition more. */
+  hrefOfFiltered: (condition: PresetFilter) => string;
 }
 
 /** The settings in the side bar. */
@@ -67,6 +78,10 @@ export interface LayoutDefinition {
   id: string;
   /** Material icon name. */
   icon: string;
+  /** Collections that are shown this way as long as nobody has chosen another. */
+  usualFor?: readonly string[];
+  /** Items can't be chosen in it. */
+  isWithoutSelection?: boolean;
   /** Strings of `en-US.json`; `name` is shown in the picker. */
   strings: Record<string, unknown>;
   /** The query without what doesn't exist (any more) or can't be read, and what was left out. Pure. */

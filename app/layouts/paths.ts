@@ -22,6 +22,11 @@ export function displayPathsOf(field: Field, { collections, relations }: LayoutC
   return key ? [`${field.field}.${key.field}`] : [];
 }
 
+/** What tells where an entry leads, for collections whose entries are about something else. */
+const targetPaths: Readonly<Record<string, readonly string[]>> = {
+  directus_activity: ['action', 'collection', 'item'],
+};
+
 /**
  * The `fields` of a request for a list: the given paths and those that every list needs to open, choose and judge an
  * item (key, status, owner). Sorted, so that a new order of columns is the same request; a bare name gives way to a
@@ -29,9 +34,10 @@ export function displayPathsOf(field: Field, { collections, relations }: LayoutC
  */
 export function requestFields(paths: readonly string[], context: LayoutContext): string[] {
   const { collection, hidden } = context;
-  const always = [primaryKeyField(collection), statusField(collection)].flatMap((field) =>
+  const judged = [primaryKeyField(collection), statusField(collection)].flatMap((field) =>
     field ? [field.field] : [],
   );
+  const always = [...judged, ...(targetPaths[collection.collection] ?? [])];
   const all = new Set([...paths, ...always, ...ownerPaths(context)]);
   return [...all]
     .filter((path) => !hidden.has(path.split('.')[0] ?? ''))

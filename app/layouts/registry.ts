@@ -12,6 +12,15 @@ export const layouts: ReadonlyMap<string, LayoutDefinition> = new Map(
 
 addStrings('layouts', Object.fromEntries([...layouts].map(([id, { strings }]) => [id, strings])));
 
+const usual = new Map(
+  [...layouts.values()].flatMap(({ id, usualFor = [] }) => usualFor.map((collection) => [collection, id])),
+);
+
+/** The id of the layout that a collection is shown in when nothing says which. */
+export function defaultLayoutOf(collection: string): string {
+  return usual.get(collection) ?? defaultLayout;
+}
+
 /** The layout of a saved view; an unknown one is shown as a table. */
 export function layoutOf(id: string | null): LayoutDefinition {
   const found = layouts.get(id ?? defaultLayout) ?? layouts.get(defaultLayout);

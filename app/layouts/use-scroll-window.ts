@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } from './scroll-scale.ts';
 
-/** Rows drawn beyond the edges of the view, so that a short scroll shows no gap. */
-const spare = 8;
+/** Rows drawn beyond the edges of the view, so that a short scroll shows no gap; high rows need fewer. */
+const usualSpare = 8;
 /** Pause, in ms, after which scrolling counts as over. */
 const rest = 150;
 /** Height of the view before it is measured, px: drawing rows for a guess would make the measuring slow. */
@@ -22,6 +22,8 @@ interface Frame {
   rowCount: number;
   /** Height of what stands above the rows and stays in sight. */
   headHeight: number;
+  /** Items in a row: when their number changes, the same items stay in sight. Default 1. */
+  perRow?: number;
 }
 
 /** Follows the scrolling of an element; the rows in it are of one height. `initialTop` is a position in the list, px. */
@@ -29,20 +31,21 @@ export function useScrollWindow(
   scrollerRef: RefObject<HTMLElement | null>,
   rowHeight: number,
   initialTop: number,
+  spare = usualSpare,
 ) {
   const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
   const scaleRef = useRef<Scale>({ full: 0, view: guess });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, setShown] = useState<ScrollWindow>(() =>
-    windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight),
+    windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight, spare),
   );
 
   const update = useCallback(() => {
-    const next = windowAt(placeRef.current, scaleRef.current.view, rowHeight);
+    const next = windowAt(placeRef.current, scaleRef.current.view, rowHeight, spare);
     setShown((now) =>
       now.first === next.first && now.last === next.last && now.shift === next.shift ? now : next,
     );
-  }, [rowHeight]);
+  }, [rowHeight, spare]);
 
   const put = useCallback(
     (position: Position) => {
@@ -86,10 +89,10 @@ export function useScrollWindow(
 export function useScrollFrame(
   scrollerRef: RefObject<HTMLElement | null>,
   { placeRef, scaleRef, update, put }: ReturnType<typeof useScrollWindow>,
-  { rowHeight, rowCount, headHeight }: Frame,
+  { rowHeight, rowCount, headHeight, perRow = 1 }: Frame,
 ): number {
   const [view, setView] = useState(guess);
-  const before = useRef(rowHeight);
+  const before = useRef(rowHeight / perRow);
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
@@ -101,16 +104,16 @@ export function useScrollFrame(
   }, [scrollerRef, headHeight]);
 
   useLayoutEffect(() => {
-    const top = (placeRef.current.top * rowHeight) / before.current;
-    before.current = rowHeight;
+    const top = (placeRef.current.top * rowHeight) / perRow / before.current;
+    before.current = rowHeight / perRow;
     scaleRef.current = { full: rowCount * rowHeight, view };
     if (rowCount > 0) put(settle({ top }, scaleRef.current));
     else update();
-  }, [placeRef, put, rowCount, rowHeight, scaleRef, update, view]);
+  }, [perRow, placeRef, put, rowCount, rowHeight, scaleRef, update, view]);
   return Math.max(1, Math.floor(view / rowHeight) - 1);
 }
 
-function windowAt(position: Position, view: number, rowHeight: number): ScrollWindow {
+function windowAt(position: Position, view: number, rowHeight: number, spare: number): ScrollWindow {
   return {
     ...rowsAt(position.top, view, rowHeight, Number.MAX_SAFE_INTEGER, spare),
     shift: position.top - position.scrollTop,

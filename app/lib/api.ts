@@ -25,6 +25,7 @@ const failureTexts = {
   tooSlow: 'The server took too long to answer.',
   unreachable: 'The server could not be reached.',
   unreadable: 'The server sent an answer that could not be read.',
+  otherUser: 'Somebody else is signed in now.',
 };
 
 export function setFailureTexts(texts: typeof failureTexts): void {
@@ -68,6 +69,10 @@ export interface CallOptions {
   credentials?: RequestCredentials;
   /** A route outside the project's path that still wants to know the project, by header. */
   global?: boolean;
+  /** Sends the request in another way than fetch: an upload that tells how far it is. */
+  send?: (request: Request) => Promise<Response>;
+  /** Goes out even while the project is barred: asking who is signed in, and signing in. */
+  evenIfBarred?: boolean;
 }
 
 type Listener = (error: ApiError, project: string | null) => void;
@@ -77,6 +82,16 @@ const listeners = new Set<Listener>();
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+let barred: string | null = null;
+
+/**
+ * Bars a project (null: none): from now on its calls fail at once without being sent, since the session belongs to
+ * somebody else than the user whose screens are shown. The one place that no save, however late, gets around.
+ */
+export function barProject(project: string | null): void {
+  barred = project;
 }
 
 const client: KyInstance = ky.create({ retry: 0, throwHttpErrors: true, parseJson });
@@ -98,7 +113,12 @@ export async function call<T>(
     timeout = 30_000,
     credentials = 'include',
     global = false,
+    evenIfBarred = false,
+    send: sendOtherwise,
   } = options;
+  if (project !== null && project === barred && !evenIfBarred) {
+    throw new ApiError(0, -1, failureTexts.otherUser);
+  }
   const search = params ? toSearchString(params) : '';
   const url = `${apiRoot}${project && !global ? `${encodeURIComponent(project)}/` : ''}${path}${search ? `?${search}` : ''}`;
   const text = body === undefined ? undefined : writeJson(body);
@@ -109,6 +129,7 @@ export async function call<T>(
       credentials,
       ...(signal ? { signal } : {}),
       ...(text === undefined ? {} : { body: text, fetch: (input, init) => send(input, text, init) }),
+      ...(sendOtherwise ? { fetch: (input) => sendOtherwise(input as Request) } : {}),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(project ? { 'x-directus-project': project } : {}),
@@ -139,8 +160,13 @@ export async function callForData<T>(
   options?: CallOptions,
 ): Promise<T> {
   const envelope = await call<T>(project, path, options);
-  if (!envelope || envelope.data === undefined) throw new ApiError(200, -1, failureTexts.noData);
+  if (!envelope || envelope.data === undefined) throw noDataError();
   return envelope.data;
+}
+
+/** For an answer that lacks what was asked for. */
+export function noDataError(): ApiError {
+  return new ApiError(200, -1, failureTexts.noData);
 }
 
 function readEnvelope<T>(status: number, text: string): Envelope<T> {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isProjectKey } from '#app/entities/projects/rules.ts';
 import { LoginScreen } from '#app/screens/login/LoginScreen.tsx';
 import { toLoginSearch } from '#app/screens/login/login-search.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
@@ -7,7 +8,8 @@ export const Route = createFileRoute('/login')({
   validateSearch: toLoginSearch,
   beforeLoad: ({ search: { project, ...search } }) => {
     if (project === undefined) return;
-    setCurrentProject(project);
+    // What can't be a project is no project to choose.
+    if (isProjectKey(project)) setCurrentProject(project);
     throw redirect({ to: '/login', search, replace: true });
   },
   component: LoginScreen,

@@ -1,5 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isProjectKey } from '#app/entities/projects/rules.ts';
+import { projectOfToken } from '#app/entities/session/rules.ts';
 import { ResetPasswordScreen } from '#app/screens/reset-password/ResetPasswordScreen.tsx';
+import { setCurrentProject } from '#app/session/current-project.ts';
 
 interface ResetSearch {
   token?: string;
@@ -11,5 +14,12 @@ export const Route = createFileRoute('/reset-password')({
     ...(token === undefined ? {} : { token: String(token) }),
     ...(project === undefined ? {} : { project: String(project) }),
   }),
+  beforeLoad: ({ search: { project, token } }) => {
+    // The link of a mail is opened cold, in a browser that knows no project or is busy in another one.
+    const asked = project ?? (token === undefined ? null : projectOfToken(token));
+    if (isProjectKey(asked)) setCurrentProject(asked);
+    if (project === undefined) return;
+    throw redirect({ to: '/reset-password', search: token === undefined ? {} : { token }, replace: true });
+  },
   component: ResetPasswordScreen,
 });

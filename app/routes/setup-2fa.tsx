@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetupTwoFactorScreen } from '#app/screens/public-page/SetupTwoFactorScreen.tsx';
+import { SetupTwoFactorScreen } from '#app/screens/setup-2fa/SetupTwoFactorScreen.tsx';
 
-export const Route = createFileRoute('/setup-2fa')({ component: SetupTwoFactorScreen });
+export const Route = createFileRoute('/setup-2fa')({
+  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
+    typeof redirect === 'string' ? { redirect } : {},
+  component: SetupTwoFactorScreen,
+});

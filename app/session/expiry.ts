@@ -1,26 +1,45 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type ApiError, callForData, onApiError } from '#app/lib/api.ts';
+import { setScreenOwner } from '#app/entities/users/owner.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { type ApiError, barProject, callForData, onApiError } from '#app/lib/api.ts';
 import { isSignedOut } from './refusal.ts';
+import { hearsTabs, tellTabs } from './tabs.ts';
+import { watchWake } from './wake.ts';
 
 /*
  * The server has no one code for a session that is gone: it answers as to anybody, with 401, 403 or 404. So each of
  * these is a reason to ask who we are, and only that answer counts.
  */
 
-let lost: string | null = null;
+/** A project whose screens are shown while their user has no session in it any more. */
+export interface LostSession {
+  project: string;
+  /** The id of the user who has the session now; null: nobody. */
+  holder: number | null;
+}
+
+let lost: LostSession | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes note that the session in a project is gone, or (null) that there is one again. */
-export function setLostSession(project: string | null): void {
-  if (project === lost) return;
-  lost = project;
+/**
+ * Takes note that the session in a project is gone, or (null) that there is one again. While somebody else holds it,
+ * no call of these screens goes out: it would be done in the other's name.
+ */
+export function setLostSession(project: string | null, holder: number | null = null): void {
+  if (project === (lost?.project ?? null) && holder === (lost?.holder ?? null)) return;
+  lost = project === null ? null : { project, holder };
+  barProject(holder === null ? null : project);
   for (const listener of listeners) listener();
 }
 
-/** The project whose session has ended while its screens are shown. */
-export function useLostSession(): string | null {
-  return useSyncExternalStore(subscribe, () => lost);
+export function lostSession(): LostSession | null {
+  return lost;
+}
+
+/** The session that has ended while its screens are shown; null: none. */
+export function useLostSession(): LostSession | null {
+  return useSyncExternalStore(subscribe, lostSession);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,38 +52,95 @@ export function mayBeSignedOut(error: ApiError): boolean {
   return error.status === 401 || error.status === 403 || error.status === 404;
 }
 
-/** Watches the calls of a project until the returned function is called. */
-export function watchSession(project: string): () => void {
-  let isAsking = false;
-  const stop = onApiError((error, ofProject) => {
-    if (ofProject !== project || isAsking || lost === project || !mayBeSignedOut(error)) return;
-    isAsking = true;
-    void askWhoWeAre(project).finally(() => {
-      isAsking = false;
-    });
-  });
-  return () => {
-    stop();
-    setLostSession(null);
-  };
-}
-
-async function askWhoWeAre(project: string): Promise<void> {
+/** Whose session it is: their id, null for nobody's. Throws ApiError when the server doesn't say. */
+async function askHolder(project: string): Promise<number | null> {
   try {
-    await callForData(project, 'users/me', { params: { fields: 'id' } });
+    const asked = { params: { fields: 'id' }, evenIfBarred: true };
+    return (await callForData<{ id: number }>(project, 'users/me', asked)).id;
   } catch (error) {
-    if (isSignedOut(error)) setLostSession(project);
+    if (isSignedOut(error)) return null;
+    throw error;
   }
 }
 
 /**
- * After signing in again: true when it is the same user, whose screens can go on with what they hold.
- * Throws ApiError when the server doesn't answer.
+ * Takes note of who holds the session of a project whose screens are those of `user`. When it is that user again, all
+ * goes on with fresh data.
  */
-export async function isSameUser(client: QueryClient, project: string, user: number): Promise<boolean> {
-  const { id } = await callForData<{ id: number }>(project, 'users/me', { params: { fields: 'id' } });
-  if (id !== user) return false;
+export async function noteHolder(
+  client: QueryClient,
+  project: string,
+  user: number,
+  holder: number | null,
+): Promise<void> {
+  if (holder !== user) {
+    setLostSession(project, holder);
+    return;
+  }
+  if (lost === null) return;
   setLostSession(null);
   await client.invalidateQueries({ queryKey: [project] });
-  return true;
+}
+
+let ask: (project: string) => void = () => undefined;
+
+/** Has the watch over a project ask whose session it is. */
+export function checkSession(project: string): void {
+  ask(project);
+}
+
+/** Watches the session of a user in a project, until the returned function is called. */
+export function watchSession(client: QueryClient, project: string, user: number): () => void {
+  let isAsking = false;
+  const check = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const holder = await askHolder(project);
+      if (holder === null && lost === null) tellTabs({ kind: 'ended', project });
+      await noteHolder(client, project, user, holder);
+    } catch {
+      // The server is out of reach: that says nothing about the session, and the next call will be told.
+    } finally {
+      isAsking = false;
+    }
+  };
+  setScreenOwner(project, user);
+  ask = (ofProject) => {
+    if (ofProject === project) void check();
+  };
+  const stopErrors = onApiError((error, ofProject) => {
+    if (ofProject === project && lost === null && mayBeSignedOut(error)) void check();
+  });
+  // A refetch has come upon somebody else; see `userQueries.me`.
+  const me = hashKey(userQueries.me(project).queryKey);
+  const stopQueries = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryHash !== me) return;
+    if (lost === null) void check();
+  });
+  // Where tabs can't tell each other, every return to this one is a reason to ask.
+  const stopWaking = watchWake(() => void check(), hearsTabs() ? undefined : 0);
+  return () => {
+    stopErrors();
+    stopQueries();
+    stopWaking();
+    ask = () => undefined;
+    setScreenOwner(project, null);
+    setLostSession(null);
+  };
+}
+
+/**
+ * After signing in again: whose session there is. For the same user the screens go on with what they hold; `nobody` is
+ * a browser that keeps no cookie. Throws ApiError when the server doesn't answer.
+ */
+export async function resumeSession(
+  client: QueryClient,
+  project: string,
+  user: number,
+): Promise<'same' | 'other' | 'nobody'> {
+  const holder = await askHolder(project);
+  await noteHolder(client, project, user, holder);
+  if (holder === null) return 'nobody';
+  return holder === user ? 'same' : 'other';
 }

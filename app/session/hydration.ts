@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { type ExtensionKind, extensionQueries } from '#app/entities/extensions/queries.ts';
+import { extensionQueries } from '#app/entities/extensions/queries.ts';
+import type { ExtensionKind } from '#app/entities/extensions/types.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
@@ -11,6 +12,8 @@ import type { CurrentUser } from '#app/entities/users/types.ts';
 import { applyLocale } from '#app/i18n/setup.ts';
 import { markHydrated } from './hydrated.ts';
 import { isForbidden } from './refusal.ts';
+import { tellTabs } from './tabs.ts';
+import { countUsage } from './usage-count.ts';
 
 const extensionKinds: readonly ExtensionKind[] = ['interfaces', 'layouts', 'modules'];
 
@@ -34,6 +37,9 @@ export async function hydrate(client: QueryClient, project: string): Promise<voi
   const [user, info] = await Promise.all(required);
   await applyLocale(user.locale || info.default_locale);
   markHydrated(project);
+  void countUsage(project, user, info);
+  // Whoever came by single sign-on, or with a cookie from before, has not been told of yet.
+  tellTabs({ kind: 'signed-in', project, user: user.id });
 }
 
 export function bookmarksOf(project: string, user: CurrentUser) {

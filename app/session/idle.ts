@@ -1,45 +1,134 @@
+import { useSyncExternalStore } from 'react';
+
 const events = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
-/** How often other tabs are told of activity, and how often the time is looked at, in ms. */
+/** How often other tabs are told of activity, in ms. */
 const pulse = 5000;
 
+/** How long before the end the user is warned, in ms. */
+const warning = 60_000;
+
+/** When somebody last did something, in any tab, in ms since 1970: for tabs that slept while the others told. */
+const storageKey = 'lectern-activity';
+
+let deadline: number | null = null;
+let stayOn: () => void = () => undefined;
+const listeners = new Set<() => void>();
+
+function setDeadline(next: number | null): void {
+  if (next === deadline) return;
+  deadline = next;
+  for (const listener of listeners) listener();
+}
+
+/** When this session ends unless something is done, by `performance.now()`; null while that is more than a minute off. */
+export function useIdleDeadline(): number | null {
+  return useSyncExternalStore(subscribe, () => deadline);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says that somebody is there, to all tabs. */
+export function stayActive(): void {
+  stayOn();
+}
+
 /**
- * Calls `onIdle` once when nobody has touched this app, in any of its tabs, for `minutes`. The clock is looked at
- * instead of a timer being set, so that a machine waking up from sleep counts the time it slept. Returns how to stop.
+ * Calls `onIdle` once when nobody has touched this app, in any of its tabs, for `minutes`. What counts is the steady
+ * clock. When the other one has moved on alone, the machine slept or the clock was set, which can't be told apart: then
+ * the warning comes at once and a minute is left, as the server knows whether its session is over. Returns how to stop.
  */
 export function watchIdle(minutes: number, onIdle: () => void): () => void {
   const limit = minutes * 60_000;
-  let last = Date.now();
-  let told = 0;
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern-activity');
-  const handleActivity = () => {
-    const now = Date.now();
-    // Too late: the session is over, whatever is touched now.
-    if (now - last >= limit) return check();
-    last = now;
-    if (now - told < pulse) return undefined;
-    told = now;
-    channel?.postMessage(null);
-    return undefined;
+  const warnAt = Math.max(limit - warning, limit / 2);
+  let last = performance.now();
+  let lastWall = Date.now();
+  let told = Number.NEGATIVE_INFINITY;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey);
+
+  const setLast = (age: number) => {
+    last = performance.now() - age;
+    lastWall = Date.now() - age;
   };
-  const stop = () => {
-    clearInterval(timer);
-    channel?.close();
-    for (const event of events) removeEventListener(event, handleActivity, { capture: true });
+  const touch = () => {
+    setLast(0);
+    setDeadline(null);
+  };
+  const tell = () => {
+    told = performance.now();
+    channel?.postMessage(null);
+    rememberActivity();
   };
   const check = () => {
-    if (Date.now() - last < limit) return;
+    let idle = performance.now() - last;
+    if (idle >= warnAt) {
+      const age = ageOfActivity();
+      if (age !== null && age < idle) setLast(age);
+      idle = performance.now() - last;
+    } else if (Date.now() - lastWall >= warnAt) {
+      setLast(warnAt);
+      idle = warnAt;
+    }
+    if (idle < limit) {
+      setDeadline(idle < warnAt ? null : last + limit);
+      return;
+    }
     stop();
     onIdle();
   };
-  if (channel) {
-    channel.onmessage = () => {
-      last = Date.now();
-    };
-  }
-  const timer = setInterval(check, Math.min(pulse, limit / 2));
+  const handleActivity = (event: Event) => {
+    const wasWarned = deadline !== null;
+    // It may be too late, or this the first sign after a sleep: what is touched then changes nothing.
+    check();
+    if (isStopped || (deadline !== null && !(wasWarned && isDeliberate(event)))) return;
+    touch();
+    if (performance.now() - told >= pulse) tell();
+  };
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    clearInterval(timer);
+    channel?.close();
+    for (const event of events) removeEventListener(event, handleActivity, { capture: true });
+    stayOn = () => undefined;
+    setDeadline(null);
+  };
+  if (channel) channel.onmessage = touch;
+  stayOn = () => {
+    touch();
+    tell();
+  };
+  const timer = setInterval(check, 1000);
   for (const event of events) addEventListener(event, handleActivity, { capture: true, passive: true });
   return stop;
+}
+
+/** Under the warning a mouse that is pushed counts for nothing, nor does what works the warning's own buttons. */
+function isDeliberate(event: Event): boolean {
+  if (event.type === 'keydown') return !['Tab', 'Enter', ' '].includes((event as KeyboardEvent).key);
+  if (event.type !== 'pointerdown' && event.type !== 'touchstart') return false;
+  return !(event.target as Partial<Element> | null)?.closest?.('[role="alertdialog"]');
+}
+
+function rememberActivity(): void {
+  try {
+    localStorage.setItem(storageKey, String(Date.now()));
+  } catch {
+    // Storage may be full or forbidden: tabs still tell each other.
+  }
+}
+
+/** Milliseconds since the last activity of any tab, null when that is not known. */
+function ageOfActivity(): number | null {
+  try {
+    const age = Date.now() - Number(localStorage.getItem(storageKey) ?? Number.NaN);
+    return age >= 0 ? age : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Minutes of the setting, null when it is unset or below one. */

@@ -25,6 +25,9 @@ describe('after sign-in [SIN-09] [NAV-09]', () => {
     ['/login', '/demo'],
     ['/other/collections', '/demo'],
     ['//evil.example/demo', '/demo'],
+    ['//demo/collections', '/demo'],
+    ['/\\demo/collections', '/demo'],
+    ['javascript:alert(1)', '/demo'],
     ['https://evil.example', '/demo'],
   ])('redirect %s leads to %s', (redirect, expected) => {
     expect(pathAfterSignIn('demo', redirect)).toBe(expected);

@@ -11,6 +11,8 @@ export function landingPath(project: string, lastPage: string | null | undefined
 
 /** Where a sign-in into `project` leads: where the user wanted to go, if that is in this project, else its start. */
 export function pathAfterSignIn(project: string, redirect: string | undefined): string {
-  const own = redirect?.startsWith('/') && !isPublicPath(redirect) && projectOfPath(redirect) === project;
+  // One slash: two begin the address of another server anywhere but behind a hash.
+  const isPath = redirect !== undefined && /^\/(?![/\\])/.test(redirect);
+  const own = isPath && !isPublicPath(redirect) && projectOfPath(redirect) === project;
   return own && redirect ? redirect : `/${encodeURIComponent(project)}`;
 }

@@ -6,6 +6,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { extensionQueries } from '#app/entities/extensions/queries.ts';
+import type { Extension } from '#app/entities/extensions/types.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { rightsOn } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
@@ -44,6 +46,11 @@ export function usePermissions(): readonly Permission[] | null {
 export function useRights(collection: Collection): CollectionRights {
   const permissions = usePermissions();
   return useMemo(() => rightsOn(permissions, collection), [permissions, collection]);
+}
+
+/** Custom modules of the installation, each a page at `/{project}/ext/{id}`. */
+export function useModules(): Extension[] {
+  return useSuspenseQuery(extensionQueries.list(useProject(), 'modules')).data;
 }
 
 /** Settings by key; a role that may not read them gets an empty object, and defaults hold. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { dehydrate } from './hydrated.ts';
+import { tellTabs } from './tabs.ts';
 
 /**
  * Signs out of a project: tells the server, marks the project as without a session and asks for the list again.
@@ -9,7 +10,20 @@ import { dehydrate } from './hydrated.ts';
  */
 export async function endSession(client: QueryClient, project: string): Promise<void> {
   await client.getMutationCache().build(client, sessionMutations.signOut(project)).execute(undefined);
+  tellTabs({ kind: 'signed-out', project, isIdle: false });
   markSignedOut(client, project);
+  void client.invalidateQueries({ queryKey: projectQueries.keys().queryKey });
+}
+
+/**
+ * Ends a session that nobody uses. Whether or not the server can be told: no screen is to be left open, in no tab, and
+ * the server's own clock has most likely ended it too.
+ */
+export async function endIdleSession(client: QueryClient, project: string): Promise<void> {
+  tellTabs({ kind: 'signed-out', project, isIdle: true });
+  markSignedOut(client, project);
+  const signOut = client.getMutationCache().build(client, sessionMutations.signOut(project));
+  await signOut.execute(undefined).catch(() => undefined);
   void client.invalidateQueries({ queryKey: projectQueries.keys().queryKey });
 }
 

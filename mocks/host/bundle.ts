@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '#mocks/host/compress.ts';
+import { securityHeaders } from '#mocks/host/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,23 +23,6 @@ const TYPES: Record<string, string> = {
 };
 
 const COMPRESSED = ['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.webmanifest', '.txt'];
-
-/** The bundle needs no inline script. Inline styles are what positioned lists and popovers are laid out with. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self' blob:",
-  'frame-src https:',
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
 
 interface Asset {
   modified: number;
@@ -74,12 +58,7 @@ function headersFor(name: string, asset: Asset): Headers {
     etag: asset.tag,
     vary: 'Accept-Encoding',
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': POLICY,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    ...securityHeaders,
   });
 }
 

@@ -52,6 +52,11 @@ function projectOf(key: string): Project {
   return project;
 }
 
+it('lets more projects be installed with the password that everybody has', () => {
+  expect(server.isSuperAdmin('lectern-demo')).toBe(true);
+  expect(server.isSuperAdmin('super')).toBe(false);
+});
+
 function as(role: keyof typeof USER, key = 'tidewater'): Actor {
   const actor = actorFor(projectOf(key), USER[role], { ip: '127.0.0.1', userAgent: 'test' });
   if (!actor) throw new Error(`no actor for ${role}`);

@@ -183,6 +183,24 @@ export const reviewPresets: PresetSeed[] = [
     },
   },
   {
+    title: 'Publishing plan',
+    ...everybody,
+    collection: 'articles',
+    view_type: 'calendar',
+    view_options: { calendar: { date: 'publish_on', title: 'title', color: 'status' } },
+  },
+  {
+    title: 'Events',
+    ...everybody,
+    collection: 'articles',
+    view_type: 'timeline',
+    view_query: { timeline: { sort: '-event_at' } },
+    view_options: {
+      timeline: { date: 'event_at', title: '{{title}} ({{section}})', content: 'author', color: 'color' },
+    },
+    filters: [{ field: 'event_at', operator: 'nnull', value: '' }],
+  },
+  {
     title: 'Old desk view',
     ...everybody,
     collection: 'articles',

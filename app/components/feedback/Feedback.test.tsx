@@ -5,7 +5,14 @@ import { confirm } from '#app/components/feedback/confirm.ts';
 import { ConfirmHost } from '#app/components/feedback/ConfirmHost.tsx';
 import { Markdown } from '#app/components/feedback/Markdown.tsx';
 import { ToastRegion } from '#app/components/feedback/ToastRegion.tsx';
-import { dismiss, forgetToasts, notify, toastState } from '#app/components/feedback/toasts.ts';
+import {
+  clearHistory,
+  dismiss,
+  dismissAll,
+  forgetToasts,
+  notify,
+  toastState,
+} from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 
 const question = {
@@ -13,6 +20,13 @@ const question = {
   confirmLabel: 'Delete',
   cancelLabel: 'Keep',
   tone: 'bad' as const,
+};
+
+const regionTexts = {
+  label: 'Notifications',
+  closeLabel: 'Close',
+  closeAllLabel: 'Close all',
+  moreText: (count: number) => `${count} more`,
 };
 
 describe('confirm', () => {
@@ -57,28 +71,46 @@ describe('toasts', () => {
   beforeEach(forgetToasts);
 
   it('show what is notified, with their details as Markdown, and go when dismissed', async () => {
-    await render(<ToastRegion label="Notifications" closeLabel="Close" />);
+    await render(<ToastRegion {...regionTexts} />);
     const id = notify({ tone: 'bad', title: 'Not saved', details: '**title** is needed', delay: 0 });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');
+    const card = page.getByRole('listitem');
+    await expect.element(card).toHaveTextContent('Not saved');
     await expect.element(page.getByText('title', { exact: true })).toBeVisible();
     dismiss(id);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(card).not.toBeInTheDocument();
   });
 
-  it('replace their like, keep at most five on the screen and twenty in the history', () => {
+  it('replace their like and count it, here and in the history, of which fifty are kept', () => {
     notify({ tone: 'info', title: 'Same' });
+    notify({ tone: 'info', title: 'Other' });
     notify({ tone: 'info', title: 'Same' });
-    expect(toastState().shown).toHaveLength(1);
-    for (let count = 0; count < 30; count += 1) notify({ tone: 'info', title: `No ${count}` });
-    expect(toastState().shown.map(({ title }) => title)).toEqual([
-      'No 25',
-      'No 26',
-      'No 27',
-      'No 28',
-      'No 29',
+    expect(toastState().shown.map(({ title, times }) => [title, times])).toEqual([
+      ['Other', 1],
+      ['Same', 2],
     ]);
-    expect(toastState().history).toHaveLength(20);
-    expect(toastState().history[0]?.title).toBe('No 29');
+    expect(toastState().history.map(({ title }) => title)).toEqual(['Same', 'Other']);
+    for (let count = 0; count < 70; count += 1) notify({ tone: 'info', title: `No ${count}` });
+    expect(toastState().shown).toHaveLength(50);
+    expect(toastState().history).toHaveLength(50);
+    expect(toastState().history[0]?.title).toBe('No 69');
+  });
+
+  it('with something to do about them are never taken for each other', () => {
+    const action = { label: 'Undo', onAction: () => undefined };
+    notify({ tone: 'good', title: 'Deleted', action });
+    notify({ tone: 'good', title: 'Deleted', action });
+    expect(toastState().shown).toHaveLength(2);
+  });
+
+  it('leave the screen, the history, or both', () => {
+    notify({ tone: 'info', title: 'a' });
+    dismissAll();
+    expect(toastState()).toMatchObject({ shown: [], history: [{ title: 'a' }] });
+    notify({ tone: 'info', title: 'b' });
+    clearHistory();
+    expect(toastState()).toMatchObject({ shown: [{ title: 'b' }], history: [] });
+    forgetToasts();
+    expect(toastState()).toEqual({ shown: [], history: [] });
   });
 
   it('have five seconds unless told otherwise', () => {

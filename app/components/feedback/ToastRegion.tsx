@@ -1,16 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Markdown } from '#app/components/feedback/Markdown.tsx';
-import { dismiss, subscribeToToasts, toastState } from '#app/components/feedback/toasts.ts';
+import { dismiss, dismissAll, subscribeToToasts, toastState } from '#app/components/feedback/toasts.ts';
 import { Toasts } from '#app/components/ui/Toasts.tsx';
 
 export interface ToastRegionProps {
   /** Names the landmark ("Notifications"). */
   label: string;
   closeLabel: string;
+  closeAllLabel: string;
+  /** Says that there are so many more than have room. */
+  moreText: (count: number) => string;
 }
 
 /** Shows what notify() sends. One per page. */
-export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+export function ToastRegion(texts: ToastRegionProps) {
   const { shown } = useSyncExternalStore(subscribeToToasts, toastState);
   const items = useMemo(
     () =>
@@ -20,5 +23,5 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       })),
     [shown],
   );
-  return <Toasts items={items} onClose={dismiss} label={label} closeLabel={closeLabel} />;
+  return <Toasts items={items} onClose={dismiss} onCloseAll={dismissAll} {...texts} />;
 }

@@ -3,7 +3,7 @@ import type { Tone } from '#app/components/ui/tone.ts';
 
 /*
  * Messages to the user, outside of React, so that a mutation's callback can send one too. What was said stays readable:
- * the last 20 are kept.
+ * the last 50 are kept.
  */
 
 export interface ToastOptions {
@@ -21,20 +21,22 @@ export interface ToastOptions {
 export interface ToastEntry extends ToastOptions {
   id: string;
   delay: number;
-  /** When it came up, ms since 1970. */
+  /** When it came up last, ms since 1970. */
   at: number;
+  /** How often it was said in a row. */
+  times: number;
 }
 
 export interface ToastState {
-  /** On the screen, oldest first. */
+  /** Not gone yet, oldest first; the screen shows as many of the newest as have room. */
   shown: readonly ToastEntry[];
   /** The last ones sent, newest first, without their actions' promise to still work. */
   history: readonly ToastEntry[];
 }
 
 const DELAY_MS = 5000;
-const MOST_SHOWN = 5;
-const MOST_KEPT = 20;
+const MOST_SHOWN = 50;
+const MOST_KEPT = 50;
 
 let state: ToastState = { shown: [], history: [] };
 let count = 0;
@@ -45,21 +47,29 @@ function set(next: ToastState): void {
   for (const listener of listeners) listener();
 }
 
+/** Says the same; two that each have something to do about them are two all the same. */
 function same(a: ToastOptions, b: ToastOptions): boolean {
-  return a.tone === b.tone && a.title === b.title && a.details === b.details;
+  return a.tone === b.tone && a.title === b.title && a.details === b.details && !a.action && !b.action;
 }
 
 /**
- * Shows a message. One that says the same as one on the screen takes its place; of more than five the oldest goes.
+ * Shows a message. One that says the same as one on the screen takes its place, there and in the history.
  * @returns its id, for dismiss
  */
 export function notify(options: ToastOptions): string {
   count += 1;
-  const entry: ToastEntry = { delay: DELAY_MS, ...options, id: `toast-${count}`, at: Date.now() };
-  const others = state.shown.filter((toast) => !same(toast, options));
+  const before = state.shown.find((toast) => same(toast, options));
+  const entry: ToastEntry = {
+    delay: DELAY_MS,
+    ...options,
+    id: `toast-${count}`,
+    at: Date.now(),
+    times: (before?.times ?? 0) + 1,
+  };
+  const without = (list: readonly ToastEntry[]) => list.filter((toast) => toast.id !== before?.id);
   set({
-    shown: [...others, entry].slice(-MOST_SHOWN),
-    history: [entry, ...state.history].slice(0, MOST_KEPT),
+    shown: [...without(state.shown), entry].slice(-MOST_SHOWN),
+    history: [entry, ...without(state.history)].slice(0, MOST_KEPT),
   });
   return entry.id;
 }
@@ -69,6 +79,16 @@ export function dismiss(id: string): void {
   if (state.shown.some((toast) => toast.id === id)) {
     set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) });
   }
+}
+
+/** Takes all messages from the screen; they stay in the history. */
+export function dismissAll(): void {
+  if (state.shown.length > 0) set({ ...state, shown: [] });
+}
+
+/** Forgets what was said; what is on the screen stays there. */
+export function clearHistory(): void {
+  set({ ...state, history: [] });
 }
 
 /** Empties screen and history (signing out: the next user must not read them). */

@@ -1,67 +1,93 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { presetMutations } from '#app/entities/collection-presets/mutations.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { bookmarksOf } from '#app/session/hydration.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { describeError } from './describe-error.ts';
+import { fits } from './filter-groups.ts';
+import { mainId } from './frame.ts';
 import styles from './NavSidebar.module.css';
 
-/** Saved views: the user's own, then the role's, then everybody's. */
-export function NavBookmarks() {
-  const { t } = useTranslation();
+/** Saved views whose title fits the text: the user's own, then the role's, then everybody's. */
+export function NavBookmarks({ text }: { text: string }) {
+  const { t } = useTranslation(['shell', 'app']);
   const project = useProject();
   const user = useCurrentUser();
+  const locale = useLocale();
   const collections = useCollections();
   const permissions = usePermissions();
-  const { data = [] } = useQuery(bookmarksOf(project, user));
-  const bookmarks = data.filter(({ collection }) => {
+  const { data, isError, isFetching, refetch } = useQuery(bookmarksOf(project, user));
+  const bookmarks = (data ?? []).filter(({ collection, title }) => {
     const found = collections[collection];
-    return found !== undefined && canRead(rightsOn(permissions, found));
+    const mayRead = found !== undefined && canRead(rightsOn(permissions, found));
+    return mayRead && fits(text, [translateStored(title ?? '')], locale);
   });
-  if (bookmarks.length === 0) return null;
+  if (data && bookmarks.length === 0) return null;
   return (
     <section className={styles['group']}>
-      <h2 className={styles['heading']}>{t('shell.bookmarks')}</h2>
-      <ul className={styles['list']}>
-        {bookmarks.map((bookmark) => (
-          <li key={bookmark.id} className={styles['bookmark']}>
-            <BookmarkLink bookmark={bookmark} mayDelete={isAdmin(user) || bookmark.user === user.id} />
-          </li>
-        ))}
-      </ul>
+      <h2 className={styles['heading']}>{t('shell.bookmarks', { ns: 'app' })}</h2>
+      {data ? (
+        <ul className={styles['list']}>
+          {bookmarks.map((bookmark) => (
+            <li key={bookmark.id} className={styles['bookmark']}>
+              <BookmarkLink bookmark={bookmark} mayDelete={isAdmin(user) || bookmark.user === user.id} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <div className={styles['failed']}>
+          <p>{t('bookmarksFailed')}</p>
+          <Button size="dense" pending={isFetching} onClick={() => void refetch()}>
+            {t('retry', { ns: 'app' })}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton height={30} />
+      )}
     </section>
   );
 }
 
 function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'app']);
   const project = useProject();
   const title = translateStored(bookmark.title ?? '');
   const remove = useMutation(presetMutations.remove(project));
+  const row = useRef<HTMLSpanElement>(null);
   const askAndRemove = async () => {
     const isSure = await confirm({
-      title: t('shell.deleteBookmarkTitle', { title }),
-      body: t('shell.deleteBookmarkBody'),
-      confirmLabel: t('delete'),
-      cancelLabel: t('cancel'),
+      title: t('shell.deleteBookmarkTitle', { ns: 'app', title }),
+      body: t('shell.deleteBookmarkBody', { ns: 'app' }),
+      confirmLabel: t('delete', { ns: 'app' }),
+      cancelLabel: t('cancel', { ns: 'app' }),
       tone: 'bad',
     });
     if (!isSure || bookmark.id === null) return;
-    remove.mutate(bookmark.id, {
-      onSuccess: () => notify({ tone: 'good', title: t('shell.bookmarkDeleted') }),
-      onError: (error) =>
-        notify({ tone: 'bad', title: t('somethingWentWrong'), details: describeError(error) }),
-    });
+    const neighbour = neighbourOf(row.current);
+    try {
+      await remove.mutateAsync(bookmark.id);
+      notify({ tone: 'good', title: t('shell.bookmarkDeleted', { ns: 'app' }) });
+      // What had the focus is gone once the list is drawn anew.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) neighbour?.focus();
+      });
+    } catch (error) {
+      notify({ tone: 'bad', title: t('somethingWentWrong', { ns: 'app' }), details: describeError(error) });
+    }
   };
   return (
     <>
@@ -71,15 +97,18 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
         params={{ project, collection: bookmark.collection, bookmark: String(bookmark.id) }}
         // Going there writes: a hover must not.
         preload={false}
+        title={title.length > 22 ? title : undefined}
       >
         <Icon name="bookmark_border" />
-        <span className={styles['name']}>{title}</span>
+        <span ref={row} className={styles['name']}>
+          {title}
+        </span>
       </Link>
       {mayDelete ? (
         <IconButton
           size="dense"
           className={styles['remove']}
-          label={t('shell.deleteBookmark', { title })}
+          label={t('shell.deleteBookmark', { ns: 'app', title })}
           pending={remove.isPending}
           onClick={() => void askAndRemove()}
         >
@@ -88,4 +117,11 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
       ) : null}
     </>
   );
+}
+
+/** The link of the bookmark after this one, else before it, else the page's heading: where the focus goes. */
+function neighbourOf(element: Element | null): HTMLElement | null {
+  const item = element?.closest('li');
+  const near = item?.nextElementSibling ?? item?.previousElementSibling;
+  return near?.querySelector('a') ?? document.querySelector<HTMLElement>(`#${mainId} h1`);
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { mainId, useFrame } from './frame.ts';
 import styles from './Page.module.css';
 import { PageSidebar } from './PageSidebar.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Wider than this, a page whose side bar opens by itself has room for it. */
 const roomForSidebar = '(width > 1235px)';
@@ -22,7 +23,7 @@ export interface PageProps {
   extras?: ReactNode;
   /** Buttons at the end of the header, the main one last. */
   actions?: ReactNode;
-  /** Content of the side bar; a button in the header opens it. */
+  /** What the side bar holds above the notifications; a button in the header opens it. */
   sidebar?: ReactNode;
   /** Name of the side bar and of its button. */
   sidebarLabel?: string;
@@ -40,8 +41,9 @@ export interface PageProps {
 export function Page(props: PageProps) {
   const { title, breadcrumbs = [], heading, extras, actions, sidebar, layout = 'padded', children } = props;
   const { t } = useTranslation();
-  const { setNavOpen, isInfoOpen, setInfoOpen } = useFrame();
+  const { isNavOpen, isInfoOpen, setInfoOpen, isNarrow } = useFrame();
   const sidebarId = useId();
+  const headingRef = useHeadingFocus();
   const opens = props.sidebarOpens === true;
   useEffect(() => {
     document.title = title;
@@ -49,26 +51,28 @@ export function Page(props: PageProps) {
   useEffect(() => {
     if (opens && matchMedia(roomForSidebar).matches) setInfoOpen(true);
   }, [opens, setInfoOpen]);
+  // A page that breaks takes its side bar along; the bars beside it must not wait for that one to be closed.
+  useEffect(() => () => setInfoOpen(false), [setInfoOpen]);
 
-  const sidebarLabel = props.sidebarLabel ?? t('shell.details');
-  const hasSidebar = sidebar !== undefined && sidebar !== null;
+  // Without anything of the page's own the side bar still holds what the user was told.
+  const hasOwn = sidebar !== undefined && sidebar !== null;
+  const sidebarLabel = hasOwn ? (props.sidebarLabel ?? t('shell.details')) : t('shell.notifications');
   return (
     <div className={classNames(styles['page'], styles[layout])}>
-      <main id={mainId} tabIndex={-1} className={styles['main']}>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={styles['main']}
+        // A drawer over it takes the keyboard as well.
+        inert={isNavOpen || (isInfoOpen && isNarrow)}
+      >
         <header className={styles['header']}>
-          <IconButton
-            className={styles['toggle']}
-            label={t('shell.openNavigation')}
-            onClick={() => setNavOpen(true)}
-          >
-            <Icon name="menu" />
-          </IconButton>
           <div className={styles['titles']}>
             {breadcrumbs.length > 0 ? (
               <Breadcrumbs className={styles['crumbs']} items={breadcrumbs} label={t('shell.breadcrumbs')} />
             ) : null}
             <div className={styles['line']}>
-              <h1 tabIndex={-1} className={styles['heading']}>
+              <h1 ref={headingRef} tabIndex={-1} className={styles['heading']}>
                 {heading}
               </h1>
               {extras}
@@ -76,23 +80,21 @@ export function Page(props: PageProps) {
           </div>
           <div className={styles['actions']} data-print="hidden">
             {actions}
-            {hasSidebar ? (
-              <IconButton
-                label={sidebarLabel}
-                aria-expanded={isInfoOpen}
-                aria-controls={isInfoOpen ? sidebarId : undefined}
-                onClick={() => setInfoOpen(!isInfoOpen)}
-              >
-                <Icon name="info" />
-              </IconButton>
-            ) : null}
+            <IconButton
+              label={sidebarLabel}
+              aria-expanded={isInfoOpen}
+              aria-controls={isInfoOpen ? sidebarId : undefined}
+              onClick={() => setInfoOpen(!isInfoOpen)}
+            >
+              <Icon name={hasOwn ? 'info' : 'notifications'} />
+            </IconButton>
           </div>
         </header>
         <div className={styles['content']}>{children}</div>
       </main>
-      {hasSidebar && isInfoOpen ? (
+      {isInfoOpen ? (
         <PageSidebar id={sidebarId} label={sidebarLabel} onClose={() => setInfoOpen(false)}>
-          {sidebar}
+          {hasOwn ? sidebar : null}
         </PageSidebar>
       ) : null}
     </div>

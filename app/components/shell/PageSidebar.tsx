@@ -1,49 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { useFrame } from './frame.ts';
 import styles from './Page.module.css';
+import { useDrawer } from './use-drawer.ts';
+
+const NotificationHistory = lazy(async () => ({
+  default: (await import('./NotificationHistory.tsx')).NotificationHistory,
+}));
 
 export interface PageSidebarProps {
   id: string;
   label: string;
   onClose: () => void;
+  /** The page's own part; null when there is nothing but the notifications. */
   children: ReactNode;
 }
 
-/** Beside the page where there is room, over it as a drawer where there is none. Esc closes the drawer. */
+/** Beside the page where there is room, normal or wide; over it as a drawer where there is none. Esc closes the drawer. */
 export function PageSidebar({ id, label, onClose, children }: PageSidebarProps) {
-  const { t } = useTranslation();
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const from = document.activeElement;
-    // A drawer covers what had the focus; beside the page the focus stays where it is.
-    if (element.current && getComputedStyle(element.current).position === 'fixed') element.current.focus();
-    return () => {
-      if (from instanceof HTMLElement && document.activeElement === document.body) from.focus();
-    };
-  }, []);
+  const { t } = useTranslation(['shell', 'app']);
+  const { isNarrow, isInfoWide, setInfoWide } = useFrame();
+  // A drawer covers what had the focus; beside the page the focus stays where it is.
+  const element = useDrawer<HTMLElement>(true, isNarrow, onClose);
   return (
     <>
-      <div className={styles['veil']} onPointerDown={onClose} />
+      <div className={styles['veil']} onPointerUp={onClose} />
       <aside
         id={id}
         ref={element}
         tabIndex={-1}
         aria-label={label}
-        className={styles['sidebar']}
+        className={classNames(styles['sidebar'], isInfoWide && styles['wide'])}
         data-print="hidden"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-        }}
       >
         <div className={styles['sidebarHead']}>
           <h2 className={styles['sidebarTitle']}>{label}</h2>
-          <IconButton label={t('close')} onClick={onClose}>
+          {isNarrow ? null : (
+            <IconButton
+              label={t(isInfoWide ? 'infoNormal' : 'infoWide')}
+              onClick={() => setInfoWide(!isInfoWide)}
+            >
+              <Icon name={isInfoWide ? 'close_fullscreen' : 'open_in_full'} size={18} />
+            </IconButton>
+          )}
+          <IconButton label={t('close', { ns: 'app' })} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </div>
-        <div className={styles['sidebarBody']}>{children}</div>
+        <div className={styles['sidebarBody']}>
+          {children === null ? null : <div className={styles['own']}>{children}</div>}
+          <Suspense fallback={null}>
+            <NotificationHistory isTitled={children !== null} />
+          </Suspense>
+        </div>
       </aside>
     </>
   );

@@ -1,33 +1,33 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
-import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { tipHandlers } from '#app/components/ui/native-tip.ts';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { Popover } from '#app/components/ui/Popover.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { signalStrength } from '#app/entities/server/rules.ts';
 import { apiRoot } from '#app/lib/api.ts';
-import { useChosenProject } from '#app/session/chosen-project.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './NavSidebar.module.css';
 
-/** The project's name and how well the server is reached; with several projects, the way to the others. */
+const ProjectPanel = lazy(async () => ({ default: (await import('./ProjectPanel.tsx')).ProjectPanel }));
+
+/** The project's name and how well the server is reached; opened, more about both, and the way to other projects. */
 export function ProjectSwitcher() {
   const { t } = useTranslation();
   const project = useProject();
-  const { projects } = useChosenProject();
-  const navigate = useNavigate();
-  const [wasOpened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Open on one page only: wherever Back leads to, it is closed there.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === path;
+  const setOpen = (isWanted: boolean) => setOpenedAt(isWanted ? path : null);
   const { data: info } = useQuery(projectQueries.info(project));
-  // The names of the others are asked for when somebody looks.
-  const infos = useQueries({
-    queries: projects.map((key) => ({ ...projectQueries.info(key), enabled: wasOpened })),
-  });
-  const { data: samples } = useQuery(serverQueries.latency());
-  const sample = samples?.at(-1);
+  const { data: samples = [] } = useQuery(serverQueries.latency());
+  const sample = samples.at(-1);
   const name = info?.project_name || project;
   const latency = !sample
     ? t('shell.latencyWaiting')
@@ -35,42 +35,27 @@ export function ProjectSwitcher() {
       ? t('shell.latencyNone')
       : t('shell.latency', { ms: sample.latency });
   const facts = `${t('shell.apiAddress', { address: apiRoot })} · ${latency}`;
-  const inside = (
-    <>
-      <Glyph name={`signal_${signalStrength(sample)}`} size={18} />
-      <span className={styles['projectName']}>{name}</span>
-    </>
-  );
-  if (projects.length < 2) {
-    return (
-      <div className={styles['head']} {...tipHandlers(facts)}>
-        {inside}
-        <VisuallyHidden>{facts}</VisuallyHidden>
-      </div>
-    );
-  }
   return (
-    <div className={styles['head']} {...tipHandlers(facts)}>
-      <MenuButton
-        plain
+    <>
+      <button
+        ref={button}
+        type="button"
         className={styles['switch']}
-        label={`${t('shell.project')}: ${name}. ${facts}`}
-        onOpenChange={(isOpen) => isOpen && setOpened(true)}
-        trigger={
-          <>
-            {inside}
-            <Glyph name="expand" size={16} />
-          </>
-        }
-        items={projects.map((key, index) => ({
-          id: key,
-          label: infos[index]?.data?.project_name || key,
-          selected: key === project,
-        }))}
-        onAction={(key) => {
-          if (key !== project) void navigate({ to: '/$project', params: { project: key } });
-        }}
-      />
-    </div>
+        aria-label={`${t('shell.project')}: ${name}. ${facts}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        {...tipHandlers(`${name} · ${facts}`)}
+      >
+        <Glyph name={`signal_${signalStrength(sample)}`} size={18} />
+        <span className={styles['projectName']}>{name}</span>
+        <Glyph name="expand" size={16} />
+      </button>
+      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} label={t('shell.project')}>
+        <Suspense fallback={<Skeleton width={288} height={180} />}>
+          <ProjectPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      </Popover>
+    </>
   );
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '#app/components/ui/class-names.ts';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
+import { clip } from '#app/lib/plain-text.ts';
 import styles from './PublicFrame.module.css';
 import { useAccent } from './use-accent.ts';
 
@@ -9,12 +11,14 @@ export interface PublicFrameProps {
   /** Of the chosen project, as soon as it is there: gives the page its colour and pictures. */
   info?: ProjectInfo;
   children: ReactNode;
+  /** More room for the work: a wizard's two columns. */
+  wide?: boolean;
   /** Under everything, small. */
   footer?: ReactNode;
 }
 
 /** The public pages: the work on one side, the project's colour or picture on the other. */
-export function PublicFrame({ title, info, children, footer }: PublicFrameProps) {
+export function PublicFrame({ title, info, children, wide, footer }: PublicFrameProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -24,17 +28,16 @@ export function PublicFrame({ title, info, children, footer }: PublicFrameProps)
   const background = imageOf(info?.project_background);
   const foreground = imageOf(info?.project_foreground);
   const logo = imageOf(info?.project_logo);
-  const name = info?.project_name ?? '';
+  // A name of any length: what doesn't fit into a few lines is cut by the styles, a novel before that.
+  const name = clip(info?.project_name ?? '', 300);
   return (
-    <div className={styles['frame']}>
+    <div className={classNames(styles['frame'], wide && styles['wide'])}>
       <main className={styles['work']}>
         <div className={styles['column']}>
           <div className={styles['brand']}>
-            {logo ? (
-              <img className={styles['logo']} src={logo} alt="" />
-            ) : (
+            <Picture key={logo} className={styles['logo']} url={logo}>
               <span className={styles['mark']} />
-            )}
+            </Picture>
             <span className={styles['name']}>{name}</span>
           </div>
           <h1 className={styles['title']}>{title}</h1>
@@ -47,14 +50,25 @@ export function PublicFrame({ title, info, children, footer }: PublicFrameProps)
         style={background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined}
         aria-hidden="true"
       >
-        {foreground ? (
-          <img className={styles['foreground']} src={foreground} alt="" />
-        ) : background ? null : (
-          <span className={styles['display']}>{name}</span>
-        )}
+        <Picture key={foreground} className={styles['foreground']} url={foreground}>
+          {background ? null : <span className={styles['display']}>{name}</span>}
+        </Picture>
       </div>
     </div>
   );
+}
+
+interface PictureProps {
+  url: string | null;
+  className: string | undefined;
+  /** Stands in for a picture that isn't there or can't be loaded. */
+  children: ReactNode;
+}
+
+function Picture({ url, className, children }: PictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken) return children;
+  return <img className={className} src={url} alt="" onError={() => setBroken(true)} />;
 }
 
 function imageOf(image: ProjectInfo['project_logo'] | undefined): string | null {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,113 +7,172 @@ import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
+import { flushDrafts } from '#app/drafts/draft-keeper.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { userName } from '#app/entities/users/rules.ts';
+import '#app/i18n/session-strings.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { isSameUser } from '#app/session/expiry.ts';
-import { forgetProject } from '#app/session/hydrated.ts';
+import { resumeSession } from '#app/session/expiry.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { markSignedOut } from '#app/session/sign-out.ts';
 import { startSession } from '#app/session/sign-in.ts';
+import { hasUnsaved, startAnew } from '#app/session/unsaved.ts';
 import { describeError } from './describe-error.ts';
 import styles from './ReloginDialog.module.css';
 
-/** Over the screen whose session has ended: the same user goes on where they were, with all that they typed. */
-export function ReloginDialog() {
-  const { t } = useTranslation(['app', 'sign-in', 'errors']);
+/**
+ * Over the screen whose session has ended: the same user goes on where they were, with all that they typed. `holder` is
+ * the id of somebody else who has signed in meanwhile: the screen is hidden from them, and theirs is loaded anew.
+ */
+export function ReloginDialog({ holder }: { holder: number | null }) {
+  const { t } = useTranslation(['session', 'sign-in', 'errors']);
   const project = useProject();
   const user = useCurrentUser();
-  const client = useQueryClient();
-  const router = useRouter();
-  const [email, setEmail] = useState(user.email);
-  const [password, setPassword] = useState('');
-  const [otp, setOtp] = useState('');
+  const form = useRelogin(project, user);
   const formId = useId();
-
-  const leave = async (to: '/login' | '/$project') => {
-    markSignedOut(client, project);
-    await router.navigate({ to, params: { project }, ignoreBlocker: true });
-  };
-  const signIn = useMutation({
-    mutationFn: async () => {
-      await startSession(client, {
-        project,
-        email,
-        password,
-        ...(otp ? { otp: otp.replace(/\D/g, '') } : {}),
-      });
-      return isSameUser(client, project, user.id);
-    },
-    onSuccess: async (isSame) => {
-      if (isSame) return;
-      // Somebody else sits here now: nothing of the one before may stay.
-      forgetProject(client, project);
-      await router.navigate({ to: '/$project', params: { project }, ignoreBlocker: true });
-      globalThis.location.reload();
-    },
-  });
-  const code = signIn.error instanceof ApiError ? signIn.error.code : null;
-  const wantsOtp = code === 111 || code === 112 || otp !== '';
-  const message = messageKey(code);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!signIn.isPending && email && password) signIn.mutate();
+    form.submit();
   };
   return (
     <Dialog
-      title={t('relogin.title')}
+      title={t(holder === null ? 'endedTitle' : 'otherTitle')}
       role="alertdialog"
       size="sm"
       // There is nothing behind it that could be used.
       onClose={() => undefined}
       footer={
         <>
-          <Button variant="quiet" onClick={() => void leave('/login')}>
-            {t('relogin.leave')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={signIn.isPending}>
+          {holder === null ? <Leave project={project} /> : <ContinueAs project={project} holder={holder} />}
+          <Button type="submit" form={formId} variant="primary" pending={form.isPending}>
             {t('title', { ns: 'sign-in' })}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <p>{t('relogin.body')}</p>
+        {holder === null ? (
+          <p>{t('endedBody')}</p>
+        ) : (
+          <About project={project} holder={holder} user={userName(user)} />
+        )}
         <TextField
           label={t('email', { ns: 'sign-in' })}
           type="email"
           autoComplete="username"
           aria-required
-          value={email}
-          onChange={setEmail}
+          value={form.email}
+          onChange={form.setEmail}
         />
         <PasswordField
           label={t('password', { ns: 'sign-in' })}
           autoComplete="current-password"
           autoFocus
           aria-required
-          value={password}
-          onChange={setPassword}
+          value={form.password}
+          onChange={form.setPassword}
           showLabel={t('showPassword', { ns: 'sign-in' })}
           hideLabelText={t('hidePassword', { ns: 'sign-in' })}
         />
-        {wantsOtp ? (
+        {form.wantsOtp ? (
           <TextField
             label={t('otp', { ns: 'sign-in' })}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
-            value={otp}
-            onChange={setOtp}
+            value={form.otp}
+            onChange={form.setOtp}
           />
         ) : null}
-        {signIn.isError ? (
-          <Notice
-            tone={code === 111 ? 'info' : 'bad'}
-            title={message ? t(message, { ns: 'errors' }) : describeError(signIn.error)}
-          />
-        ) : null}
+        {form.message ? <Notice tone={form.isAskedForOtp ? 'info' : 'bad'} title={form.message} /> : null}
       </form>
     </Dialog>
+  );
+}
+
+function useRelogin(project: string, user: { id: number; email: string }) {
+  const { t } = useTranslation(['errors', 'sign-in']);
+  const client = useQueryClient();
+  const [email, setEmail] = useState(user.email);
+  const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const code = otp ? { otp: otp.replace(/\D/g, '') } : {};
+      await startSession(client, { project, email, password, ...code });
+      return resumeSession(client, project, user.id);
+    },
+    onSuccess: async (whose) => {
+      if (whose !== 'other') return;
+      // Somebody else sits here now: nothing of the one before may stay.
+      await flushDrafts();
+      startAnew(`/${encodeURIComponent(project)}`);
+    },
+  });
+  const code = signIn.error instanceof ApiError ? signIn.error.code : null;
+  const key = messageKey(code);
+  const failure = signIn.isError ? (key ? t(key) : describeError(signIn.error)) : null;
+  return {
+    email,
+    setEmail,
+    password,
+    setPassword,
+    otp,
+    setOtp,
+    isPending: signIn.isPending,
+    isAskedForOtp: code === 111,
+    wantsOtp: code === 111 || code === 112 || otp !== '',
+    message: signIn.data === 'nobody' ? t('cookieRefused', { ns: 'sign-in' }) : failure,
+    submit: () => {
+      if (!signIn.isPending && email && password) signIn.mutate();
+    },
+  };
+}
+
+function Leave({ project }: { project: string }) {
+  const { t } = useTranslation('session');
+  const client = useQueryClient();
+  const router = useRouter();
+  const leave = async () => {
+    markSignedOut(client, project);
+    await router.navigate({ to: '/login', ignoreBlocker: true });
+  };
+  return (
+    <Button variant="quiet" onClick={() => void leave()}>
+      {t('leave')}
+    </Button>
+  );
+}
+
+function useHolderName(project: string, holder: number): string {
+  const { t } = useTranslation('session');
+  const { data } = useQuery(userQueries.holder(project, holder));
+  return data ? userName(data) : t('otherUnknown');
+}
+
+function ContinueAs({ project, holder }: { project: string; holder: number }) {
+  const { t } = useTranslation('session');
+  const go = async () => {
+    await flushDrafts();
+    startAnew(null);
+  };
+  return (
+    <Button variant="quiet" onClick={() => void go()}>
+      {t('continueAs', { name: useHolderName(project, holder) })}
+    </Button>
+  );
+}
+
+/** Hides the screen behind as well: it shows what the first user may see. */
+function About({ project, holder, user }: { project: string; holder: number; user: string }) {
+  const { t } = useTranslation('session');
+  const name = useHolderName(project, holder);
+  return (
+    <div className={styles['other']}>
+      <p>{t('otherBody', { name, user })}</p>
+      {hasUnsaved() ? <p>{t('otherDraft', { user })}</p> : null}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ const facts: ModuleBarFacts = {
   isAdmin: false,
   canReadUsers: true,
   canReadFiles: true,
+  modules: [],
   exists: () => true,
 };
 const targets = (changes: Partial<ModuleBarFacts>) =>
@@ -20,6 +21,16 @@ describe('module bar [SHL-03]', () => {
 
   test('users and files only where they may be read', () => {
     expect(targets({ canReadUsers: false, canReadFiles: false })).toEqual(['/demo/collections', help]);
+  });
+
+  test('custom modules stand behind the defaults, before the settings', () => {
+    const modules = [{ id: 'desk report', name: 'Desk', icon: null }];
+    expect(targets({ modules, isAdmin: true }).slice(-3)).toEqual([
+      help,
+      '/demo/ext/desk%20report',
+      '/demo/settings',
+    ]);
+    expect(moduleEntries({ ...facts, modules }).at(-1)?.icon).toBe('extension');
   });
 
   test('settings come last, for administrators', () => {
@@ -37,6 +48,12 @@ describe('module bar [SHL-03]', () => {
     ]);
   });
 
+  test('extension modules come after the defaults, and not into a list of the role', () => {
+    const modules = [{ id: 'desk', name: '$t:desk', icon: null }];
+    expect(targets({ modules, isAdmin: true }).slice(-3)).toEqual([help, '/demo/ext/desk', '/demo/settings']);
+    expect(targets({ modules, roleLinks: [{ name: 'Files', link: '/files' }] })).toEqual(['/demo/files']);
+  });
+
   test("the role's own list, links in any form", () => {
     const roleLinks = [
       { name: 'Articles', link: '/collections/articles', icon: 'article' },
@@ -45,6 +62,8 @@ describe('module bar [SHL-03]', () => {
       { name: 'Site', link: 'https://example.com/' },
       { name: 'Odd', link: 'javascript:alert(1)' },
       { name: 'Broken' },
+      { name: '  ', link: '/files' },
+      { name: 'n'.repeat(10_000), link: '/files', icon: null },
       null,
     ] as ModuleBarFacts['roleLinks'];
     expect(moduleEntries({ ...facts, roleLinks })).toEqual([
@@ -52,6 +71,7 @@ describe('module bar [SHL-03]', () => {
       { name: 'Shop', icon: 'link', target: '/demo/collections/products', isExternal: false },
       { name: '$t:collections', icon: 'link', target: '/demo/collections', isExternal: false },
       { name: 'Site', icon: 'link', target: 'https://example.com/', isExternal: true },
+      { name: `${'n'.repeat(100)}…`, icon: 'link', target: '/demo/files', isExternal: false },
     ]);
   });
 });

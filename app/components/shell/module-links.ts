@@ -1,4 +1,7 @@
+import type { Extension } from '#app/entities/extensions/types.ts';
 import type { ModuleLink } from '#app/entities/roles/types.ts';
+import { clip } from '#app/lib/plain-text.ts';
+import { storedTarget } from './stored-links.ts';
 
 /** An entry of the module bar. */
 export interface ModuleEntry {
@@ -17,6 +20,8 @@ export interface ModuleBarFacts {
   isAdmin: boolean;
   canReadUsers: boolean;
   canReadFiles: boolean;
+  /** Custom modules; they stand in the default list only. */
+  modules: readonly Pick<Extension, 'id' | 'name' | 'icon'>[];
   /** Whether the app has a screen at a path. */
   exists: (path: string) => boolean;
 }
@@ -28,7 +33,7 @@ const helpAddress = 'https://v8.docs.directus.io/';
  * administrators only. Entries that lead to no screen are left out.
  */
 export function moduleEntries(facts: ModuleBarFacts): ModuleEntry[] {
-  const { project, roleLinks, isAdmin, canReadUsers, canReadFiles, exists } = facts;
+  const { project, roleLinks, isAdmin, canReadUsers, canReadFiles, modules, exists } = facts;
   const root = `/${encodeURIComponent(project)}`;
   const own = (name: string, icon: string, path: string): ModuleEntry => ({
     name,
@@ -45,6 +50,9 @@ export function moduleEntries(facts: ModuleBarFacts): ModuleEntry[] {
           ...(canReadUsers ? [own('$t:user_directory', 'people', '/users')] : []),
           ...(canReadFiles ? [own('$t:file_library', 'collections', '/files')] : []),
           { name: '$t:help_and_docs', icon: 'help_outline', target: helpAddress, isExternal: true },
+          ...modules.map(({ id, name, icon }) =>
+            own(name, icon ?? 'extension', `/ext/${encodeURIComponent(id)}`),
+          ),
         ];
   const all = isAdmin ? [...entries, own('$t:settings', 'settings', '/settings')] : entries;
   return all.filter((entry) => entry.isExternal || exists(entry.target));
@@ -53,12 +61,7 @@ export function moduleEntries(facts: ModuleBarFacts): ModuleEntry[] {
 function toEntry(link: unknown, root: string): ModuleEntry[] {
   if (typeof link !== 'object' || link === null) return [];
   const { name, link: target, icon } = link as Partial<ModuleLink>;
-  if (typeof name !== 'string' || typeof target !== 'string' || target === '') return [];
-  const shown = { name, icon: typeof icon === 'string' && icon ? icon : 'link' };
-  if (/^https?:\/\//i.test(target)) return [{ ...shown, target, isExternal: true }];
-  // Anything else with a scheme (`javascript:`) is no address of a page.
-  if (/^[a-z][\w+.-]*:/i.test(target)) return [];
-  const path = target.startsWith('/') ? target : `/${target}`;
-  const isFull = path === root || path.startsWith(`${root}/`);
-  return [{ ...shown, target: isFull ? path : `${root}${path}`, isExternal: false }];
+  const found = storedTarget(target, root);
+  if (typeof name !== 'string' || name.trim() === '' || found === null) return [];
+  return [{ name: clip(name, 100), icon: typeof icon === 'string' && icon ? icon : 'link', ...found }];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
-import { collectionGroups } from './nav-groups.ts';
+import { filterGroups } from './filter-groups.ts';
+import { collectionGroups, isMenuLink, navGroups } from './nav-groups.ts';
 
 const made = (name: string, changes: Record<string, unknown> = {}) =>
   toCollection({ collection: name, managed: true, fields: {}, ...changes });
@@ -68,5 +69,35 @@ describe('collections in the navigation [COL-01] [COL-02] [COL-03] [SHL-07]', ()
       ['Animals', 'Zebra Crossings', '9 Lives'],
       ['Text', 'Articles'],
     ]);
+  });
+
+  test('links stand among the collections, but only where they lead to a page', () => {
+    const listing = [
+      {
+        group_name: '$t:collections',
+        collections: [
+          { name: '$t:help_and_docs', link: 'https://example.com/help', icon: 'help' },
+          { collection: 'articles' },
+          { name: 'Bad', link: 'javascript:alert(1)' },
+          { name: '', link: '/files' },
+          { name: 'Drafts', link: '/collections/articles?q=draft' },
+        ],
+      },
+    ];
+    const [group] = navGroups(all, null, listing, 'en-US', '/demo');
+    expect(group?.entries.map((entry) => (isMenuLink(entry) ? entry.target : entry.name))).toEqual([
+      'https://example.com/help',
+      'Articles',
+      '/demo/collections/articles?q=draft',
+    ]);
+    expect(names(collectionGroups(all, null, listing, 'en-US'))).toEqual([['$t:collections', 'Articles']]);
+  });
+
+  test('typing leaves what fits in name, key or note', () => {
+    const groups = collectionGroups(all, null, null, 'de-DE');
+    expect(names(filterGroups(groups, ' ZEITUNG ', 'de-DE'))).toEqual([[null, 'Zeitungsartikel']]);
+    expect(names(filterGroups(groups, 'articles', 'de-DE'))).toEqual([[null, 'Zeitungsartikel']]);
+    expect(filterGroups(groups, 'nothing', 'de-DE')).toEqual([]);
+    expect(filterGroups(groups, ' ', 'de-DE')).toEqual(groups);
   });
 });

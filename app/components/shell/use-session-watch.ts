@@ -1,14 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { forgetToasts } from '#app/components/feedback/toasts.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
-import { setLostSession, watchSession } from '#app/session/expiry.ts';
+import {
+  checkSession,
+  noteHolder,
+  setLostSession,
+  useLostSession,
+  watchSession,
+} from '#app/session/expiry.ts';
 import { forgetProject, isHydrated } from '#app/session/hydrated.ts';
 import { idleMinutes, watchIdle } from '#app/session/idle.ts';
-import { useSettings } from '#app/session/model.ts';
+import { useCurrentUser, useSettings } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { endSession, markSignedOut } from '#app/session/sign-out.ts';
+import { endIdleSession, markSignedOut } from '#app/session/sign-out.ts';
+import { onTabNews, type TabNews } from '#app/session/tabs.ts';
 import { hasUnsaved } from '#app/session/unsaved.ts';
 
 /** Code of the sign-in message "signed out after a time without activity". */
@@ -17,12 +24,14 @@ const inactive = '101';
 /** While private screens are shown: notices a lost session, ends an idle one, and drops all data on leaving. */
 export function useSessionWatch(): void {
   const project = useProject();
+  const { id: user } = useCurrentUser();
   const client = useQueryClient();
-  const router = useRouter();
   const { data: info } = useQuery(projectQueries.info(project));
   const minutes = idleMinutes(useSettings()['auto_sign_out']);
+  const isLost = useLostSession()?.project === project;
+  const leave = useLeave(project);
 
-  useEffect(() => watchSession(project), [project]);
+  useEffect(() => watchSession(client, project, user), [client, project, user]);
 
   const isGone = info?.authenticated === false;
   useEffect(() => {
@@ -30,23 +39,31 @@ export function useSessionWatch(): void {
   }, [isGone, project]);
 
   useEffect(() => {
-    if (minutes === null) return undefined;
+    const handle = (news: TabNews) => {
+      if (news.project !== project) {
+        const { queryKey } = projectQueries.info(news.project);
+        void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      } else if (news.kind === 'signed-out') {
+        markSignedOut(client, project);
+        leave(news.isIdle);
+      } else if (news.kind === 'ended') {
+        setLostSession(project);
+      } else if (news.user === null) {
+        checkSession(project);
+      } else {
+        void noteHolder(client, project, user, news.user);
+      }
+    };
+    return onTabNews(handle);
+  }, [client, project, user, leave]);
+
+  useEffect(() => {
+    if (minutes === null || isLost) return undefined;
     return watchIdle(minutes, () => {
-      const end = async () => {
-        // Whether or not the server can be told: this screen is not to be left open.
-        await endSession(client, project).catch(() => markSignedOut(client, project));
-        // What was typed stays under the sign-in dialog instead of being thrown away with the page.
-        if (hasUnsaved()) setLostSession(project);
-        else
-          await router.navigate({
-            to: '/login',
-            search: { error: 'true', code: inactive },
-            ignoreBlocker: true,
-          });
-      };
-      void end();
+      void endIdleSession(client, project);
+      leave(true);
     });
-  }, [minutes, client, project, router]);
+  }, [minutes, isLost, client, project, leave]);
 
   useEffect(
     () => () => {
@@ -55,5 +72,21 @@ export function useSessionWatch(): void {
       setTimeout(() => forgetProject(client, project));
     },
     [client, project],
+  );
+}
+
+/** Leaves the private screens; with unsaved edits they stay, under the sign-in, instead of being thrown away. */
+function useLeave(project: string): (isIdle: boolean) => void {
+  const router = useRouter();
+  return useCallback(
+    (isIdle) => {
+      if (hasUnsaved()) {
+        setLostSession(project);
+        return;
+      }
+      const search = isIdle ? { error: 'true', code: inactive } : {};
+      void router.navigate({ to: '/login', search, ignoreBlocker: true });
+    },
+    [project, router],
   );
 }

@@ -8,8 +8,11 @@ import { endSession } from '#app/session/sign-out.ts';
 import { hasUnsaved } from '#app/session/unsaved.ts';
 import { describeError } from './describe-error.ts';
 
-/** Signing out by the user's wish: asks first, in other words when there are edits that are not saved. */
-export function useSignOut(): { signOut: () => void; isPending: boolean } {
+/**
+ * Signing out by the user's wish: asks first, in other words when there are edits that are not saved; `signOutNow` is
+ * for who has just been asked.
+ */
+export function useSignOut(): { signOut: () => void; signOutNow: () => void; isPending: boolean } {
   const { t } = useTranslation();
   const project = useProject();
   const client = useQueryClient();
@@ -31,5 +34,5 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     });
     if (isSure) mutate();
   };
-  return { signOut: () => void ask(), isPending };
+  return { signOut: () => void ask(), signOutNow: () => mutate(), isPending };
 }

@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api.ts';
-
-/** A custom extension that the installation offers; bundled ones come with the app and are not listed. */
-export interface Extension {
-  id: string;
-  name: string;
-  version?: string;
-  icon?: string | null;
-  path: string;
-}
-
-export type ExtensionKind = 'interfaces' | 'layouts' | 'modules';
+import { toExtensions } from './rules.ts';
+import type { Extension, ExtensionKind } from './types.ts';
 
 export const extensionQueries = {
   /** The lists are global routes that want to know the project by header. */
@@ -18,8 +9,8 @@ export const extensionQueries = {
     queryOptions({
       queryKey: [project, 'extensions', kind],
       queryFn: async ({ signal }): Promise<Extension[]> => {
-        const envelope = await call<Extension[]>(project, kind, { signal, global: true });
-        return envelope?.data ?? [];
+        const envelope = await call<unknown>(project, kind, { signal, global: true });
+        return toExtensions(envelope?.data);
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),

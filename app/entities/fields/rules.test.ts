@@ -60,6 +60,20 @@ test('names: translation of the locale, else title form; an empty translation is
   expect(nameFor('sub_title', translations, 'fr-FR')).toBe('Sub Title');
 });
 
+test.each([
+  ['de-AT', 'Bücher'],
+  ['en-GB', 'Books'],
+  ['fr-FR', 'Books'],
+  ['ar-XB', 'Books'],
+])('a name without a translation for %s: the language’s, else English', (locale, expected) => {
+  const translations = [
+    { locale: 'de-DE', translation: 'Bücher' },
+    { locale: 'en-US', translation: 'Books' },
+    { locale: 'fr-FR', translation: '' },
+  ];
+  expect(nameFor('buecher', translations, locale)).toBe(expected);
+});
+
 test('order by sort, none last', () => {
   const fields = [
     toField({ field: 'a' }),

@@ -59,9 +59,17 @@ export function toTranslations(value: unknown): Translation[] {
   });
 }
 
-/** The translated name of a field or collection for a locale, else the title form of its name. */
+/**
+ * The translated name of a field or collection: for the locale, else for another one of its language, else English (as
+ * all texts fall back), else the title form of its name. An empty translation is none.
+ */
 export function nameFor(name: string, translations: readonly Translation[], locale: string): string {
-  const own = translations.find((entry) => entry.locale === locale && entry.translation !== '');
+  const [language = ''] = locale.split('-');
+  const given = translations.filter(({ translation }) => translation !== '');
+  const own =
+    given.find((entry) => entry.locale === locale) ??
+    given.find((entry) => entry.locale.split('-')[0] === language) ??
+    given.find((entry) => entry.locale === 'en-US');
   return own?.translation ?? formatTitle(name);
 }
 

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { i18n } from '#app/i18n/setup.ts';
 import { ApiError, call } from '#app/lib/api.ts';
+import { withFileTexts } from './file-texts.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import type { Item } from './types.ts';
@@ -37,8 +38,11 @@ export const itemMutations = {
         const params = fields ? { fields } : {};
         if (!needsFilter(key)) {
           const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
-          const envelope = await call<Item>(project, path, { method: 'patch', body: changes, params });
-          return envelope?.data ?? null;
+          const [body] = await withFileTexts(project, collection, [{ key, changes }]);
+          const envelope = await call<Item | Item[]>(project, path, { method: 'patch', body, params });
+          const data = envelope?.data ?? null;
+          // A changed file is answered as a list of one.
+          return Array.isArray(data) ? (data[0] ?? null) : data;
         }
         const envelope = await call<Item[]>(project, itemsPath(collection), {
           method: 'patch',
@@ -54,13 +58,32 @@ export const itemMutations = {
   updateMany: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'update-many'],
-      mutationFn: ({ keys, changes }: { keys: readonly string[]; changes: Item }) =>
-        call(project, itemsPath(collection), {
+      mutationFn: async ({ keys, changes }: { keys: readonly string[]; changes: Item }) => {
+        const entries = keys.map((key) => ({ key, changes }));
+        const bodies = await withFileTexts(project, collection, entries);
+        return call(project, itemsPath(collection), {
           method: 'patch',
-          body: keys.map((key) => ({ ...changes, [keyField]: key })),
+          body: bodies.map((body, index) => ({ ...body, [keyField]: keys[index] })),
+          timeout: 600_000,
+        });
+      },
+      meta: { invalidates: [itemQueries.everything(project)] },
+    }),
+
+  /**
+   * Part of long work: items of one kind of write, each with its own values (an update's with its key). Nothing is
+   * invalidated: whoever does the work does that once, at its end.
+   */
+  writeMany: (project: string, collection: string, keyField: string) =>
+    mutationOptions({
+      mutationKey: [project, 'items', collection, 'write-many'],
+      mutationFn: ({ method, items }: { method: 'post' | 'patch'; items: readonly Item[] }) =>
+        call(project, itemsPath(collection), {
+          method,
+          body: items,
+          params: { fields: keyField },
           timeout: 600_000,
         }),
-      meta: { invalidates: [itemQueries.everything(project)] },
     }),
 
   /**

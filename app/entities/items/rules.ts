@@ -41,6 +41,28 @@ function decode(text: string): string {
   }
 }
 
+/**
+ * System collections with plain pages at `/{project}/{name without directus_}`. Users, files, activity and webhooks have
+ * pages of their own; the data model and the settings are no lists of items.
+ */
+const openSystem = new Set([
+  'collection_presets',
+  'folders',
+  'permissions',
+  'relations',
+  'revisions',
+  'roles',
+]);
+
+export function isOpenSystemName(name: string): boolean {
+  return openSystem.has(name);
+}
+
+/** True for what the API writes by itself: it is read only, by anybody. */
+export function isLog(collection: string): boolean {
+  return collection === 'directus_activity' || collection === 'directus_revisions';
+}
+
 /** The address of a collection's listing; system collections have their own. */
 export function listingPath(project: string, collection: string): string {
   const base = `/${encodeURIComponent(project)}`;

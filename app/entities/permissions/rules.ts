@@ -86,6 +86,13 @@ export function canCreate(rights: CollectionRights): boolean {
   return someStatus(rights, 'create', (level) => level === 'full') || rights.onCreate.create === 'full';
 }
 
+/** True when there may be items that the user may change: by any status, own ones or those of the role included. */
+export function mayUpdateSome(rights: CollectionRights): boolean {
+  return rights.statuses
+    ? someStatus(rights, 'update', (level) => level !== 'none')
+    : rights.base.update !== 'none';
+}
+
 /** The one rule for what a user sees of collections: sidebar, collections page, command menu and address agree. */
 export function isVisible(permissions: readonly Permission[] | null, collection: Collection): boolean {
   return (

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiRoot } from '#app/lib/api.ts';
-import { addSample, type LatencySample } from './rules.ts';
+import { addSample, type LatencySample, notedLatency, unreadableAnswer } from './rules.ts';
+
+/** ms; what takes longer than the time between two pings has failed. */
+const longestPing = 10_000;
 
 export const serverQueries = {
   /** Up to 200 latency samples, newest last; asking again adds one. A failed ping is a sample of -1, never an error. */
@@ -20,12 +23,25 @@ export const serverQueries = {
 async function ping(): Promise<LatencySample> {
   const date = Date.now();
   const start = performance.now();
+  const code = await askForPong();
+  return { date, latency: notedLatency(performance.now() - start, code) };
+}
+
+/** @returns null for an answer as it should be, -2 for one that can't be read, -1 for none or a refusal */
+async function askForPong(): Promise<number | null> {
   try {
     // Text, not JSON, and on a global route that refuses credentials: not a call of the API client.
-    const response = await fetch(`${apiRoot}server/ping`, { credentials: 'omit', cache: 'no-store' });
-    await response.text();
-    return { date, latency: response.ok ? Math.round(performance.now() - start) : -1 };
+    const response = await fetch(`${apiRoot}server/ping`, {
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(longestPing),
+    });
+    if (!response.ok) return -1;
+    return await response.text().then(
+      () => null,
+      () => unreadableAnswer,
+    );
   } catch {
-    return { date, latency: -1 };
+    return -1;
   }
 }

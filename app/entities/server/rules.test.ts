@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSample, type LatencySample, signalStrength } from './rules.ts';
+import { addSample, type LatencySample, notedLatency, signalStrength } from './rules.ts';
 
 test.each([
   [undefined, 0],
@@ -21,4 +21,13 @@ test('at most 200 samples are kept, the newest ones [SHL-06]', () => {
   for (let date = 0; date < 250; date++) samples = addSample(samples, { date, latency: 1 });
   expect(samples).toHaveLength(200);
   expect(samples[0]?.date).toBe(50);
+});
+
+test.each([
+  [12.6, null, 13],
+  [12.6, -2, 13],
+  [12.6, -1, -1],
+  [12.6, 503, -1],
+])('a ping of %s ms that ended with code %s is noted as %s [SHL-06]', (ms, code, noted) => {
+  expect(notedLatency(ms, code)).toBe(noted);
 });

@@ -17,3 +17,11 @@ export function signalStrength(sample: LatencySample | undefined): 0 | 1 | 2 | 3
   if (sample.latency < 500) return 3;
   return sample.latency < 1000 ? 2 : 1;
 }
+
+/** Code of a ping whose answer came but could not be read: the way to the server and back was measured all the same. */
+export const unreadableAnswer = -2;
+
+/** The latency to note for a ping that took `ms`; `code` is null when it went well, else why it did not. */
+export function notedLatency(ms: number, code: number | null): number {
+  return code === null || code === unreadableAnswer ? Math.round(ms) : -1;
+}

@@ -8,9 +8,10 @@ export const sessionMutations = {
     mutationOptions({
       mutationKey: ['session', 'sign-in'],
       mutationFn: ({ project, otp, ...credentials }: Credentials) =>
-        call(project, 'auth/authenticate', {
+        call<{ user?: { id?: unknown } }>(project, 'auth/authenticate', {
           method: 'post',
           body: { ...credentials, ...(otp ? { otp } : {}), mode: 'cookie' },
+          evenIfBarred: true,
         }),
     }),
 
@@ -28,6 +29,14 @@ export const sessionMutations = {
       mutationKey: ['session', 'reset-password'],
       mutationFn: ({ project, ...body }: { project: string; token: string; password: string }) =>
         call(project, 'auth/password/reset', { method: 'post', body }),
+    }),
+
+  /** Switches two-factor on for whoever signed in; error 112 for a code that isn't the secret's. */
+  activateTwoFactor: () =>
+    mutationOptions({
+      mutationKey: ['session', 'activate-two-factor'],
+      mutationFn: ({ project, secret, otp }: { project: string; secret: string; otp: string }) =>
+        call(project, 'users/me/activate_2fa', { method: 'post', body: { '2fa_secret': secret, otp } }),
     }),
 
   signOut: (project: string) =>

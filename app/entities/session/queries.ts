@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiRoot, callForData } from '#app/lib/api.ts';
+import { apiRoot, callForData, noDataError } from '#app/lib/api.ts';
 import type { SingleSignOnProvider } from './types.ts';
 
 export const sessionQueries = {
@@ -9,6 +9,24 @@ export const sessionQueries = {
       queryKey: [project, 'session', 'providers'],
       queryFn: ({ signal }) => callForData<SingleSignOnProvider[]>(project, 'auth/sso', { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+
+  /**
+   * A new two-factor secret (16 letters of base 32), kept as long as it is shown: each call makes another one. It is also
+   * given to a sign-in that still lacks its second factor (code 113); 401 without either.
+   */
+  twoFactorSecret: (project: string) =>
+    queryOptions({
+      queryKey: [project, 'session', 'two-factor-secret'],
+      queryFn: async ({ signal }) => {
+        const data = await callForData<{ '2fa_secret'?: unknown }>(project, 'utils/2fa_secret', { signal });
+        const secret = data['2fa_secret'];
+        if (typeof secret !== 'string' || secret === '') throw noDataError();
+        return secret;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
       retry: false,
     }),
 };

@@ -1,21 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { ApiError, callForData } from '#app/lib/api.ts';
 import { sqlNow } from '#app/lib/now.ts';
+import { isOfAnother } from './owner.ts';
 import type { CurrentUser, User } from './types.ts';
 
 export const userQueries = {
   all: (project: string) => [project, 'users'] as const,
 
-  /** The signed-in user. Without a session the server answers 404 with code 203. */
+  /**
+   * The signed-in user. Without a session the server answers 404 with code 203. While private screens are shown, an
+   * answer of somebody else (another tab has signed in) is an error, 401: nothing that stands on these screens or is
+   * kept as a draft changes its owner.
+   */
   me: (project: string) =>
     queryOptions({
       queryKey: [project, 'users', 'me'],
-      queryFn: ({ signal }) =>
-        callForData<CurrentUser>(project, 'users/me', {
+      queryFn: async ({ signal }) => {
+        const user = await callForData<CurrentUser>(project, 'users/me', {
           signal,
           params: { fields: 'id,avatar.*,email,first_name,last_name,locale,role.*,last_page,theme,timezone' },
-        }),
+        });
+        if (isOfAnother(project, user.id)) throw new ApiError(401, -1, '');
+        return user;
+      },
       staleTime: 60_000,
+    }),
+
+  /** The name of who holds the session now, while the screens of somebody else are still there. */
+  holder: (project: string, id: number) =>
+    queryOptions({
+      queryKey: [project, 'users', 'holder', id],
+      queryFn: ({ signal }) =>
+        callForData<Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>>(project, 'users/me', {
+          signal,
+          params: { fields: 'id,first_name,last_name,email' },
+          evenIfBarred: true,
+        }),
+      retry: false,
     }),
 
   /** The users that authors and owners are shown as; the first 200 by the server's default. */

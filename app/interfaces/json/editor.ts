@@ -11,6 +11,7 @@ import { type Diagnostic, lintGutter, linter } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { editorRoot } from '#app/lib/editor-root.ts';
 import { fromEditorText } from './json-text.ts';
 
 export interface EditorSetup {
@@ -47,7 +48,7 @@ export function createEditor({ parent, text, readonly, attributes, onText }: Edi
       if (update.docChanged) onText(update.state.doc.toString());
     }),
   ];
-  return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  return new EditorView({ parent, root: editorRoot, state: EditorState.create({ doc: text, extensions }) });
 }
 
 function diagnose(view: EditorView): Diagnostic[] {

@@ -3,11 +3,14 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 import { useCollection, useRelations } from '#app/session/model.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { relatedCollection } from '#app/entities/relations/rules.ts';
-import { templateOf, titleOf } from './related.ts';
+import { nameTemplate } from '#app/entities/collections/naming.ts';
+import { titleOf } from './related.ts';
 
 export function Display({ value, field, options }: DisplayProps) {
   const related = useCollection(relatedCollection(useRelations(), field) ?? '');
   if (typeof value !== 'object' || value === null || !related) return clip(plainText(value));
   const keyField = primaryKeyField(related)?.field ?? 'id';
-  return clip(titleOf(value as Record<string, unknown>, templateOf(options['template'], related), keyField));
+  return clip(
+    titleOf(value as Record<string, unknown>, nameTemplate(options['template'], related), keyField),
+  );
 }

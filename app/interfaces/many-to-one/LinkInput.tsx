@@ -16,7 +16,8 @@ import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './many-to-one.module.css';
 import { Picker } from './Picker.tsx';
-import { columnsOf, readPaths, templateOf, titleOf, toLink } from './related.ts';
+import { nameTemplate } from '#app/entities/collections/naming.ts';
+import { columnsOf, readPaths, titleOf, toLink } from './related.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
 
@@ -36,7 +37,7 @@ export function LinkInput({
   const rights = useRights(related);
   const [editing, setEditing] = useState<'new' | 'linked' | null>(null);
   const keyField = primaryKeyField(related)?.field ?? 'id';
-  const template = templateOf(options['template'], related);
+  const template = nameTemplate(options['template'], related);
   const columns = useMemo(() => columnsOf(options['visible_fields'], related), [options, related]);
   const fields = useMemo(() => readPaths(template, keyField, columns), [template, keyField, columns]);
   const link = toLink(value, keyField, true);

@@ -4,7 +4,8 @@ import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
-import { readPaths, templateOf } from './related.ts';
+import { nameTemplate } from '#app/entities/collections/naming.ts';
+import { readPaths } from './related.ts';
 
 export default defineInterface({
   id: 'many-to-one',
@@ -17,6 +18,6 @@ export default defineInterface({
   strings,
   displayPaths: (options, related) =>
     related
-      ? readPaths(templateOf(options['template'], related), primaryKeyField(related)?.field ?? 'id', [])
+      ? readPaths(nameTemplate(options['template'], related), primaryKeyField(related)?.field ?? 'id', [])
       : [],
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { parseJson } from '#app/lib/json.ts';
-import { columnsOf, detailOf, readPaths, templateOf, titleOf, toLink } from './related.ts';
+import { nameTemplate } from '#app/entities/collections/naming.ts';
+import { columnsOf, detailOf, readPaths, titleOf, toLink } from './related.ts';
 
 test.each([
   [null, false, { kind: 'none' }],
@@ -25,10 +26,10 @@ const people = toCollection({
 });
 
 test('an item is named by the template, else by a naming field, else by its key', () => {
-  expect(templateOf('{{bio}}', people)).toBe('{{bio}}');
-  expect(templateOf('', people)).toBe('{{name}}');
+  expect(nameTemplate('{{bio}}', people)).toBe('{{bio}}');
+  expect(nameTemplate('', people)).toBe('{{name}}');
   expect(
-    templateOf(null, toCollection({ collection: 'x', fields: [people.fields['id'] ?? {}] as never })),
+    nameTemplate(null, toCollection({ collection: 'x', fields: [people.fields['id'] ?? {}] as never })),
   ).toBe('{{id}}');
   expect(titleOf({ id: 3, name: '' }, '{{name}}', 'id')).toBe('#3');
 });

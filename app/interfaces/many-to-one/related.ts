@@ -1,6 +1,4 @@
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
@@ -27,19 +25,6 @@ export function toLink(value: unknown, keyField: string, staged: boolean): Link 
 function isRow(value: object): value is Item {
   // Lossless numbers are objects too, but not plain ones.
   return Object.getPrototypeOf(value) === Object.prototype;
-}
-
-const naming = ['title', 'name', 'label', 'headline', 'subject', 'email', 'first_name', 'code'];
-
-/** The template that names an item: the field's own, else the first naming field or text column, else the key. */
-export function templateOf(option: unknown, related: Collection): string {
-  if (typeof option === 'string' && option.trim() !== '') return option;
-  const fields = Object.values(related.fields).filter((field) => hasColumn(field) && !field.hidden_browse);
-  const found =
-    naming.map((name) => fields.find((field) => field.field === name)).find(Boolean) ??
-    fields.find((field) => field.type === 'string' && !field.primary_key) ??
-    primaryKeyField(related);
-  return found ? `{{${found.field}}}` : '';
 }
 
 /** The paths to read so that an item can be named and recognised: key, template, and the columns to choose by. */

@@ -140,7 +140,7 @@ export function Layout(props: LayoutProps) {
                   row={row}
                   item={item}
                   itemKey={key}
-                  href={item ? hrefOf(key) : ''}
+                  href={item ? hrefOf(key, item) : ''}
                   columns={columns}
                   isSelected={selection ? selection.items.has(key) : null}
                   isSubdued={

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
+import { useRangeSelection } from '#app/layouts/use-range-selection.ts';
 import type { Column } from './column-model.ts';
 import { type GridCell, moveBy } from './grid-keys.ts';
 import type { useColumnActions } from './use-column-actions.ts';
-import { useGridSelection } from './use-grid-selection.ts';
 
 interface GridInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefOf' | 'onOpen'> {
   grid: RefObject<HTMLDivElement | null>;
@@ -35,7 +35,7 @@ export function useGrid(input: GridInput) {
   );
   const [menu, setMenu] = useState<ColumnMenuState | null>(null);
   const menuAnchor = useRef<HTMLElement>(null);
-  const { toggleRow, extendTo } = useGridSelection(selection, rows, keyOf);
+  const { toggleRow, extendTo } = useRangeSelection(selection, rows, keyOf);
   // The list may have become shorter since.
   const active: GridCell | null = chosen && {
     row: Math.min(chosen.row, rows.rowCount - 1),
@@ -61,7 +61,7 @@ export function useGrid(input: GridInput) {
 
   const openRow = (row: number) => {
     const item = rows.itemAt(row);
-    if (item) onOpen(keyOf(item));
+    if (item) onOpen(keyOf(item), item);
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -141,7 +141,7 @@ export function useGrid(input: GridInput) {
 
   const openBeside = (row: number) => {
     const item = rows.itemAt(row);
-    if (item) window.open(hrefOf(keyOf(item)), '_blank', 'noopener');
+    if (item) window.open(hrefOf(keyOf(item), item), '_blank', 'noopener');
   };
 
   const handleAuxClick = (event: MouseEvent<HTMLDivElement>) => {

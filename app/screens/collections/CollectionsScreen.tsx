@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
+import { filterGroups } from '#app/components/shell/filter-groups.ts';
 import { type CollectionEntry, collectionGroups } from '#app/components/shell/nav-groups.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { translateStored } from '#app/i18n/translate.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './collections.module.css';
-import { filterGroups } from './filter-groups.ts';
 
 export function CollectionsScreen() {
   const { t } = useTranslation();

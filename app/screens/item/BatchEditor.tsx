@@ -11,12 +11,11 @@ import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
-import { useProject } from '#app/session/project.tsx';
 import { batchAccess, commonValues } from './batch-rules.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
 import { keyFieldOf } from './item-fields.ts';
-import { itemCrumbs } from './item-links.ts';
+import { useItemCrumbs } from './item-links.ts';
 import { keyText } from './item-rules.ts';
 import { useBatchSave } from './use-batch-save.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -33,7 +32,6 @@ export interface BatchEditorProps {
 export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
-  const project = useProject();
   const user = useCurrentUser();
   const rights = useRights(collection);
   const root = useRef<HTMLFormElement>(null);
@@ -69,7 +67,7 @@ export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
     <Page
       title={t('title.page.batch', { collection: collectionName(collection, locale) })}
       heading={t('title.batch', { count: items.length })}
-      breadcrumbs={itemCrumbs(project, collection, locale, t('collections'))}
+      breadcrumbs={useItemCrumbs(collection)}
       actions={
         <>
           <span role="status" className={styles['count']}>

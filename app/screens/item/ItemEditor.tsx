@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
@@ -7,17 +7,17 @@ import { Page } from '#app/components/shell/Page.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-import { useProject } from '#app/session/project.tsx';
 import { Contents } from './Contents.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
-import { itemCrumbs } from './item-links.ts';
-import { itemName } from './item-rules.ts';
+import { useItemCrumbs } from './item-links.ts';
+import { nameOfItem } from './item-rules.ts';
 import { OthersBadge } from './OthersBadge.tsx';
 import { SaveActions, type SaveChoice } from './SaveActions.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -41,14 +41,15 @@ export interface ItemEditorProps {
   isGone?: boolean;
   /** A new item is to be entered while this is the form of a new item already. */
   onAddAnother: () => void;
+  /** Further buttons of the header: a file can be downloaded. */
+  renderActions?: (item: Item) => ReactNode;
 }
 
 /** The form of one item, with all that is done to it. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { collection, itemKey, saved, fieldsParam, isGone = false, onAddAnother } = props;
+  const { collection, itemKey, saved, fieldsParam, isGone = false, onAddAnother, renderActions } = props;
   const { t } = useTranslation('item');
   const locale = useLocale();
-  const project = useProject();
   const root = useRef<HTMLFormElement>(null);
   const access = useItemAccess(collection, saved);
   const form = useForm({ fields: access.fields, saved });
@@ -72,7 +73,7 @@ export function ItemEditor(props: ItemEditorProps) {
     ? t('title.new', { collection: name })
     : collection.single
       ? name
-      : (itemName(plain, form.base) ?? t('title.unnamed', { key: itemKey }));
+      : (nameOfItem(collection, plain, form.base) ?? t('title.unnamed', { key: itemKey }));
 
   // A reading that arrives during a save may be older than the save: the save itself brings the form up to date.
   const shown = useRef(saved);
@@ -114,7 +115,7 @@ export function ItemEditor(props: ItemEditorProps) {
           : t('title.page.one', { item: title, collection: name })
       }
       heading={title}
-      breadcrumbs={itemCrumbs(project, collection, locale, t('collections'))}
+      breadcrumbs={useItemCrumbs(collection)}
       extras={
         isNew ? null : (
           <>
@@ -124,16 +125,19 @@ export function ItemEditor(props: ItemEditorProps) {
         )
       }
       actions={
-        <SaveActions
-          {...{ count, isNew, isSaving }}
-          isSingle={collection.single}
-          canSave={access.canSave}
-          canCreate={access.canCreate}
-          canDelete={access.canDelete && !deletion.isDeleting}
-          onSave={handleSave}
-          onDiscard={handleDiscard}
-          onDelete={() => void deletion.ask(itemKey ?? '', title)}
-        />
+        <>
+          {saved && renderActions ? renderActions(saved) : null}
+          <SaveActions
+            {...{ count, isNew, isSaving }}
+            isSingle={collection.single}
+            canSave={access.canSave}
+            canCreate={access.canCreate}
+            canDelete={access.canDelete && !deletion.isDeleting}
+            onSave={handleSave}
+            onDiscard={handleDiscard}
+            onDelete={() => void deletion.ask(itemKey ?? '', title)}
+          />
+        </>
       }
     >
       <div className={styles['frame']}>
@@ -143,7 +147,7 @@ export function ItemEditor(props: ItemEditorProps) {
             {isGone && !deletion.isDeleted ? <Notice tone="warn">{t('goneItem')}</Notice> : null}
             {access.canSave ? null : (
               <Notice tone="info" role="none">
-                {t('readonlyItem')}
+                {t(isLog(collection.collection) ? 'logEntry' : 'readonlyItem')}
               </Notice>
             )}
             {draft.offer ? (

@@ -13,9 +13,9 @@ import { itemPath, listingPath } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
-import { ItemEditor } from './ItemEditor.tsx';
+import { ItemEditor, type ItemEditorProps } from './ItemEditor.tsx';
 import { keyFieldOf, useFieldsParam } from './item-fields.ts';
-import { itemCrumbs } from './item-links.ts';
+import { useItemCrumbs } from './item-links.ts';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 
 /** Code of the API for an item that is not there, or not for this user. */
@@ -25,8 +25,13 @@ function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === notFoundCode;
 }
 
+export interface ItemLoaderProps extends Pick<ItemEditorProps, 'renderActions'> {
+  collection: Collection;
+  itemKey: string;
+}
+
 /** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
-export function ItemLoader({ collection, itemKey }: { collection: Collection; itemKey: string }) {
+export function ItemLoader({ collection, itemKey, renderActions }: ItemLoaderProps) {
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
   const client = useQueryClient();
@@ -57,6 +62,7 @@ export function ItemLoader({ collection, itemKey }: { collection: Collection; it
         fieldsParam={fieldsParam}
         isGone={isNotFound(item.error)}
         onAddAnother={() => undefined}
+        renderActions={renderActions}
       />
     );
   }
@@ -142,14 +148,12 @@ interface TroubleProps {
 }
 
 function Trouble({ collection, title, actions, children }: TroubleProps) {
-  const { t } = useTranslation('item');
-  const project = useProject();
   const locale = useLocale();
   return (
     <Page
       title={title}
       heading={collectionName(collection, locale)}
-      breadcrumbs={itemCrumbs(project, collection, locale, t('collections')).slice(0, 1)}
+      breadcrumbs={useItemCrumbs(collection).slice(0, 1)}
     >
       <ErrorView title={title} actions={actions}>
         {children}

@@ -1,15 +1,15 @@
 import '#app/i18n/item-strings.ts';
 import { lazy, Suspense, useState } from 'react';
-import { fromKeyParam } from '#app/entities/items/rules.ts';
+import { fromKeyParam, isLog } from '#app/entities/items/rules.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
-import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
 import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
 import { useCollection, useRights } from '#app/session/model.ts';
 import { ItemEditor } from './ItemEditor.tsx';
-import { ItemLoader } from './ItemLoader.tsx';
+import { ItemLoader, type ItemLoaderProps } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 
 const BatchScreen = lazy(() => import('./BatchScreen.tsx'));
@@ -19,16 +19,21 @@ export interface ItemScreenProps {
   collection: string;
   /** `+`, a key, or keys joined by commas, each encoded. */
   keyParam: string;
+  renderActions?: ItemLoaderProps['renderActions'];
+}
+
+interface KnownItemProps extends Omit<ItemScreenProps, 'collection'> {
+  collection: Collection;
 }
 
 /** One item, a new one, or several at once. */
-export function ItemScreen({ collection: name, keyParam }: ItemScreenProps) {
+export function ItemScreen({ collection: name, keyParam, renderActions }: ItemScreenProps) {
   const collection = useCollection(name);
-  if (!collection || isSystem(name)) return <NotFoundScreen />;
-  return <KnownItem key={`${name}/${keyParam}`} collection={collection} keyParam={keyParam} />;
+  if (!collection || (isLog(name) && fromKeyParam(keyParam).kind !== 'one')) return <NotFoundScreen />;
+  return <KnownItem key={`${name}/${keyParam}`} {...{ collection, keyParam, renderActions }} />;
 }
 
-function KnownItem({ collection, keyParam }: { collection: Collection; keyParam: string }) {
+function KnownItem({ collection, keyParam, renderActions }: KnownItemProps) {
   const rights = useRights(collection);
   const locale = useLocale();
   const [round, setRound] = useState(0);
@@ -42,7 +47,8 @@ function KnownItem({ collection, keyParam }: { collection: Collection; keyParam:
       </Suspense>
     );
   }
-  if (param.kind === 'one') return <ItemLoader collection={collection} itemKey={param.key} />;
+  if (param.kind === 'one')
+    return <ItemLoader collection={collection} itemKey={param.key} renderActions={renderActions} />;
   return (
     <ItemEditor
       key={round}

@@ -1,24 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useProject } from '#app/session/project.tsx';
 import styles from './item.module.css';
-import { itemCrumbs } from './item-links.ts';
+import { useItemCrumbs } from './item-links.ts';
 
 /** Stands in while an item is read; of the size of what comes. */
 export function ItemSkeleton({ collection }: { collection: Collection }) {
-  const { t } = useTranslation('item');
-  const project = useProject();
   const locale = useLocale();
   const rows = Object.values(collection.fields).filter((field) => !field.hidden_detail);
   return (
     <Page
       title={collectionName(collection, locale)}
       heading={<Skeleton width={180} height={24} />}
-      breadcrumbs={itemCrumbs(project, collection, locale, t('collections'))}
+      breadcrumbs={useItemCrumbs(collection)}
     >
       <div className={styles['skeleton']} aria-hidden="true">
         {rows.slice(0, 12).map((field) => (

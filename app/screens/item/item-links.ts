@@ -1,24 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { usePageExists } from '#app/components/shell/use-module-entries.ts';
 import type { Crumb } from '#app/components/ui/Breadcrumbs.tsx';
-import { collectionName } from '#app/entities/collections/rules.ts';
+import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { listingPath } from '#app/entities/items/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { useProject } from '#app/session/project.tsx';
 
-export function collectionsHref(project: string): string {
-  return `#/${encodeURIComponent(project)}/collections`;
+/** What the lists of these collections are called; the rest goes by its name. */
+const titles: Readonly<Record<string, string>> = {
+  directus_users: '$t:user_directory',
+  directus_files: '$t:file_library',
+};
+
+/** The heading of a collection's list. */
+export function collectionTitle(collection: Collection, locale: string): string {
+  const title = titles[collection.collection];
+  return title === undefined ? collectionName(collection, locale) : translateStored(title);
 }
 
-/** The way to an item: all collections, then its own; a single collection has no list to go back to. */
-export function itemCrumbs(
-  project: string,
-  collection: Collection,
-  locale: string,
-  collections: string,
-): Crumb[] {
-  const start = { label: collections, href: collectionsHref(project) };
-  if (collection.single) return [start];
-  const list = {
-    label: collectionName(collection, locale),
-    href: `#${listingPath(project, collection.collection)}`,
-  };
-  return [start, list];
+/** The way to a collection's list: all collections; webhooks belong to the settings, other system lists to nothing. */
+export function useListCrumbs(collection: Collection): Crumb[] {
+  const { t } = useTranslation();
+  const project = useProject();
+  const exists = usePageExists();
+  const root = `/${encodeURIComponent(project)}`;
+  const name = collection.collection;
+  if (!isSystem(name)) return [{ label: t('shell.collections'), href: `#${root}/collections` }];
+  if (name !== 'directus_webhooks' || !exists(`${root}/settings`)) return [];
+  return [{ label: translateStored('$t:settings'), href: `#${root}/settings` }];
+}
+
+/** The way to an item: to its list, then the list; a single collection has none to go back to. */
+export function useItemCrumbs(collection: Collection): Crumb[] {
+  const project = useProject();
+  const locale = useLocale();
+  const above = useListCrumbs(collection);
+  if (collection.single) return above;
+  const href = `#${listingPath(project, collection.collection)}`;
+  return [...above, { label: collectionTitle(collection, locale), href }];
 }

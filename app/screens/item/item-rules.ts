@@ -46,6 +46,14 @@ export function itemName(fields: readonly Field[], values: Item): string | null 
   return field ? String(values[field.field]).trim() : null;
 }
 
+/** As `itemName`; a person is called by both names. */
+export function nameOfItem(collection: Collection, fields: readonly Field[], values: Item): string | null {
+  if (collection.collection !== 'directus_users') return itemName(fields, values);
+  const { first_name, last_name, email } = values;
+  const name = [first_name, last_name].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  return name || (typeof email === 'string' && email) || null;
+}
+
 function isNaming(field: Field): boolean {
   const isText = field.type === 'string' && ['VARCHAR', 'CHAR', 'TINYTEXT'].includes(field.datatype ?? '');
   const isPlain =

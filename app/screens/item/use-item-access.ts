@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type FormField, toFormFields } from '#app/components/form/field-access.ts';
 import { statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { allows, itemRights, ownerOf } from '#app/entities/permissions/item-rights.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
@@ -33,14 +34,17 @@ export function useItemAccess(collection: Collection, saved: Item | null): ItemA
     const own = itemRights(rights, isNew ? undefined : status ? (savedStatus ?? null) : undefined, isNew);
     const asker = { id: user.id, role };
     const onCreate = itemRights(rights, undefined, true);
-    const canCreate = onCreate.create === 'full';
+    // What the API writes by itself is not for anybody to change.
+    const isOpen = !isLog(collection.collection);
+    // Nor is a file made of values.
+    const canCreate = isOpen && collection.collection !== 'directus_files' && onCreate.create === 'full';
     const known = owner === null ? null : (JSON.parse(owner) as ReturnType<typeof ownerOf>);
-    const canSave = isNew ? canCreate : allows(own.update, asker, known);
+    const canSave = isNew ? canCreate : isOpen && allows(own.update, asker, known);
     return {
       fields: toFormFields(Object.values(collection.fields), { rights: own, isNew, isReadonly: !canSave }),
       rights: own,
       canSave,
-      canDelete: !isNew && !collection.single && allows(own.delete, asker, known),
+      canDelete: isOpen && !isNew && !collection.single && allows(own.delete, asker, known),
       canCreate,
       createBlacklist: onCreate.writeBlacklist,
     };

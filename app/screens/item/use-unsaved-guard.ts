@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
-import { setUnsaved } from '#app/session/unsaved.ts';
+import { isPageLetGo, setUnsaved } from '#app/session/unsaved.ts';
 
 export interface UnsavedGuard {
   /** Number of unsaved changes as of now; it may first have the focused control hand over what is typed. */
@@ -13,10 +13,12 @@ export interface UnsavedGuard {
   onDiscard: () => void;
   /** As last rendered, for those who ask without an event (signing out). */
   isDirty: boolean;
+  /** The words of the question; default: those of edits. */
+  words?: { title: string; discard: string; keep: string };
 }
 
 /** Asks before the page is left with unsaved changes, whichever way it is left. */
-export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty }: UnsavedGuard): void {
+export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words }: UnsavedGuard): void {
   const { t } = useTranslation('item');
   const router = useRouter();
   const id = useId();
@@ -30,7 +32,7 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty }: Unsa
   }, [id, isDirty]);
 
   useBlocker({
-    enableBeforeUnload: () => countNow() > 0,
+    enableBeforeUnload: () => !isPageLetGo() && countNow() > 0,
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname) return false;
       if (isAsking.current) {
@@ -43,10 +45,10 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty }: Unsa
       isOvertaken.current = false;
       // The safe answer has the focus and is what Esc means.
       const isGivenUp = await confirm({
-        title: t('unsaved.title'),
+        title: words?.title ?? t('unsaved.title'),
         body: describe(count),
-        confirmLabel: t('unsaved.discard'),
-        cancelLabel: t('unsaved.keep'),
+        confirmLabel: words?.discard ?? t('unsaved.discard'),
+        cancelLabel: words?.keep ?? t('unsaved.keep'),
         tone: 'bad',
       });
       isAsking.current = false;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
@@ -8,90 +7,113 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { matchingBookmark } from '#app/entities/collection-presets/rules.ts';
-import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { itemPath } from '#app/entities/items/rules.ts';
+import { isLog, itemPath } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { requestFields } from '#app/layouts/paths.ts';
+import { collectionTitle, useListCrumbs } from '#app/screens/item/item-links.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { DroppedNotice } from './DroppedNotice.tsx';
 import styles from './items.module.css';
-import { ListBody } from './ListBody.tsx';
+import { type EmptyWords, ListBody } from './ListBody.tsx';
+import type { Selected } from './selection-rules.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { ListMenu } from './transfer/ListMenu.tsx';
 import { useDelete } from './use-delete.ts';
-import { useListing } from './use-listing.ts';
+import { useItemLinks } from './use-item-links.ts';
+import { type ListingState, useListing } from './use-listing.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewSettings } from './ViewSettings.tsx';
 
+const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
+
+export interface ItemListProps {
+  collection: Collection;
+  /** Buttons before the one for a new item. */
+  extraActions?: ReactNode;
+  /** In the place of the link to the form of a new item; null for none. */
+  create?: ReactNode;
+  /** Above search and filters. */
+  renderAbove?: (listing: ListingState) => ReactNode;
+  /** What else can be done with chosen items. */
+  renderDeeds?: (items: Selected, clear: () => void) => ReactNode;
+  /** Instead of the usual words for a list without items; null leaves them. */
+  empty?: (listing: ListingState) => EmptyWords | null;
+  /** A field whose condition `renderAbove` shows, so that the filters don't. */
+  ownFilter?: string;
+  /** The search box tells how many items there are, and is only there while it is of use. */
+  countsInSearch?: boolean;
+}
+
 /** Header, search and filters, the layout with the rows, and what can be done with chosen ones. */
-export function ItemList({ collection }: { collection: Collection }) {
+export function ItemList(props: ItemListProps) {
+  const { collection, renderAbove, renderDeeds, countsInSearch = false } = props;
   const { t } = useTranslation('listing');
-  const { t: tApp } = useTranslation();
   const project = useProject();
-  const router = useRouter();
   const locale = useLocale();
   const user = useCurrentUser();
   const listing = useListing(collection);
   const { context, rights, view } = listing;
   const rows = useRows(listing);
   const id = collection.collection;
-  const name = collectionName(collection, locale);
+  const name = collectionTitle(collection, locale);
   const keyField = primaryKeyField(collection)?.field ?? 'id';
   const keyOf = useCallback((item: Item) => String(item[keyField]), [keyField]);
-  const hrefOf = useCallback((key: string) => `#${itemPath(project, id, key)}`, [project, id]);
-  const onOpen = useCallback(
-    (key: string) => router.history.push(itemPath(project, id, key)),
-    [router, project, id],
-  );
+  const { hrefOf, onOpen } = useItemLinks(collection);
 
   const chosen = useSelection(listing.source, keyOf);
-  const { deleteItems, isDeleting } = useDelete(collection, chosen.drop);
-  useSelectAllKey(chosen.selection.onToggleAll);
+  const { deleteItems, work } = useDelete(collection, chosen.drop);
+  const isReadOnly = isLog(id);
+  const mayChoose = !isReadOnly && !listing.layout.isWithoutSelection;
+  useSelectAllKey(mayChoose ? chosen.selection.onToggleAll : null);
 
   const { data: bookmarks = [] } = useQuery(
     presetQueries.bookmarks(project, { user: user.id, role: user.role.id }),
   );
   const bookmark = matchingBookmark(bookmarks, listing.preset);
-  const mayCreate = canCreate(rights);
+  const mayCreate = canCreate(rights) && !isReadOnly;
   const newHref = `#${itemPath(project, id, { isNew: true })}`;
   const clearAll = () => listing.change({ q: '', filters: [] });
+  const hasSelection = chosen.items.size > 0;
+  // An empty library has nothing to search; a search that finds nothing has to stay.
+  const isToolless = countsInSearch && rows.isEmpty && view.q === '' && view.filters.length === 0;
 
   return (
     <Page
       layout="flush"
       title={name}
-      breadcrumbs={[
-        { label: tApp('shell.collections'), href: `#/${encodeURIComponent(project)}/collections` },
-      ]}
+      breadcrumbs={useListCrumbs(collection)}
       heading={
         bookmark
           ? t('bookmark.heading', { collection: name, title: translateStored(bookmark.title ?? '') })
           : name
       }
       extras={
-        <>
-          <BookmarkButton preset={listing.preset} bookmark={bookmark} />
-          {collection.note ? (
-            <p className={styles['note']} title={collection.note}>
-              {collection.note}
-            </p>
-          ) : null}
-        </>
+        isReadOnly ? null : (
+          <>
+            <BookmarkButton preset={listing.preset} bookmark={bookmark} />
+            {collection.note ? (
+              <p className={styles['note']} title={collection.note}>
+                {collection.note}
+              </p>
+            ) : null}
+          </>
+        )
       }
       actions={
-        mayCreate ? (
-          <a className={buttonClass({ variant: 'primary' })} href={newHref}>
-            <Icon name="add" size={18} />
-            <span className={styles['addLabel']}>{t('addNew')}</span>
-          </a>
-        ) : null
+        <>
+          {props.extraActions}
+          <ListMenu name={name} listing={listing} count={rows.count?.filtered ?? null} />
+          {props.create !== undefined ? props.create : mayCreate ? <NewItemLink href={newHref} /> : null}
+        </>
       }
       sidebarLabel={t('viewSettings')}
       sidebar={
@@ -100,24 +122,35 @@ export function ItemList({ collection }: { collection: Collection }) {
         </Suspense>
       }
     >
+      {renderAbove?.(listing)}
       <div className={styles['tools']}>
-        <div inert={chosen.items.size > 0}>
-          <Toolbar name={name} listing={listing} rows={rows} />
-        </div>
-        {chosen.items.size > 0 ? (
+        {isToolless ? null : (
+          <div inert={hasSelection} data-covered={(countsInSearch && hasSelection) || undefined}>
+            <Toolbar
+              name={name}
+              listing={listing}
+              rows={rows}
+              ownFilter={props.ownFilter}
+              countsInSearch={countsInSearch}
+            />
+          </div>
+        )}
+        {hasSelection ? (
           <SelectionBar
             items={chosen.items}
             collection={collection}
             rights={rights}
             count={rows.count?.filtered ?? null}
             reading={chosen.reading}
-            isDeleting={isDeleting}
+            isDeleting={work.isRunning}
             onSelectMatching={() => {
               if (rows.count) void chosen.selectMatching(rows.count.filtered, requestFields([], context));
             }}
             onDelete={() => void deleteItems(chosen.items)}
             onClear={chosen.clear}
-          />
+          >
+            {renderDeeds?.(chosen.items, chosen.clear)}
+          </SelectionBar>
         ) : null}
       </div>
       {listing.dropped.length > 0 ? (
@@ -127,20 +160,37 @@ export function ItemList({ collection }: { collection: Collection }) {
         name={name}
         listing={listing}
         rows={rows}
-        selection={chosen.selection}
+        selection={mayChoose ? chosen.selection : null}
         keyOf={keyOf}
         hrefOf={hrefOf}
         onOpen={onOpen}
         onClear={clearAll}
         newHref={mayCreate ? newHref : null}
+        empty={props.empty?.(listing) ?? null}
       />
+      {work.shown ? (
+        <Suspense>
+          <WorkDialog work={work} state={work.shown} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }
 
+function NewItemLink({ href }: { href: string }) {
+  const { t } = useTranslation('listing');
+  return (
+    <a className={buttonClass({ variant: 'primary' })} href={href}>
+      <Icon name="add" size={18} />
+      <span className={styles['addLabel']}>{t('addNew')}</span>
+    </a>
+  );
+}
+
 /** mod+a chooses rows wherever the focus is, but for where it means the text that is being written. */
-function useSelectAllKey(onToggleAll: () => void): void {
+function useSelectAllKey(onToggleAll: (() => void) | null): void {
   useEffect(() => {
+    if (onToggleAll === null) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       const target = event.target instanceof Element ? event.target : null;

@@ -1,12 +1,30 @@
-import { useParams } from '@tanstack/react-router';
 import '#app/i18n/listing-strings.ts';
-import { useCollection } from '#app/session/model.ts';
-import { ItemList } from './ItemList.tsx';
+import { collectionName } from '#app/entities/collections/rules.ts';
+import { canRead } from '#app/entities/permissions/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
+import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { useCollection, useRights } from '#app/session/model.ts';
+import { ItemList, type ItemListProps } from './ItemList.tsx';
 
-/** The items of a collection. Unknown, single and forbidden collections never come here. */
-export function ItemsScreen() {
-  const { collection: name } = useParams({ from: '/$project/collections/$collection/' });
+export interface ItemsScreenProps extends Omit<ItemListProps, 'collection'> {
+  /** Name of the collection, as the API has it. */
+  collection: string;
+}
+
+/** The items of a collection. Single collections never come here. */
+export function ItemsScreen({ collection: name, ...parts }: ItemsScreenProps) {
   const collection = useCollection(name);
+  if (!collection) return <NotFoundScreen />;
+  if (collection.single) return null;
   // Another collection is another list: nothing of the one before may linger.
-  return collection && !collection.single ? <ItemList key={name} collection={collection} /> : null;
+  return <ReadableItems key={name} collection={collection} {...parts} />;
+}
+
+function ReadableItems(props: ItemListProps & { collection: Collection }) {
+  const { collection } = props;
+  const locale = useLocale();
+  if (!canRead(useRights(collection))) return <NoAccessScreen name={collectionName(collection, locale)} />;
+  return <ItemList {...props} />;
 }

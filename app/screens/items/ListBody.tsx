@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -7,31 +7,52 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import type { LayoutSelection } from '#app/layouts/define.ts';
+import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
+import { defaultLayout } from '#app/layouts/registry.ts';
+import { listingRoute } from './listing-route.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
-import { toQuery } from './view.ts';
+import { toQuery, toSearch } from './view.ts';
+
+/** What is said of a list that holds nothing. */
+export interface EmptyWords {
+  icon: string;
+  title: string;
+  body: string;
+  action?: ReactNode;
+}
 
 interface ListBodyProps {
   name: string;
   listing: ListingState;
   rows: ListingRows;
-  selection: LayoutSelection;
+  /** null where nothing can be done with chosen items. */
+  selection: LayoutSelection | null;
   keyOf: (item: Item) => string;
-  hrefOf: (key: string) => string;
-  onOpen: (key: string) => void;
+  hrefOf: LayoutProps['hrefOf'];
+  onOpen: LayoutProps['onOpen'];
   onClear: () => void;
   /** Where a new item is made; null where the user may not. */
   newHref: string | null;
+  /** Instead of the usual words for a list without items. */
+  empty: EmptyWords | null;
 }
 
 /** The rows, or what there is to say instead of them. */
-export function ListBody({ name, listing, rows, onClear, newHref, ...list }: ListBodyProps) {
+export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list }: ListBodyProps) {
   const { t } = useTranslation('listing');
   const { t: tApp } = useTranslation();
   const { layout, context, view, options, change, changeOptions, source } = listing;
   const placeKey = usePlaceKey();
+  const router = useRouter();
+  const hrefOfFiltered = (condition: PresetFilter) => {
+    const filters = [...view.filters, condition];
+    const id = context.collection.collection;
+    const search = toSearch({ type: defaultLayout, q: view.q, filters, query: {} }, id);
+    return `#${router.buildLocation({ ...listingRoute(source.project, id), search }).href}`;
+  };
   const isRestricted = view.q !== '' || source.view.filter !== null;
   const clear = (
     <Button key="clear" onClick={onClear}>
@@ -60,6 +81,13 @@ export function ListBody({ name, listing, rows, onClear, newHref, ...list }: Lis
       >
         {describeError(rows.error)}
       </ErrorView>
+    );
+  }
+  if (rows.isEmpty && empty) {
+    return (
+      <EmptyState icon={<Icon name={empty.icon} size={28} />} title={empty.title} action={empty.action}>
+        {empty.body}
+      </EmptyState>
     );
   }
   if (rows.isEmpty && isRestricted) {
@@ -99,6 +127,10 @@ export function ListBody({ name, listing, rows, onClear, newHref, ...list }: Lis
         count={rows.count?.filtered ?? null}
         isBehind={rows.isBehind}
         placeKey={placeKey}
+        at={listing.at}
+        onAtChange={listing.changeAt}
+        newHref={newHref}
+        hrefOfFiltered={hrefOfFiltered}
       />
     </Suspense>
   );

@@ -10,13 +10,15 @@ interface SearchBoxProps {
   value: string;
   onChange: (text: string) => void;
   className?: string;
+  /** Default: the word for searching. */
+  placeholder?: string;
 }
 
 /** Pause in typing, in ms, after which the list follows. */
 const delay = 300;
 
 /** The search text of a listing. What is typed stays even when the address changes under it. */
-export function SearchBox({ name, value, onChange, className }: SearchBoxProps) {
+export function SearchBox({ name, value, onChange, className, placeholder }: SearchBoxProps) {
   const { t } = useTranslation('listing');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -48,7 +50,7 @@ export function SearchBox({ name, value, onChange, className }: SearchBoxProps) 
       size="dense"
       hideLabel
       label={t('search', { collection: name })}
-      placeholder={t('searchPlaceholder')}
+      placeholder={placeholder ?? t('searchPlaceholder')}
       className={className}
       inputRef={input}
       value={text}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
@@ -23,6 +24,8 @@ interface SelectionBarProps {
   onSelectMatching: () => void;
   onDelete: () => void;
   onClear: () => void;
+  /** Further things to do. */
+  children?: ReactNode;
 }
 
 /** Most items that are edited together: their keys stand in the address. */
@@ -73,6 +76,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </span>
       ))}
       <span className={styles['deeds']}>
+        {props.children}
         {mayEdit ? (
           <a
             className={buttonClass({ size: 'dense' })}

@@ -9,19 +9,32 @@ interface ToolbarProps {
   name: string;
   listing: ListingState;
   rows: ListingRows;
+  /** A field whose condition is shown elsewhere. */
+  ownFilter?: string;
+  /** Tells in the search box how many items there are. */
+  countsInSearch: boolean;
 }
 
 /** Search, filters and how many items they leave. */
-export function Toolbar({ name, listing, rows }: ToolbarProps) {
+export function Toolbar({ name, listing, rows, ownFilter, countsInSearch }: ToolbarProps) {
+  const { t } = useTranslation('listing');
   const { view, context, change } = listing;
+  const own = view.filters.filter(({ field }) => field === ownFilter);
+  const count = countsInSearch && !rows.isBehind ? rows.count?.filtered : undefined;
   return (
     <div className={styles['toolbar']}>
-      <SearchBox name={name} value={view.q} onChange={(q) => change({ q })} className={styles['search']} />
+      <SearchBox
+        name={name}
+        value={view.q}
+        onChange={(q) => change({ q })}
+        className={styles['search']}
+        placeholder={count === undefined ? undefined : t('searchCount', { count })}
+      />
       <FilterBar
-        filters={view.filters}
+        filters={view.filters.filter((entry) => !own.includes(entry))}
         collection={context.collection}
         hidden={context.hidden}
-        onChange={(filters) => change({ filters })}
+        onChange={(filters) => change({ filters: [...own, ...filters] })}
       />
       <Counter
         rows={rows}

@@ -4,7 +4,6 @@ import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { isSystem } from '#app/entities/collections/rules.ts';
 import { itemPath } from '#app/entities/items/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
@@ -13,6 +12,7 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
 import { windowQuery } from '#app/layouts/item-windows.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { listingRoute } from './listing-route.ts';
 import { resolveListing } from './resolve-listing.ts';
 import { toSearch, viewOf } from './view.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
@@ -34,7 +34,7 @@ export async function loadListing(
     client.ensureQueryData(permissionQueries.mine(project)),
   ]);
   const collection = collections[name];
-  if (!collection || isSystem(name)) return;
+  if (!collection) return;
   if (collection.single) throw redirect({ href: itemPath(project, name, '1'), replace: true });
   const preset = await presetOf(client, project, name, { user: user.id, role: user.role.id });
   const permissions = isAdmin(user) ? null : own;
@@ -43,12 +43,15 @@ export async function loadListing(
   if (!canRead(listing.rights)) return;
   void client.prefetchQuery(windowQuery(listing.source, 0));
   // As it was saved: the screen tells what it had to leave out.
-  const kept = toSearch(saved);
+  const kept = toSearch(saved, name);
   if (hasView(search) || Object.keys(kept).length === 0) return;
   throw redirect({
-    to: '/$project/collections/$collection',
-    params: { project, collection: name },
-    search: { ...kept, ...(search.b === undefined ? {} : { b: search.b }) },
+    ...listingRoute(project, name),
+    search: {
+      ...kept,
+      ...(search.at === undefined ? {} : { at: search.at }),
+      ...(search.b === undefined ? {} : { b: search.b }),
+    },
     replace: true,
   });
 }

@@ -1,3 +1,5 @@
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { isLog } from '#app/entities/items/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { asksForDeleted, cleanFilters, toFilterParams } from '#app/entities/items/filters.ts';
@@ -45,6 +47,8 @@ export function resolveListing(input: ListingInput): Listing {
   const { kept, dropped } = cleanFilters(saved.filters, collection, hidden);
   const view: ListingView = { type: layout.id, q: saved.q, filters: kept, query };
   const { paths, sort } = layout.request(query, options, context);
+  // What happened last is what a log is read for.
+  const usualSort = isLog(collection.collection) ? `-${primaryKeyField(collection)?.field ?? 'id'}` : null;
   return {
     layout,
     view,
@@ -57,7 +61,7 @@ export function resolveListing(input: ListingInput): Listing {
       collection: collection.collection,
       view: {
         fields: paths,
-        sort,
+        sort: sort ?? usualSort,
         q: view.q === '' ? null : view.q,
         filter: toFilterParams(kept),
         status: asksForDeleted(kept, collection) ? '*' : null,

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { rightsOn } from '#app/entities/permissions/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
-import {
-  deletePortions,
-  notAllowed,
-  restorePortions,
-  statusPortions,
-  unsafeKeys,
-  without,
-} from './selection-rules.ts';
+import { deletePortions, notAllowed, restorePortions, unsafeKeys, without } from './selection-rules.ts';
 
 const fields = [
   { field: 'id', type: 'string', datatype: 'VARCHAR', primary_key: true },
@@ -70,7 +63,6 @@ describe('portions', () => {
 
   test('none for nothing', () => {
     expect(deletePortions([])).toEqual([]);
-    expect(statusPortions([], 'status', 'gone')).toEqual([]);
   });
 
   test('each gets back the status it had', () => {

@@ -1,5 +1,6 @@
 import { softDeleteStatus, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { portionsOf } from '#app/entities/items/portions.ts';
 import { needsFilter } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn } from '#app/entities/permissions/item-rights.ts';
@@ -9,7 +10,7 @@ import type { CollectionRights } from '#app/entities/permissions/types.ts';
 const longestAddress = 2000;
 const mostPerDelete = 100;
 /** Items per request to change a status: each is an object in the body. */
-const mostPerUpdate = 200;
+export const mostPerUpdate = 200;
 
 export type Selected = ReadonlyMap<string, Item>;
 
@@ -55,21 +56,15 @@ export interface StatusPortion {
   changes: Item;
 }
 
-/** Setting one status for all keys. */
-export function statusPortions(keys: readonly string[], field: string, status: unknown): StatusPortion[] {
-  return Array.from({ length: Math.ceil(keys.length / mostPerUpdate) }, (_, index) => ({
-    keys: keys.slice(index * mostPerUpdate, (index + 1) * mostPerUpdate),
-    changes: { [field]: status },
-  }));
-}
-
 /** Giving deleted items the status that each had before. */
 export function restorePortions(items: Selected, collection: Collection): StatusPortion[] {
   const field = statusField(collection)?.field;
   if (field === undefined) return [];
   const byStatus = new Map<unknown, string[]>();
   for (const [key, item] of items) byStatus.set(item[field], [...(byStatus.get(item[field]) ?? []), key]);
-  return [...byStatus].flatMap(([status, keys]) => statusPortions(keys, field, status));
+  return [...byStatus].flatMap(([status, all]) =>
+    portionsOf(all, mostPerUpdate).map((keys) => ({ keys, changes: { [field]: status } })),
+  );
 }
 
 /** A selection without some keys; the same object when it had none of them. */

@@ -9,9 +9,11 @@ import { useCollections, useCurrentUser, usePermissions, useRelations } from '#a
 import { useProject } from '#app/session/project.tsx';
 import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { listingRoute } from './listing-route.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
 import { usePresetKeeper } from './use-preset-keeper.ts';
 import { type ListingView, presetChanges, toSearch, viewOf } from './view.ts';
+import type { ListingSearch } from './view-search.ts';
 
 export interface ListingState extends Listing {
   /** The preset that the present view would be. */
@@ -20,6 +22,9 @@ export interface ListingState extends Listing {
   change: (changes: Partial<ListingView>) => void;
   /** Changes what isn't shared by the address: row heights, widths. */
   changeOptions: (changes: Record<string, unknown>) => void;
+  /** Where the layout stands, as the address has it. */
+  at: string | null;
+  changeAt: (at: string | null) => void;
 }
 
 /** The listing of a collection as address, preset and rights have it. */
@@ -30,7 +35,8 @@ export function useListing(collection: Collection): ListingState {
   const user = useCurrentUser();
   const owner = useMemo(() => ({ user: user.id, role: user.role.id }), [user.id, user.role.id]);
   const name = collection.collection;
-  const search = useSearch({ from: '/$project/collections/$collection/' });
+  // Every route with a listing reads its address alike.
+  const search: ListingSearch = useSearch({ strict: false, structuralSharing: false });
   const presets = presetQueries.current(project, name, owner);
   const { data: preset = emptyPreset(name) } = useQuery(presets);
   const [collections, relations, permissions] = [useCollections(), useRelations(), usePermissions()];
@@ -40,7 +46,7 @@ export function useListing(collection: Collection): ListingState {
   const [address, setAddress] = useState(search);
   if (address !== search) {
     setAddress(search);
-    const isOnTheWay = ahead?.slice(0, -1).some((view) => sameJson(toSearch(view), search));
+    const isOnTheWay = ahead?.slice(0, -1).some((view) => sameJson(toSearch(view, name), search));
     if (!isOnTheWay) setAhead(null);
   }
   const saved = ahead?.at(-1);
@@ -78,14 +84,27 @@ export function useListing(collection: Collection): ListingState {
       const now = client.getQueryData<Preset>(JSON.parse(presetKey) as unknown[]) ?? emptyPreset(name);
       keep(presetChanges(view, now));
       void navigate({
-        to: '/$project/collections/$collection',
-        params: { project, collection: name },
-        search: toSearch(view),
+        ...listingRoute(project, name),
+        search: toSearch(view, name),
         replace: true,
         resetScroll: false,
       });
     },
     [client, keep, latest, name, navigate, presetKey, project],
+  );
+  const changeAt = useCallback(
+    (at: string | null) => {
+      void navigate({
+        ...listingRoute(project, name),
+        search: (now: ListingSearch) => {
+          const { at: _, ...rest } = now;
+          return { ...rest, ...(at === null ? {} : { at }) };
+        },
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [name, navigate, project],
   );
   // As above: the cache tells its readers a moment later, and a radio button would jump back for that long.
   const [draft, setDraft] = useState<{ preset: Preset; options: Record<string, unknown> } | null>(null);
@@ -105,5 +124,6 @@ export function useListing(collection: Collection): ListingState {
     () => ({ ...preset, ...presetChanges(listing.view, preset) }),
     [preset, listing.view],
   );
-  return { ...listing, source, options, preset: shown, change, changeOptions };
+  const at = search.at ?? null;
+  return { ...listing, source, options, preset: shown, change, changeOptions, at, changeAt };
 }

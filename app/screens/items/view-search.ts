@@ -13,6 +13,8 @@ export interface ListingSearch {
   /** Names, comma-separated. */
   columns?: string;
   sort?: string;
+  /** Where in it the layout stands (the calendar's month); not a part of the view. */
+  at?: string;
   /** The bookmark that was opened; gone as soon as anything changes. */
   b?: number;
 }
@@ -41,6 +43,7 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     view: text(raw['view']),
     columns: text(raw['columns']),
     sort: text(raw['sort']),
+    at: text(raw['at']),
     b: typeof raw['b'] === 'number' ? raw['b'] : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

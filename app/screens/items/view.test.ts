@@ -15,12 +15,23 @@ describe('the view in the address [LST-06] [FD37]', () => {
       filters: [filter],
       query: { fields: 'title,price', sort: '-price' },
     };
-    const address = JSON.parse(JSON.stringify(toSearch(view)));
+    const address = JSON.parse(JSON.stringify(toSearch(view, 'articles')));
     expect(viewOf(readListingSearch(address), preset())).toEqual(view);
   });
 
   test('a plain view has a bare address', () =>
-    expect(toSearch({ type: 'tabular', q: '', filters: [], query: {} })).toEqual({}));
+    expect(toSearch({ type: 'tabular', q: '', filters: [], query: {} }, 'articles')).toEqual({}));
+
+  test('files and users are cards unless the address or the preset says otherwise [CRD-01]', () => {
+    const files = emptyPreset('directus_files');
+    expect(viewOf({}, files).type).toBe('cards');
+    expect(viewOf({ q: 'sea' }, files).type).toBe('cards');
+    expect(viewOf({ view: 'tabular' }, files).type).toBe('tabular');
+    expect(toSearch({ type: 'tabular', q: '', filters: [], query: {} }, 'directus_users')).toEqual({
+      view: 'tabular',
+    });
+    expect(toSearch({ type: 'cards', q: '', filters: [], query: {} }, 'directus_users')).toEqual({});
+  });
 
   test.each([
     [{ q: 7 }, { q: '7' }],

@@ -1,5 +1,5 @@
 import type { Preset, PresetFilter, ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { defaultLayout } from '#app/layouts/registry.ts';
+import { defaultLayoutOf } from '#app/layouts/registry.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
 
@@ -15,8 +15,9 @@ export interface ListingView {
 
 /** The address wins; a bare one shows the preset. */
 export function viewOf(search: ListingSearch, preset: Preset): ListingView {
+  const usual = defaultLayoutOf(preset.collection);
   if (!hasView(search)) {
-    const type = preset.view_type ?? defaultLayout;
+    const type = preset.view_type ?? usual;
     return {
       type,
       q: preset.search_query ?? '',
@@ -24,16 +25,16 @@ export function viewOf(search: ListingSearch, preset: Preset): ListingView {
       query: preset.view_query?.[type] ?? {},
     };
   }
-  const { q = '', filters = [], view: type = defaultLayout, columns, sort } = search;
+  const { q = '', filters = [], view: type = usual, columns, sort } = search;
   return { type, q, filters, query: toQuery({ fields: columns, sort }) };
 }
 
 /** The address of a view; an empty one for a view with nothing special about it. */
-export function toSearch({ type, q, filters, query }: ListingView): ListingSearch {
+export function toSearch({ type, q, filters, query }: ListingView, collection: string): ListingSearch {
   return {
     ...(q === '' ? {} : { q }),
     ...(filters.length === 0 ? {} : { filters }),
-    ...(type === defaultLayout ? {} : { view: type }),
+    ...(type === defaultLayoutOf(collection) ? {} : { view: type }),
     ...(query.fields ? { columns: query.fields } : {}),
     ...(query.sort ? { sort: query.sort } : {}),
   };
@@ -48,7 +49,8 @@ export function presetChanges(view: ListingView, preset: Preset): Partial<Preset
   const wanted: Partial<Preset> = {
     search_query: view.q === '' ? null : view.q,
     filters: view.filters.length === 0 ? null : view.filters,
-    view_type: view.type === (preset.view_type ?? defaultLayout) ? preset.view_type : view.type,
+    view_type:
+      view.type === (preset.view_type ?? defaultLayoutOf(preset.collection)) ? preset.view_type : view.type,
     view_query: withQuery(preset.view_query, view),
   };
   return Object.fromEntries(

@@ -8,6 +8,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
+import { clip } from '#app/lib/plain-text.ts';
 import { isSignedOut } from '#app/session/refusal.ts';
 import { pathAfterSignIn } from '#app/session/landing.ts';
 import { endSession, markSignedOut } from '#app/session/sign-out.ts';
@@ -31,18 +32,21 @@ export function ContinueAs({ project, info, redirect }: ContinueAsProps) {
     if (isNobody) markSignedOut(client, project);
   }, [isNobody, client, project]);
   const signOut = useMutation({ mutationFn: () => endSession(client, project) });
-  const name = me.data ? userName(me.data) : '…';
+  const name = me.data ? clip(userName(me.data), 60) : '…';
+  // A name that can't be had is no reason not to go on.
+  const label = me.isError && !me.data ? t('continue') : t('continueAs', { name });
   return (
     <div className={styles['stack']} aria-busy={me.isPending}>
-      <p>{t('continueBody', { project: info.project_name || project })}</p>
+      <p>{t('continueBody', { project: clip(info.project_name || project, 120) })}</p>
       {signOut.isError ? <Notice tone="bad" title={describeError(signOut.error)} /> : null}
       <Button
         variant="primary"
         full
         autoFocus
+        className={styles['who']}
         onClick={() => router.history.push(pathAfterSignIn(project, redirect))}
       >
-        {t('continueAs', { name })}
+        {label}
       </Button>
       <Button full pending={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('signOut')}

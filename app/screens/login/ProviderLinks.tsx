@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { sessionQueries, singleSignOnUrl } from '#app/entities/session/queries.ts';
+import { iconUrl } from '#app/entities/session/rules.ts';
+import { apiRoot } from '#app/lib/api.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import styles from './login.module.css';
 
@@ -22,7 +25,7 @@ export function ProviderLinks({ project }: { project: string }) {
               href={singleSignOnUrl(project, name, appRoot)}
               aria-label={t('providerName', { provider: formatTitle(name) })}
             >
-              {icon ? <img src={icon} alt="" width={18} height={18} /> : null}
+              <ProviderIcon url={iconUrl(icon, apiRoot)} />
               {formatTitle(name)}
             </a>
           </li>
@@ -30,4 +33,11 @@ export function ProviderLinks({ project }: { project: string }) {
       </ul>
     </div>
   );
+}
+
+/** One that can't be loaded leaves the name alone, without a broken picture. */
+function ProviderIcon({ url }: { url: string | null }) {
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken) return null;
+  return <img src={url} alt="" width={18} height={18} onError={() => setBroken(true)} />;
 }

@@ -12,7 +12,8 @@ export function PublicNote({ note }: { note?: string | null }) {
   if (!note) return <p>{t('poweredBy')}</p>;
   return (
     <Suspense fallback={<p>{note}</p>}>
-      <Markdown text={note} />
+      {/* Markdown may hold HTML; here it is what it looks like, text. */}
+      <Markdown text={note.replaceAll('<', '&lt;')} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { setCurrentProject } from '#app/session/current-project.ts';
 import { forgetProject } from '#app/session/hydrated.ts';
+import { forgetUnkeptSession, noteKeptSession } from '#app/session/kept-session.ts';
 import { pathAfterSignIn } from '#app/session/landing.ts';
 import { startSession } from '#app/session/sign-in.ts';
 import styles from './login.module.css';
@@ -46,15 +47,20 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
       setCurrentProject(key);
       // Another user may have been here before; nothing of theirs is to be seen.
       forgetProject(client, key);
+      void noteKeptSession(client, key);
       router.history.replace(pathAfterSignIn(key, redirect));
     },
     onError: (error) => {
       const { code } = noticeOfError(error);
-      if (code === 113) void router.navigate({ to: '/setup-2fa' });
+      if (code === 113) {
+        // Nobody can be asked yet whose session it is to be: the address that was typed goes along.
+        const search = redirect === undefined ? {} : { redirect };
+        void router.navigate({ to: '/setup-2fa', search, state: { halfSignedIn: true, email } });
+      }
       if (code === 100) passwordInput.current?.select();
     },
   });
-  const notice = signIn.isError ? noticeOfError(signIn.error) : signIn.isIdle ? arrival : null;
+  const notice = signIn.isError ? noticeOfError(signIn.error) : signIn.isPending ? null : arrival;
   const [wantsOtp, setWantsOtp] = useState(false);
   const asked = notice?.code === 111 || notice?.code === 112;
   if (asked && !wantsOtp) setWantsOtp(true);
@@ -73,7 +79,10 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
     else if (found.otp) otpInput.current?.focus();
-    else signIn.mutate(otpOf(code));
+    else {
+      forgetUnkeptSession();
+      signIn.mutate(otpOf(code));
+    }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useHashLinks } from '#app/components/shell/hash-links.ts';
+import { usePublicLanguage } from '#app/components/shell/use-language.ts';
+import { useControlLocale, useFailedLocale } from '#app/i18n/locale.ts';
 import { isPublicPath } from '#app/session/guard.ts';
 import { isNotInstalled } from '#app/session/refusal.ts';
+
+const LanguageNotice = lazy(async () => ({
+  default: (await import('#app/components/shell/LanguageNotice.tsx')).LanguageNotice,
+}));
 
 /** What every page stands in. Public pages don't wait for the list of projects, so "not installed" is followed here. */
 export function RootScreen() {
@@ -14,6 +21,8 @@ export function RootScreen() {
   const missing = isNotInstalled(error) && path !== '/install';
   const isPublic = isPublicPath(path);
 
+  const failedLocale = useFailedLocale();
+
   useHashLinks();
   useEffect(() => {
     if (missing) void navigate({ to: '/install', replace: true });
@@ -22,5 +31,20 @@ export function RootScreen() {
     document.body.classList.toggle('public', isPublic);
     document.body.classList.toggle('private', !isPublic);
   }, [isPublic]);
-  return <Outlet />;
+  return (
+    <I18nProvider locale={useControlLocale()}>
+      {isPublic ? <PublicLanguage /> : null}
+      <Outlet />
+      {failedLocale === null ? null : (
+        <Suspense fallback={null}>
+          <LanguageNotice locale={failedLocale} />
+        </Suspense>
+      )}
+    </I18nProvider>
+  );
+}
+
+function PublicLanguage() {
+  usePublicLanguage();
+  return null;
 }

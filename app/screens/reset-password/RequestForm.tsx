@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
+import { clip } from '#app/lib/plain-text.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { Done } from './Done.tsx';
 import styles from './reset-password.module.css';
@@ -14,12 +15,14 @@ export function RequestForm({ project }: { project: string | null }) {
   const { t } = useTranslation('sign-in');
   const [email, setEmail] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const request = useMutation(sessionMutations.requestReset());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const missing = !/^\S+@\S+$/.test(email);
     setMissing(missing);
-    if (!missing && project !== null && !request.isPending) request.mutate({ project, email });
+    if (missing) input.current?.focus();
+    else if (project !== null && !request.isPending) request.mutate({ project, email });
   };
   if (request.isSuccess) return <Done title={t('reset.sent')}>{t('reset.sentBody', { email })}</Done>;
   return (
@@ -35,9 +38,10 @@ export function RequestForm({ project }: { project: string | null }) {
         aria-required
         value={email}
         onChange={setEmail}
+        inputRef={input}
         error={isMissing ? t(email ? 'emailInvalid' : 'required') : undefined}
       />
-      {request.isError ? <Notice tone="bad" title={describeError(request.error)} /> : null}
+      {request.isError ? <Notice tone="bad" title={clip(describeError(request.error), 300)} /> : null}
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" pending={request.isPending}>
           {t('reset.submit')}

@@ -5,6 +5,7 @@ import { PublicFrame } from '#app/components/shell/PublicFrame.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { ProjectChooser } from '#app/screens/login/ProjectChooser.tsx';
+import { ProjectProblems } from '#app/screens/login/ProjectProblems.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import styles from './reset-password.module.css';
@@ -14,13 +15,19 @@ const route = getRouteApi('/reset-password');
 export function ResetPasswordScreen() {
   const { t } = useTranslation('sign-in');
   const { token } = route.useSearch();
-  const { project, projects } = useChosenProject();
+  const chosen = useChosenProject();
+  const { project, projects } = chosen;
   const info = useQuery({ ...projectQueries.info(project ?? ''), enabled: project !== null });
   return (
     <PublicFrame title={t(token ? 'reset.newTitle' : 'reset.title')} info={info.data}>
       <div className={styles['stack']}>
         {projects.length > 1 ? <ProjectChooser projects={projects} current={project} /> : null}
-        {token ? <NewPasswordForm project={project} token={token} /> : <RequestForm project={project} />}
+        <ProjectProblems chosen={chosen} info={info} />
+        {token ? (
+          <NewPasswordForm key={token} project={project} token={token} />
+        ) : (
+          <RequestForm project={project} />
+        )}
       </div>
     </PublicFrame>
   );

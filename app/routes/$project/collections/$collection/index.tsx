@@ -12,5 +12,10 @@ export const Route = createFileRoute('/$project/collections/$collection/')({
   },
   // A change of the search is a navigation too: the list stays where it is, whatever that takes.
   pendingMs: Number.POSITIVE_INFINITY,
-  component: ItemsScreen,
+  component: ListingRoute,
 });
+
+function ListingRoute() {
+  const { collection } = Route.useParams();
+  return <ItemsScreen collection={collection} />;
+}

@@ -1,0 +1,128 @@
+// English strings and the code that shows them, compared both ways: a key that t() is given must exist, and a string
+// that nothing asks for is a burden on every translator.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './setup.mjs';
+
+/** Keys that are put together at run time of what the API sends: namespace → what they begin with. */
+const dynamic = {
+  app: ['stored.'],
+  errors: ['code.'],
+};
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+const problems = [];
+
+function flat(strings, prefix = '') {
+  return Object.entries(strings).flatMap(([key, value]) =>
+    typeof value === 'object' ? flat(value, `${prefix}${key}.`) : [`${prefix}${key}`.replace(pluralForm, '')],
+  );
+}
+const keysOf = (file) => new Set(flat(JSON.parse(readFileSync(file, 'utf8'))));
+
+const areas = new Map(
+  readdirSync(join(root, 'i18n', 'en-US')).map((file) => [
+    basename(file, '.json'),
+    keysOf(join(root, 'i18n', 'en-US', file)),
+  ]),
+);
+
+function walk(node, visit) {
+  if (Array.isArray(node)) {
+    for (const child of node) walk(child, visit);
+  } else if (node !== null && typeof node === 'object') {
+    if (typeof node.type === 'string') visit(node);
+    for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
+  }
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A template with holes as an expression that its results match; null when it says too little to tell a key. */
+function patternOf(node) {
+  const texts = node.quasis.map(({ value }) => value.cooked);
+  if (texts.length === 1 || !texts.some((text) => /[a-z]/i.test(text))) return null;
+  if (!texts.every((text) => /^[\w.:-]*$/.test(text))) return null;
+  return new RegExp(`^${texts.map(escaped).join('[\\w.-]+')}$`);
+}
+
+/** Literal keys of a call to t(): one, or both branches of a choice. */
+function keysGiven(node) {
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(keysGiven);
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+function exists(key) {
+  const [namespace, path] = key.includes(':') ? key.split(':') : [null, key];
+  if (namespace === 'interfaces' || namespace === 'layouts') return true;
+  return namespace === null
+    ? [...areas.values()].some((keys) => keys.has(path))
+    : areas.get(namespace)?.has(path) === true;
+}
+
+const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+/** All texts of the code by file; with the plug-ins' own, since their keys count in their folder only. */
+const sources = files.map((file) => {
+  const source = readFileSync(file, 'utf8');
+  const literals = new Set();
+  const patterns = [];
+  walk(parseSync(file, source).program, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
+    // Names of properties may be keys too (tables of keys by kind).
+    if (node.type === 'Property' && node.key.type === 'Identifier') literals.add(node.key.name);
+    if (node.type === 'TemplateLiteral') {
+      if (node.quasis.length === 1) literals.add(node.quasis[0].value.cooked);
+      const pattern = patternOf(node);
+      if (pattern) patterns.push(pattern);
+    }
+    const isT =
+      node.type === 'CallExpression' &&
+      (node.callee.name === 't' ||
+        (node.callee.type === 'MemberExpression' &&
+          node.callee.property.name === 't' &&
+          node.callee.object.name === 'i18n'));
+    if (!isT) return;
+    for (const key of keysGiven(node.arguments[0])) {
+      if (file.match(/[\\/](interfaces|layouts)[\\/][^\\/]+[\\/]/) || exists(key)) continue;
+      problems.push(`${relative(root, file)}: no such string: ${key}`);
+    }
+  });
+  return { file, literals, patterns };
+});
+
+const isUsed = (among, ...names) =>
+  among.some(({ literals, patterns }) =>
+    names.some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name))),
+  );
+
+for (const [namespace, keys] of areas) {
+  for (const key of keys) {
+    if (dynamic[namespace]?.some((start) => key.startsWith(start))) continue;
+    if (!isUsed(sources, key, `${namespace}:${key}`)) {
+      problems.push(`i18n/en-US/${namespace}.json: nothing shows ${key}`);
+    }
+  }
+}
+
+for (const kind of ['interfaces', 'layouts']) {
+  for (const id of readdirSync(join(root, 'app', kind))) {
+    const folder = join(root, 'app', kind, id);
+    const pack = join(folder, 'en-US.json');
+    if (!existsSync(pack)) continue;
+    // The files beside the folders serve all plug-ins of their kind.
+    const own = sources.filter(({ file }) => dirname(file) === folder || dirname(file) === dirname(folder));
+    for (const key of keysOf(pack)) {
+      // The name is shown wherever plug-ins are listed, that of an option in the form of options.
+      const [start, option] = key.split('.');
+      if (key === 'name' || (start === 'options' && isUsed(own, option))) continue;
+      if (!isUsed(own, key)) problems.push(`${relative(root, pack)}: nothing shows ${key}`);
+    }
+  }
+}
+
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,11 @@
+const isApple = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** A key with the platform's command key, as it is written there: `⌘K`, `Ctrl+K`. */
+export function modKey(key: string): string {
+  return isApple ? `⌘${key}` : `Ctrl+${key}`;
+}
+
+/** Whether the command key is held that opens links in a new tab. */
+export function isMod(event: { metaKey: boolean; ctrlKey: boolean }): boolean {
+  return isApple ? event.metaKey : event.ctrlKey;
+}

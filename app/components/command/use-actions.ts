@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { useFrame } from '#app/components/shell/frame.ts';
+import { themes, useSetTheme } from '#app/components/shell/use-set-theme.ts';
+import { useSignOut } from '#app/components/shell/use-sign-out.ts';
+import { useCurrentUser } from '#app/session/model.ts';
+import { showCommands } from './command-state.ts';
+import type { Command } from './commands.ts';
+
+/** What can be done from anywhere. `hasDetails`: the page has a side bar of its own. */
+export function useActions(hasDetails: boolean): Command[] {
+  const { t } = useTranslation('command');
+  const { t: shared } = useTranslation();
+  const { theme } = useCurrentUser();
+  const frame = useFrame();
+  const setTheme = useSetTheme();
+  const { signOut } = useSignOut();
+
+  const action = (id: string, label: string, icon: string, run: () => void): Command => ({
+    id: `action:${id}`,
+    kind: 'action',
+    label,
+    icon,
+    target: { run },
+  });
+  const toggleNavigation = () => {
+    if (frame.isNarrow) frame.setNavOpen(!frame.isNavOpen);
+    else frame.setNavHidden(!frame.isNavHidden);
+  };
+  const copyAddress = async () => {
+    const address = location.href;
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ tone: 'good', title: t('addressCopied') });
+    } catch {
+      notify({ tone: 'bad', title: t('addressNotCopied'), details: address });
+    }
+  };
+  return [
+    ...themes
+      .filter(({ id }) => id !== (theme ?? 'auto'))
+      .map(({ id, key, icon }) => action(`theme-${id}`, shared(key), icon, () => setTheme(id))),
+    action('copy-address', t('copyAddress'), 'link', () => void copyAddress()),
+    action('navigation', t('toggleNavigation'), 'menu', toggleNavigation),
+    ...(hasDetails
+      ? [action('details', t('toggleDetails'), 'info', () => frame.setInfoOpen(!frame.isInfoOpen))]
+      : []),
+    {
+      ...action('shortcuts', t('shortcuts.title'), 'keyboard', () => showCommands('shortcuts')),
+      shortcut: '?',
+    },
+    action('sign-out', shared('shell.signOut'), 'logout', signOut),
+  ];
+}

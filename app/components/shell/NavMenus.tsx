@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { filterGroups } from './filter-groups.ts';
+import { useFrame } from './frame.ts';
+import { NavBookmarks } from './NavBookmarks.tsx';
+import styles from './NavSidebar.module.css';
+import { type CollectionEntry, isMenuLink, type MenuLink, navGroups } from './nav-groups.ts';
+
+/** From more entries than this on one looks for them by typing. */
+const manyEntries = 15;
+
+/** Collections, links of the role's own and bookmarks, with a box to find them by where they are many. */
+export function NavMenus() {
+  const { t } = useTranslation(['shell', 'app']);
+  const project = useProject();
+  const user = useCurrentUser();
+  const locale = useLocale();
+  const root = `/${encodeURIComponent(project)}`;
+  const groups = navGroups(
+    useCollections(),
+    usePermissions(),
+    user.role.collection_listing,
+    locale,
+    root,
+  ).map(withNames);
+  const { isNarrow } = useFrame();
+  const [typed, setTyped] = useState('');
+  const isMany = groups.flatMap(({ entries }) => entries).length > manyEntries;
+  const text = isMany ? typed : '';
+  const shown = filterGroups(groups, text, locale);
+  return (
+    <div className={styles['menus']}>
+      {isMany ? (
+        <TextField
+          label={t('filterNavigation')}
+          hideLabel
+          type="search"
+          size={isNarrow ? 'md' : 'dense'}
+          className={styles['filter']}
+          placeholder={t('filterNavigation')}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return;
+            event.preventDefault();
+            setTyped('');
+          }}
+          leading={<Icon name="search" size={18} />}
+        />
+      ) : null}
+      {groups.length === 0 ? (
+        <p className={styles['none']}>{t('shell.noCollections', { ns: 'app' })}</p>
+      ) : null}
+      {shown.map(({ title, entries }, index) => (
+        <section key={`${index} ${title}`} className={styles['group']}>
+          <h2 className={styles['heading']}>
+            {title === null ? t('shell.collections', { ns: 'app' }) : translateStored(title)}
+          </h2>
+          <ul className={styles['list']}>
+            {entries.map((entry, place) => (
+              <li key={isMenuLink(entry) ? `${place} ${entry.target}` : entry.collection.collection}>
+                <NavLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length > 0 && shown.length === 0 ? (
+        <p className={styles['none']}>{t('noMatch', { text })}</p>
+      ) : null}
+      <NavBookmarks text={text} />
+    </div>
+  );
+}
+
+/** Names of links resolved, so that they are found by what is read. */
+function withNames({ title, entries }: { title: string | null; entries: (CollectionEntry | MenuLink)[] }) {
+  return {
+    title,
+    entries: entries.map((entry) =>
+      isMenuLink(entry) ? { ...entry, name: translateStored(entry.name) } : entry,
+    ),
+  };
+}
+
+function NavLink({ entry }: { entry: CollectionEntry | MenuLink }) {
+  const { t } = useTranslation(['shell', 'app']);
+  const project = useProject();
+  const icon = isMenuLink(entry) ? entry.icon : (entry.collection.icon ?? 'box');
+  const inside = (
+    <>
+      <Icon name={icon} />
+      <span className={styles['name']}>{entry.name}</span>
+    </>
+  );
+  if (!isMenuLink(entry)) {
+    return (
+      <Link
+        className={styles['link']}
+        to="/$project/collections/$collection"
+        params={{ project, collection: entry.collection.collection }}
+        title={entry.name.length > 24 ? entry.name : undefined}
+      >
+        {inside}
+      </Link>
+    );
+  }
+  return entry.isExternal ? (
+    <a
+      className={styles['link']}
+      href={entry.target}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t('opensNewTab', { name: entry.name })}
+    >
+      {inside}
+      <Icon name="open_in_new" size={16} />
+    </a>
+  ) : (
+    <a className={styles['link']} href={`#${entry.target}`}>
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '#app/components/feedback/Markdown.tsx';
+import {
+  clearHistory,
+  subscribeToToasts,
+  type ToastEntry,
+  toastState,
+} from '#app/components/feedback/toasts.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { toneGlyph } from '#app/components/ui/tone.ts';
+import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { formatInstant, formatRelative } from '#app/lib/dates.ts';
+import { useNow } from '#app/lib/now.ts';
+import { useCollection, usePermissions, useTimeZone } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import styles from './NotificationHistory.module.css';
+import { usePageExists } from './use-module-entries.ts';
+
+/** What the user was told since signing in, newest first; and the way to what everybody did. */
+export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
+  const { t } = useTranslation(['shell', 'app']);
+  const { history } = useSyncExternalStore(subscribeToToasts, toastState);
+  const activity = useActivityPath();
+  return (
+    <section className={styles['history']}>
+      <div className={styles['head']}>
+        {isTitled ? <h3 className={styles['title']}>{t('shell.notifications', { ns: 'app' })}</h3> : null}
+        {history.length > 0 ? (
+          <Button variant="quiet" size="dense" onClick={clearHistory}>
+            {t('clearNotifications')}
+          </Button>
+        ) : null}
+      </div>
+      {history.length === 0 ? (
+        <p className={styles['none']}>{t('noNotifications')}</p>
+      ) : (
+        <ol className={styles['list']}>
+          {history.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {activity === null ? null : (
+        <Link to={activity} className={styles['activity']}>
+          <Icon name="history" size={18} />
+          {t('allActivity')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Null when there is no such screen, or the user may not read what it shows. */
+function useActivityPath(): string | null {
+  const project = useProject();
+  const permissions = usePermissions();
+  const collection = useCollection('directus_activity');
+  const exists = usePageExists();
+  const path = `/${encodeURIComponent(project)}/activity`;
+  const mayRead =
+    permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
+  return mayRead && exists(path) ? path : null;
+}
+
+function HistoryEntry({ entry }: { entry: ToastEntry }) {
+  const { t } = useTranslation(['shell', 'app']);
+  const locale = useLocale();
+  const zone = useTimeZone();
+  const now = useNow();
+  const { tone, title, details, icon, at, times } = entry;
+  return (
+    <li className={styles['entry']}>
+      <span className={classNames(styles['icon'], styles[tone])}>
+        {icon ?? <Glyph name={toneGlyph[tone]} size={18} />}
+      </span>
+      <div className={styles['body']}>
+        <p className={styles['text']}>{title}</p>
+        {details ? <Markdown text={details} className={styles['details']} /> : null}
+        <p className={styles['time']}>
+          <time dateTime={new Date(at).toISOString()} title={formatInstant(at, locale, zone, 'full')}>
+            {formatRelative(at, Math.max(now, at), locale)}
+          </time>
+          {times > 1 ? ` · ${t('repeated', { count: times })}` : null}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { useProject } from '#app/session/project.tsx';
+import styles from './ModuleBar.module.css';
+
+/** The project's logo, else the first sign of its name, on its colour. */
+export function ProjectMark() {
+  const project = useProject();
+  const { data: info } = useQuery(projectQueries.info(project));
+  const logo = info?.project_logo?.full_url ?? info?.project_logo?.url;
+  const [broken, setBroken] = useState<string | null>(null);
+  const [initial = ''] = info?.project_name || project;
+  return (
+    <div className={styles['mark']} aria-hidden="true">
+      {logo && logo !== broken ? (
+        <img src={logo} alt="" onError={() => setBroken(logo)} />
+      ) : (
+        <span className={styles['initial']}>{initial.toLocaleUpperCase()}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { publicLocale } from '#app/i18n/choose-locale.ts';
+import { packOf } from '#app/i18n/packs.ts';
+import { applyLocale, knownNamespaces } from '#app/i18n/setup.ts';
+import { useCurrentProject } from '#app/session/current-project.ts';
+
+/*
+ * Both ask for nothing themselves, and each is mounted only where it is needed: what is looked at stays in the cache, and
+ * of a user who has left nothing may.
+ */
+
+/** The language of private screens: the user's, else the project's, and at once when it is changed. */
+export function useUserLanguage(project: string): void {
+  const info = useQuery({ ...projectQueries.info(project), enabled: false });
+  const me = useQuery({ ...userQueries.me(project), enabled: false });
+  const locale = me.data ? me.data.locale || (info.data?.default_locale ?? null) : undefined;
+  useEffect(() => {
+    if (locale !== undefined) void applyLocale(locale);
+  }, [locale]);
+}
+
+/** The language of public pages: the project's or the browser's, as soon as the project has answered. */
+export function usePublicLanguage(): void {
+  const current = useCurrentProject();
+  const keys = useQuery({ ...projectQueries.keys(), enabled: false });
+  const project = current ?? keys.data?.[0] ?? null;
+  const info = useQuery({ ...projectQueries.info(project ?? ''), enabled: false });
+  const isAnswered = project === null ? !keys.isPending : !info.isPending;
+  const ofProject = info.data?.default_locale;
+  useEffect(() => {
+    if (!isAnswered) return;
+    const locale = publicLocale(ofProject, navigator.languages, (name) => packOf(name) !== null);
+    void applyLocale(locale, knownNamespaces());
+  }, [isAnswered, ofProject]);
+}

@@ -1,0 +1,12 @@
+/** A custom extension that the installation offers; bundled ones come with the app and are not listed. */
+export interface Extension {
+  id: string;
+  /** As stored: may hold `$t:key`. The id where there is none. */
+  name: string;
+  version?: string;
+  icon: string | null;
+  /** To its `meta.json`, below the API's root and without a slash in front. */
+  path: string;
+}
+
+export type ExtensionKind = 'interfaces' | 'layouts' | 'modules';

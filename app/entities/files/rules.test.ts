@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { assetUrl, fileIcon, formatBytes, imageSources } from './rules.ts';
+
+const photo = { private_hash: 'abc', type: 'image/jpeg', filesize: 40_000 };
+const sizes = (...keys: string[]) => ({
+  data: { thumbnails: keys.map((key) => ({ url: `http://x/demo/assets/abc?key=${key}` })) },
+});
+const whole = 'http://localhost/demo/assets/abc';
+
+describe('pictures of a file [CRD-01] [FD55]', () => {
+  test.each([
+    [
+      'the size of the app',
+      { ...photo, ...sizes('card', 'directus-medium-crop') },
+      ['?key=directus-medium-crop', ''],
+    ],
+    ['an older server’s size', { ...photo, ...sizes('card', 'avatar') }, ['?key=card', '']],
+    ['no fitting size', { ...photo, ...sizes('avatar') }, ['']],
+    ['sizes unknown', photo, ['?key=directus-medium-crop', '']],
+    ['too large as a whole', { ...photo, filesize: 9_000_000, ...sizes('avatar') }, []],
+    ['SVG is its own picture', { ...photo, type: 'image/svg+xml', ...sizes('card') }, ['']],
+    ['no picture', { ...photo, type: 'application/pdf' }, []],
+    ['nothing to go by', { type: 'image/png' }, []],
+    ['hidden from the role', {}, []],
+  ])('%s', (_, file, expected) =>
+    expect(imageSources('demo', file, 'crop')).toEqual(expected.map((end) => `${whole}${end}`)),
+  );
+
+  test('fitted whole asks for the size that is', () =>
+    expect(imageSources('demo', { ...photo, ...sizes('directus-medium-contain') }, 'contain')[0]).toBe(
+      `${whole}?key=directus-medium-contain`,
+    ));
+
+  test('nothing in a hash or key leaves its place', () =>
+    expect(assetUrl('a b', '../x?y', 'k&z')).toBe('http://localhost/a%20b/assets/..%2Fx%3Fy?key=k%26z'));
+});
+
+test.each([
+  ['image/png', 'photo'],
+  ['video/mp4', 'movie'],
+  ['application/pdf', 'picture_as_pdf'],
+  ['text/csv', 'description'],
+  ['application/zip', 'archive'],
+  [null, 'insert_drive_file'],
+  [7, 'insert_drive_file'],
+])('%s has the icon %s', (type, icon) => expect(fileIcon(type)).toBe(icon));
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1500, '1.5 kB'],
+  [104_857_600, '104.9 MB'],
+  [5e12, '5,000 GB'],
+])('%d bytes are %s', (bytes, text) => expect(formatBytes(bytes, 'en-US')).toBe(text));

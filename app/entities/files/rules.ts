@@ -1,0 +1,77 @@
+import { apiRoot } from '#app/lib/api.ts';
+import type { StoredFile } from './types.ts';
+
+/** How a picture fills its frame. */
+export type Fit = 'crop' | 'contain';
+
+/** Bytes up to which a whole picture may stand in for a smaller one that the server can't make. */
+const mostAsPreview = 2_000_000;
+
+/** A file by its private hash: whole, or in one of the sizes that the server's settings list. Needs no session. */
+export function assetUrl(project: string, hash: string, key?: string): string {
+  const whole = `${apiRoot}${encodeURIComponent(project)}/assets/${encodeURIComponent(hash)}`;
+  return key === undefined ? whole : `${whole}?key=${encodeURIComponent(key)}`;
+}
+
+/** Sizes to ask for, the best first: the one of the app, then those that older servers have. */
+const wanted: Record<Fit, readonly string[]> = {
+  crop: ['directus-medium-crop', 'card', 'thumbnail'],
+  contain: ['directus-medium-contain', 'thumbnail', 'card'],
+};
+
+/** Keys of the sizes that the server makes of a file; null when it didn't say. */
+function listedKeys(file: StoredFile): string[] | null {
+  const list = file.data?.thumbnails;
+  if (!Array.isArray(list)) return null;
+  return list.flatMap(({ key, url }) => key ?? /[?&]key=([^&]+)/.exec(url ?? '')?.[1] ?? []).map(decodeKey);
+}
+
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}
+
+/**
+ * Addresses of a picture of a file for a card, the best first, to be tried one after the other; none for what is no
+ * picture. They are for `<img>` only: there, a script inside an SVG never runs.
+ */
+export function imageSources(project: string, file: StoredFile, fit: Fit): string[] {
+  const hash = file.private_hash;
+  if (!hash || !file.type?.startsWith('image/')) return [];
+  const whole = assetUrl(project, hash);
+  if (file.type.startsWith('image/svg')) return [whole];
+  const listed = listedKeys(file);
+  const key = listed === null ? wanted[fit][0] : wanted[fit].find((entry) => listed.includes(entry));
+  const isSmall = (file.filesize ?? 0) <= mostAsPreview;
+  return [...(key === undefined ? [] : [assetUrl(project, hash, key)]), ...(isSmall ? [whole] : [])];
+}
+
+const icons: readonly [RegExp, string][] = [
+  [/^image\//, 'photo'],
+  [/^video\//, 'movie'],
+  [/^audio\//, 'audiotrack'],
+  [/pdf/, 'picture_as_pdf'],
+  [/zip|compressed|x-tar|x-rar/, 'archive'],
+  [/^text\/|json|xml/, 'description'],
+];
+
+/** A Material icon for a kind of file. */
+export function fileIcon(type: unknown): string {
+  const text = typeof type === 'string' ? type : '';
+  return icons.find(([pattern]) => pattern.test(text))?.[1] ?? 'insert_drive_file';
+}
+
+/** A number of bytes in words of the locale, in decimal units: `4.2 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}

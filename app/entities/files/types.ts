@@ -1,0 +1,13 @@
+import type { FileThumbnail } from '#app/entities/users/types.ts';
+
+/** A file as far as lists read it; every part may be missing where the role may not see it. */
+export interface StoredFile {
+  id?: number;
+  private_hash?: string | null;
+  /** Media type. */
+  type?: string | null;
+  /** Bytes. */
+  filesize?: number | null;
+  filename_download?: string | null;
+  data?: { full_url?: string | null; thumbnails?: FileThumbnail[] | null } | null;
+}

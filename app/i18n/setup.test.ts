@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPack, packOf, type Strings } from './packs.ts';
+import { addStrings, applyLocale, failedLocale, i18n, spokenLocale } from './setup.ts';
+
+vi.mock('./packs.ts', () => ({
+  packOf: vi.fn((locale: string) =>
+    locale.startsWith('de') ? 'de-DE' : locale === 'ar-SA' ? 'ar-SA' : null,
+  ),
+  loadPack: vi.fn(),
+}));
+
+const element = { lang: '', dir: '' };
+
+/** For keys of namespaces that only this test has. */
+const say = i18n.t as unknown as (key: string, values?: Record<string, unknown>) => string;
+
+/** What the packs hold, by namespace. */
+function serve(strings: Record<string, Strings>): void {
+  vi.mocked(loadPack).mockImplementation((_, namespaces) =>
+    Promise.resolve(
+      Object.fromEntries(Object.entries(strings).filter(([name]) => namespaces?.includes(name) ?? true)),
+    ),
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: element });
+  serve({ app: { save: 'Sichern', cancel: '' } });
+});
+afterEach(async () => {
+  await applyLocale('en-US');
+  for (const locale of ['de-DE', 'de-AT', 'ar-SA']) {
+    for (const namespace of ['app', 'late', 'later']) i18n.removeResourceBundle(locale, namespace);
+  }
+  vi.unstubAllGlobals();
+});
+
+test('a pack is spoken, with the page’s language and direction', async () => {
+  await applyLocale('de-DE');
+  expect(i18n.t('save')).toBe('Sichern');
+  expect(element).toEqual({ lang: 'de-DE', dir: 'ltr' });
+  await applyLocale('ar-SA');
+  expect(element).toEqual({ lang: 'ar-SA', dir: 'rtl' });
+});
+
+test('an empty text is a missing one', async () => {
+  await applyLocale('de-DE');
+  expect(i18n.t('cancel')).toBe('Cancel');
+});
+
+test('a pack of the same language serves', async () => {
+  await applyLocale('de-AT');
+  expect(i18n.t('save')).toBe('Sichern');
+  expect(spokenLocale()).toBe('de-AT');
+});
+
+test('a locale without a pack: its numbers, English texts', async () => {
+  await applyLocale('fr-FR');
+  expect(packOf).toHaveBeenCalledWith('fr-FR');
+  expect(i18n.t('save')).toBe('Save');
+  expect(i18n.language).toBe('fr-FR');
+  expect(element).toEqual({ lang: 'en-US', dir: 'ltr' });
+});
+
+test.each([null, undefined, '', 'no_locale', '<b>'])('%s is English', async (locale) => {
+  await applyLocale(locale);
+  expect(i18n.language).toBe('en-US');
+});
+
+test('a pack that can’t be fetched: English, and it is told', async () => {
+  vi.mocked(loadPack).mockRejectedValueOnce(new Error('offline'));
+  await applyLocale('de-DE');
+  expect(i18n.t('save')).toBe('Save');
+  expect(element.lang).toBe('en-US');
+  expect(failedLocale()).toBe('de-DE');
+  await applyLocale('de-DE');
+  expect(i18n.t('save')).toBe('Sichern');
+  expect(failedLocale()).toBeNull();
+});
+
+test('the language asked for last wins, however late the other one comes', async () => {
+  let open: (found: Record<string, Strings>) => void = () => {};
+  vi.mocked(loadPack).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+  );
+  const first = applyLocale('de-DE');
+  await applyLocale('ar-SA');
+  open({ app: { save: 'Sichern' } });
+  await first;
+  expect(i18n.language).toBe('ar-SA');
+});
+
+test('what is loaded later follows in the language that is spoken', async () => {
+  serve({ app: { save: 'Sichern' }, late: { word: 'Wort' } });
+  await applyLocale('de-DE', ['app']);
+  addStrings('late', { word: 'Word' });
+  await vi.waitFor(() => expect(say('late:word')).toBe('Wort'));
+});
+
+test('counts follow the locale, keys and stored numbers don’t', async () => {
+  addStrings('later', { n_one: '{{count}} item', n_other: '{{count}} items', key: 'Item {{key}}' });
+  expect(say('later:n', { count: 12345 })).toBe('12,345 items');
+  expect(say('later:n', { count: 1 })).toBe('1 item');
+  expect(say('later:key', { key: 12345 })).toBe('Item 12345');
+  serve({ later: { n_one: 'eins', n_other: '{{count}} Dinge' } });
+  await applyLocale('de-DE');
+  expect(say('later:n', { count: 12345 })).toBe('12.345 Dinge');
+});

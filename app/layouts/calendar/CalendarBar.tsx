@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { IconButton } from '#app/components/ui/IconButton.tsx';
+import styles from './calendar.module.css';
+import { moveOn, type Place, type Stretch } from './calendar-range.ts';
+import { MonthPicker } from './MonthPicker.tsx';
+import { modes } from './setup.ts';
+
+interface CalendarBarProps {
+  place: Place;
+  stretch: Stretch;
+  heading: string;
+  today: string;
+  /** Items in the stretch; null while they are read or when nobody has counted them. */
+  count: number | null;
+  undated: { count: number; isMore: boolean } | null;
+  undatedHref: string;
+  onPlace: (place: Place) => void;
+  onMode: (mode: Place['mode']) => void;
+}
+
+/** Which stretch is shown and how many items are in it, the way to others, and what has no place in any. */
+export function CalendarBar(props: CalendarBarProps) {
+  const { place, stretch, heading, today, count, undated, onPlace } = props;
+  const { t } = useTranslation('dated');
+  const isNow = stretch.first <= today && today <= stretch.last;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['steps']}>
+        <IconButton label={t(`calendar.previous.${place.mode}`)} onClick={() => onPlace(moveOn(place, -1))}>
+          <Icon name="chevron_left" className={styles['arrow']} />
+        </IconButton>
+        <IconButton label={t(`calendar.next.${place.mode}`)} onClick={() => onPlace(moveOn(place, 1))}>
+          <Icon name="chevron_right" className={styles['arrow']} />
+        </IconButton>
+        <Button
+          size="dense"
+          aria-disabled={isNow || undefined}
+          onClick={() => {
+            if (!isNow) onPlace({ ...place, day: today });
+          }}
+        >
+          {t('calendar.today')}
+        </Button>
+      </div>
+      <MonthPicker
+        heading={heading}
+        day={place.day}
+        today={today}
+        onChange={(day) => onPlace({ ...place, day })}
+      />
+      <span className={styles['count']}>
+        <span role="status">
+          {count === null ? t('calendar.reading') : t('calendar.inStretch', { count })}
+        </span>
+        {undated && undated.count > 0 ? (
+          <a href={props.undatedHref}>
+            {t('calendar.undated', { count: undated.count })}
+            {undated.isMore ? '+' : ''}
+          </a>
+        ) : null}
+      </span>
+      <div className={styles['modes']} role="group" aria-label={t('calendar.mode.label')}>
+        {modes.map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={mode === place.mode}
+            onClick={() => props.onMode(mode)}
+          >
+            {t(`calendar.mode.${mode}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

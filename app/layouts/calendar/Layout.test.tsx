@@ -1,0 +1,174 @@
+import '#app/components/ui/tokens.css';
+import '#app/components/ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toCollection } from '#app/entities/collections/rules.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import type { CurrentUser } from '#app/entities/users/types.ts';
+import type { LayoutContext } from '#app/layouts/define.ts';
+import type { ItemSource } from '#app/layouts/item-windows.ts';
+import { createQueryClient } from '#app/lib/query-client.ts';
+import { ProjectProvider } from '#app/session/project.tsx';
+import { drawnStretch } from './calendar-range.ts';
+import Layout from './Layout.tsx';
+import { setupOf } from './setup.ts';
+import { datedViews, most } from './use-range.ts';
+import { boundsOf, within } from '#app/layouts/range-filter.ts';
+
+const collection = toCollection({
+  collection: 'things',
+  fields: [
+    { collection: 'things', field: 'id', type: 'integer', datatype: 'INT', primary_key: true },
+    { collection: 'things', field: 'title', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
+    { collection: 'things', field: 'day', type: 'date', datatype: 'DATE' },
+  ],
+});
+const context: LayoutContext = {
+  collection,
+  collections: {},
+  relations: [],
+  hidden: new Set(),
+  owner: 'nothing',
+};
+const source: ItemSource = {
+  project: 'demo',
+  collection: 'things',
+  view: { fields: ['id'], sort: null },
+};
+const items = [
+  ...Array.from({ length: 9 }, (_, index) => ({
+    id: index + 1,
+    title: `Full ${index + 1}`,
+    day: '2025-03-14',
+  })),
+  { id: 20, title: 'Alone', day: '2025-03-20' },
+];
+const onOpen = vi.fn();
+const onOptionsChange = vi.fn();
+const keyOf = (item: Record<string, unknown>) => String(item['id']);
+
+/** March is in the cache already: what is tested is the calendar, not the reading. */
+function filledClient() {
+  const client = createQueryClient();
+  client.setQueryData(userQueries.me('demo').queryKey, {
+    id: 1,
+    role: { id: 1 },
+    timezone: 'UTC',
+  } as CurrentUser);
+  client.setQueryData(permissionQueries.mine('demo').queryKey, []);
+  const stretch = drawnStretch({ mode: 'month', day: '2025-03-14' }, 0);
+  const input = { source, setup: setupOf({}, context), context, keyOf, zone: 'UTC' };
+  const [view] = datedViews(input, within(boundsOf('day', stretch.first, stretch.last, 'UTC')));
+  if (view) client.setQueryData(itemQueries.window('demo', 'things', view, 0, most).queryKey, items);
+  const [bare] = datedViews(input, { null: 1 });
+  const undated = { ...bare, fields: ['id'], sort: null };
+  client.setQueryData(itemQueries.window('demo', 'things', undated, 0, 100).queryKey, [{ id: 7 }, { id: 8 }]);
+  return client;
+}
+
+function Calendar({ options = {} }: { options?: Record<string, unknown> }) {
+  const [client] = useState(filledClient);
+  const [at, setAt] = useState<string | null>('month.2025-03-14');
+  return (
+    <QueryClientProvider client={client}>
+      <ProjectProvider project="demo">
+        <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 1100 }}>
+          <Layout
+            label="Things"
+            context={context}
+            source={source}
+            count={10}
+            isBehind={false}
+            query={{}}
+            onQueryChange={() => undefined}
+            options={options}
+            onOptionsChange={onOptionsChange}
+            keyOf={keyOf}
+            hrefOf={(key) => `#/things/${key}`}
+            onOpen={onOpen}
+            selection={null}
+            placeKey=""
+            at={at}
+            onAtChange={setAt}
+            newHref="#/things/+"
+            hrefOfFiltered={({ field, operator }) => `#/things?${field}=${operator}`}
+          />
+        </div>
+        <output>{at}</output>
+      </ProjectProvider>
+    </QueryClientProvider>
+  );
+}
+
+const day = (name: string) => page.getByRole('gridcell', { name });
+const at = () => page.elementLocator(document.querySelector('output') ?? document.body);
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await userEvent.keyboard(key);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test('a month shows what fits, says how many more there are, and counts what has no date [CAL-01]', async () => {
+  await render(<Calendar />);
+  await expect.element(page.getByRole('grid', { name: 'Calendar, March 2025' })).toBeVisible();
+  await expect.element(day('Fri, Mar 14, 2025, 9 items')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Full 1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Full 9' })).not.toBeInTheDocument();
+  const more = page.getByRole('button', { name: /^\d more on Fri, Mar 14, 2025$/ });
+  await expect.element(more).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '2 items without a date' }))
+    .toHaveAttribute('href', '#/things?day=null');
+  await expect.element(page.getByText('10 items', { exact: true })).toBeVisible();
+});
+
+test('arrows move between days and weeks, Page Down to the next month, and the focus goes along', async () => {
+  await render(<Calendar />);
+  (day('Fri, Mar 14, 2025, 9 items').element() as HTMLElement).focus();
+  await press('{ArrowRight}', '{ArrowDown}');
+  await expect.element(at()).toHaveTextContent('month.2025-03-22');
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2025-03-22');
+  await press('{Home}');
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2025-03-16');
+  await press('{PageDown}');
+  await expect.element(page.getByRole('grid', { name: 'Calendar, April 2025' })).toBeVisible();
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2025-04-16');
+});
+
+test('Enter goes into a day and to its items, Escape comes back, Enter opens', async () => {
+  await render(<Calendar />);
+  await expect.element(page.getByRole('link', { name: 'Full 1' })).toBeVisible();
+  (day('Fri, Mar 14, 2025, 9 items').element() as HTMLElement).focus();
+  await press('{Enter}', '{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Full 2');
+  await press('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith('2');
+  await press('{Escape}');
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2025-03-14');
+});
+
+test('one stop for the Tab key', async () => {
+  await render(<Calendar />);
+  await expect.element(page.getByRole('link', { name: 'Full 1' })).toBeVisible();
+  const grid = page.getByRole('grid').element();
+  expect([...grid.querySelectorAll('[tabindex="0"]')].map((cell) => cell.getAttribute('data-day'))).toEqual([
+    '2025-03-14',
+  ]);
+  for (const inner of grid.querySelectorAll('a, button')) expect(inner.getAttribute('tabindex')).toBe('-1');
+});
+
+test('what was chosen to be nothing is asked for, right there', async () => {
+  await render(<Calendar options={{ date: null }} />);
+  await expect.element(page.getByRole('heading', { name: 'What should be shown?' })).toBeVisible();
+  await page.getByRole('button', { name: /Date/ }).click();
+  await page.getByRole('option', { name: 'Day' }).click();
+  expect(onOptionsChange).toHaveBeenCalledWith({ date: 'day' });
+});

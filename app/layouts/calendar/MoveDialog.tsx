@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { DatePicker } from '#app/components/ui/DatePicker.tsx';
+import { Dialog } from '#app/components/ui/Dialog.tsx';
+
+interface MoveDialogProps {
+  /** The item's title. */
+  name: string;
+  day: string;
+  onMove: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day that an item shall go to, for those who don't drag. */
+export default function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('dated');
+  const { t: tApp } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(day);
+  return (
+    <Dialog
+      title={t('calendar.moveTitle')}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{tApp('cancel')}</Button>
+          <Button
+            variant="primary"
+            aria-disabled={chosen === null || chosen === day || undefined}
+            onClick={() => {
+              if (chosen === null || chosen === day) return;
+              onMove(chosen);
+              onClose();
+            }}
+          >
+            {t('calendar.moveDo')}
+          </Button>
+        </>
+      }
+    >
+      <DatePicker
+        label={t('calendar.moveDay')}
+        description={name}
+        value={chosen}
+        onChange={setChosen}
+        autoFocus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** Moving an item to another day. Pure. */
+import type { Collection } from '#app/entities/collections/types.ts';
+import { statusField } from '#app/entities/collections/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
+import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { dateKindOf } from '#app/layouts/dated-fields.ts';
+import { instantOf, placeInTime } from '#app/layouts/days.ts';
+import { isDate, isDateTime, parseInstant } from '#app/lib/dates.ts';
+
+/** The stored value for another day, in the form that it has, its time of day kept; null where there is no such form. */
+export function valueOnDay(value: unknown, field: Field, day: string, zone: string | null): string | null {
+  const kind = dateKindOf(field);
+  if (isDate(value)) return day;
+  if (kind !== 'instant' && isDateTime(value)) return `${day}${value.slice(10)}`;
+  const place = placeInTime(value, 'instant', zone);
+  if (!place || typeof value !== 'string') return null;
+  const seconds = new Date(parseInstant(value) ?? 0).toISOString().slice(17, 19);
+  const moved = new Date(instantOf(`${day} ${place.time}:${seconds}`, zone)).toISOString().slice(0, 19);
+  return isDateTime(value) ? moved.replace('T', value.charAt(10)) : `${moved}+00:00`;
+}
+
+/** Whether the user may give this item another date: the date is one that people set, and may be written. */
+export function mayMove(
+  item: Item,
+  date: Field,
+  collection: Collection,
+  rights: CollectionRights,
+  asker: Asker,
+): boolean {
+  if (date.readonly || date.primary_key || !['date', 'datetime'].includes(date.type)) return false;
+  if (!canActOn(rights, 'update', collection, item, asker)) return false;
+  const status = statusField(collection);
+  const state = status ? (item[status.field] as string | null) : undefined;
+  return !itemRights(rights, state, false).writeBlacklist.includes(date.field);
+}

@@ -1,0 +1,21 @@
+import type { Title } from '#app/layouts/dated-fields.ts';
+import type { Entry } from './entries.ts';
+import type { Mover } from './use-move.ts';
+
+/** What every part of the calendar needs to draw an entry and to act on it. */
+export interface CalendarView {
+  title: Title;
+  today: string;
+  hrefOf: (key: string) => string;
+  onOpen: (key: string) => void;
+  /** Where a new item is made; null where the user may not. */
+  newHref: string | null;
+  /** Shows a day alone. */
+  onOpenDay: (day: string) => void;
+  mover: Mover;
+  /** The entry that is cut, or being dragged. */
+  held: Entry | null;
+  onHold: (entry: Entry | null) => void;
+  /** Asks to which day it shall go. */
+  onAskMove: (entry: Entry) => void;
+}

@@ -1,0 +1,157 @@
+import { memo, type ReactNode } from 'react';
+import { Instant } from '#app/components/moments/Instant.tsx';
+import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { paletteColor } from '#app/components/ui/palette.ts';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { StatusDot } from '#app/components/ui/StatusDot.tsx';
+import { statusField, statusesOfField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
+import { clip } from '#app/lib/plain-text.ts';
+import { renderTemplate } from '#app/lib/template.ts';
+import { CardImage } from './CardImage.tsx';
+import { type CardOptions, isTemplate } from './card-options.ts';
+import styles from './cards.module.css';
+
+interface CardProps {
+  gridId: string;
+  /** Place in the list, from 0. */
+  index: number;
+  /** Place in the row, from 0. */
+  column: number;
+  /** undefined while it is on its way. */
+  item: Item | undefined;
+  /** The key as text; empty while the item is on its way. */
+  itemKey: string;
+  href: string;
+  card: CardOptions;
+  collection: Collection;
+  /** null: cards can't be chosen. */
+  isSelected: boolean | null;
+  isActive: boolean;
+}
+
+/** One card. Clicks and keys are handled by the grid, which finds the card by its data attribute. */
+export const Card = memo(function Card(props: CardProps) {
+  const { gridId, index, item, itemKey, href, card, collection, isSelected, isActive } = props;
+  const id = `${gridId}-${index}`;
+  const cell = {
+    id,
+    role: 'gridcell',
+    className: styles['card'],
+    'aria-colindex': props.column + 1,
+    'aria-selected': isSelected ?? undefined,
+    'aria-busy': item ? undefined : true,
+    'data-index': index,
+    'data-key': item ? itemKey : undefined,
+    'data-active': isActive || undefined,
+    'data-plain': card.src === null || undefined,
+  };
+  if (!item) {
+    return (
+      <div {...cell}>
+        {card.src === null ? null : <div className={styles['image']} />}
+        <div className={styles['texts']}>
+          <Skeleton width={`${50 + ((index * 13) % 40)}%`} height="0.75em" />
+        </div>
+      </div>
+    );
+  }
+  const shared = { item, collection };
+  return (
+    <div {...cell}>
+      {card.src === null ? null : <CardImage card={card} item={item} collection={collection} />}
+      {isSelected === null ? null : (
+        <span className={styles['check']}>
+          <Checkbox
+            tabIndex={-1}
+            isSelected={isSelected}
+            onChange={nothing}
+            aria-labelledby={`${gridId}-select ${id}-title`}
+          />
+        </span>
+      )}
+      <div className={styles['texts']}>
+        <div className={styles['head']}>
+          <a id={`${id}-title`} className={styles['title']} href={href} tabIndex={-1} draggable={false}>
+            <CardText {...shared} text={card.title} fallback={String(item['filename_download'] ?? itemKey)} />
+          </a>
+          <Status {...shared} />
+        </div>
+        {card.subtitle === null ? null : (
+          <div className={styles['line']}>
+            <CardText {...shared} text={card.subtitle} />
+          </div>
+        )}
+        {card.content === null ? null : (
+          <div className={styles['line']}>
+            <CardText {...shared} text={card.content} isNamed />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface CardTextProps {
+  item: Item;
+  collection: Collection;
+  /** A field's name, or a template. */
+  text: string | null;
+  /** Stands in for a text that is empty. */
+  fallback?: string;
+  /** Puts the field's name before a moment, which says nothing by itself. */
+  isNamed?: boolean;
+}
+
+/** What a naive time, which is shown as it is stored, doesn't end with. */
+const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/;
+const moments = new Set(['date', 'datetime', 'time', 'datetime_created', 'datetime_updated']);
+
+function CardText({ item, collection, text, fallback, isNamed = false }: CardTextProps): ReactNode {
+  const locale = useLocale();
+  if (text === null) return fallback;
+  // What stands between two values goes when one of them is missing.
+  if (isTemplate(text))
+    return clip(renderTemplate(text, item).replace(/^[\s–·,/-]+|[\s–·,/-]+$/g, '')) || fallback;
+  const field = collection.fields[text];
+  const value = item[text];
+  const isEmpty = value === null || value === undefined || value === '';
+  // A mark for each missing value would only be noise here.
+  if (!field || isEmpty) return fallback;
+  // Short: what is exact stands in the tooltip.
+  const isInstant = isNamed && field.type.startsWith('datetime') && zoned.test(String(value));
+  const shown = isInstant ? (
+    <Instant value={value} relative />
+  ) : (
+    <InterfaceDisplay field={field} value={typeof value === 'string' ? clip(value) : value} item={item} />
+  );
+  if (!isNamed || !moments.has(field.type)) return shown;
+  return (
+    <>
+      {fieldName(field, locale)}: {shown}
+    </>
+  );
+}
+
+function Status({ item, collection }: { item: Item; collection: Collection }) {
+  const field = statusField(collection);
+  const value = field ? item[field.field] : null;
+  if (!field || value === null || value === undefined) return null;
+  const status = statusesOfField(field).find((entry) => entry.value === value);
+  return (
+    <StatusDot
+      dotOnly
+      className={styles['status']}
+      color={paletteColor(status?.background_color)}
+      label={translateStored(status?.name ?? String(value))}
+    />
+  );
+}
+
+/** The grid sees the click first and decides, since Shift chooses a whole range. */
+function nothing(): void {}

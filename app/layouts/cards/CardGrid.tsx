@@ -1,0 +1,160 @@
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { LayoutProps } from '#app/layouts/define.ts';
+import { useItemWindows } from '#app/layouts/item-windows.ts';
+import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { placeOf, rememberPlace } from '#app/layouts/place-memory.ts';
+import { shownHeight } from '#app/layouts/scroll-scale.ts';
+import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { Card } from './Card.tsx';
+import { geometryOf } from './card-grid.ts';
+import { cardOptions } from './card-options.ts';
+import styles from './cards.module.css';
+import { useCardGrid } from './use-card-grid.ts';
+
+/** Space around the cards, px; the style sheet has the same. */
+const padding = { wide: 24, narrow: 12 };
+/** Room that the scroll bar takes of the width, px: reserved, so that its coming and going moves nothing. */
+const scrollBar = 16;
+const narrow = 600;
+/** Rows drawn beyond the edges of the view. */
+const spare = 2;
+
+/** Rows of cards at exact places in one scroll range, however many there are: see docs/decisions/004. */
+export function CardGrid(props: LayoutProps & { width: number }) {
+  const { source, count, selection, keyOf, hrefOf, context, options, placeKey, isBehind, width } = props;
+  const text = useLayoutText('cards');
+  const { t } = useTranslation();
+  const gridId = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const card = useMemo(() => cardOptions(options, context), [options, context]);
+  const isNarrow = width < narrow;
+  const inset = isNarrow ? padding.narrow : padding.wide;
+  const inner = width - 2 * inset - (isNarrow ? 0 : scrollBar);
+  const lines = 1 + [card.subtitle, card.content].filter((entry) => entry !== null).length;
+  const { columns, gap, imageHeight, rowHeight } = geometryOf(inner, card.size, lines, card.src !== null);
+
+  const [place] = useState(() => placeOf(placeKey));
+  const scroll = useScrollWindow(grid, rowHeight, place?.top ?? 0, spare);
+  const inSight = { first: scroll.shown.first * columns, last: scroll.shown.last * columns };
+  const items = useItemWindows(source, inSight, count);
+  const rowCount = Math.ceil(items.rowCount / columns);
+  const page = useScrollFrame(grid, scroll, { rowHeight, rowCount, headHeight: inset, perRow: columns });
+  const { active, handlers } = useCardGrid({
+    ...props,
+    grid,
+    columns,
+    items,
+    page,
+    showRow: scroll.showRow,
+    startIndex: place?.row ?? null,
+  });
+
+  const { showTop, currentTop } = scroll;
+  const shownSource = useRef(source);
+  useEffect(() => {
+    // Other cards or another order begin at the top; the same ones with other texts stay where they are.
+    const { fields: _, ...before } = shownSource.current.view;
+    const { fields: __, ...now } = source.view;
+    if (JSON.stringify(before) !== JSON.stringify(now)) showTop();
+    shownSource.current = source;
+  }, [source, showTop]);
+
+  const leaving = useLatest({ placeKey, row: active });
+  useEffect(
+    () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
+    [currentTop, leaving],
+  );
+
+  const first = Math.min(scroll.shown.first, Math.max(0, rowCount - 1));
+  const last = Math.min(scroll.shown.last, rowCount);
+  const isActiveShown = active !== null && active >= first * columns && active < last * columns;
+  const drawRow = (row: number) => (
+    <div key={row} role="row" aria-rowindex={row + 1} className={styles['row']}>
+      {Array.from({ length: Math.min(columns, items.rowCount - row * columns) }, (_, column) => {
+        const index = row * columns + column;
+        const item = items.itemAt(index);
+        const key = item ? keyOf(item) : '';
+        return (
+          <Card
+            key={index}
+            gridId={gridId}
+            index={index}
+            column={column}
+            item={item}
+            itemKey={key}
+            href={item ? hrefOf(key, item) : ''}
+            card={card}
+            collection={context.collection}
+            isSelected={selection ? selection.items.has(key) : null}
+            isActive={active === index}
+          />
+        );
+      })}
+    </div>
+  );
+
+  return (
+    <>
+      {items.error ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="dense" onClick={items.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {text('cardsFailed')} {items.error.message}
+        </Notice>
+      ) : null}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        className={styles['grid']}
+        aria-label={props.label}
+        aria-describedby={`${gridId}-keys`}
+        aria-rowcount={items.isCounted ? rowCount : -1}
+        aria-colcount={columns}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={isBehind || undefined}
+        aria-activedescendant={isActiveShown ? `${gridId}-${active}` : undefined}
+        data-choosing={(selection && selection.items.size > 0) || undefined}
+        data-size={card.size}
+        style={
+          {
+            '--columns': columns,
+            '--gap': `${gap}px`,
+            '--inset': `${inset}px`,
+            '--image': `${imageHeight}px`,
+            '--row': `${rowHeight}px`,
+          } as CSSProperties
+        }
+        onScroll={scroll.onScroll}
+        {...handlers}
+      >
+        <div
+          role="presentation"
+          className={styles['body']}
+          style={{ blockSize: shownHeight({ full: rowCount * rowHeight, view: 0 }), inlineSize: inner }}
+        >
+          <div
+            role="presentation"
+            style={{ transform: `translateY(${first * rowHeight - scroll.shown.shift}px)` }}
+          >
+            {Array.from({ length: Math.max(0, last - first) }, (_, index) => drawRow(first + index))}
+          </div>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span id={`${gridId}-keys`}>{text('keys')}</span>
+        <span id={`${gridId}-select`}>{text('select')}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { defineLayout } from '#app/layouts/define.ts';
+import { clean, filesCollection, request, usersCollection } from './card-options.ts';
+import strings from './en-US.json';
+
+export default defineLayout({
+  id: 'cards',
+  icon: 'view_module',
+  strings,
+  usualFor: [filesCollection, usersCollection],
+  clean,
+  request,
+  Layout: lazy(() => import('./Layout.tsx')),
+  Options: lazy(() => import('./Options.tsx')),
+});

@@ -1,0 +1,209 @@
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
+import '#app/i18n/dated-strings.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import type { Title } from '#app/layouts/dated-fields.ts';
+import { DatedSetup } from '#app/layouts/DatedSetup.tsx';
+import type { LayoutProps } from '#app/layouts/define.ts';
+import { useItemWindows } from '#app/layouts/item-windows.ts';
+import { placeOf, rememberPlace } from '#app/layouts/place-memory.ts';
+import { settle, shownHeight } from '#app/layouts/scroll-scale.ts';
+import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
+import { formatDate, todayIn } from '#app/lib/dates.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { useNow } from '#app/lib/now.ts';
+import { useTimeZone } from '#app/session/model.ts';
+import { groupsOf } from './rows.ts';
+import { isAscending, setupOf, type TimelineSetup } from './setup.ts';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import styles from './timeline.module.css';
+import { useJump } from './use-jump.ts';
+import { useTimelineKeys } from './use-timeline-keys.ts';
+
+const JumpBar = lazy(() => import('./JumpBar.tsx'));
+
+/** Height of an entry, px; the style sheet has the same. All are of one height, so that any row can be gone to. */
+const rowHeight = 64;
+
+/** The items in the order of a date, day by day, however many there are. */
+export default function Layout(props: LayoutProps) {
+  const { context, options, onOptionsChange } = props;
+  const setup = useMemo(() => setupOf(options, context), [options, context]);
+  if (setup.date === null || setup.title === null) {
+    return (
+      <DatedSetup
+        icon="format_list_bulleted"
+        context={context}
+        title={setup.title}
+        uses={['moment']}
+        hasDate={setup.date !== null}
+        onDate={(_, date) => onOptionsChange({ date })}
+        onTitle={(title) => onOptionsChange({ title })}
+      />
+    );
+  }
+  return <Timeline {...props} setup={setup} date={setup.date} title={setup.title} />;
+}
+
+interface TimelineProps extends LayoutProps {
+  setup: TimelineSetup;
+  date: Field;
+  title: Title;
+}
+
+function Timeline({ setup, date, title, ...props }: TimelineProps) {
+  const { source, context, count, selection, keyOf, hrefOf, placeKey } = props;
+  const { t } = useTranslation('dated');
+  const { t: tApp } = useTranslation();
+  const locale = useLocale();
+  const id = useId();
+  const zone = useTimeZone();
+  const today = todayIn(zone, useNow());
+  const list = useRef<HTMLDivElement>(null);
+
+  const [place] = useState(() => placeOf(placeKey));
+  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0);
+  const rows = useItemWindows(source, scroll.shown, count);
+  const page = useScrollFrame(list, scroll, { rowHeight, rowCount: rows.rowCount, headHeight: 0 });
+  const keys = useTimelineKeys({
+    ...props,
+    list,
+    rows,
+    page,
+    showRow: scroll.showRow,
+    startRow: place?.row ?? null,
+  });
+  const { jump, isJumping } = useJump({
+    source,
+    context,
+    date,
+    zone,
+    isAscending: isAscending(props.query),
+    rows,
+    onFound: (row) => {
+      keys.setActive(row);
+      scroll.put(settle({ top: row * rowHeight }, scroll.scaleRef.current));
+      list.current?.focus({ preventScroll: true });
+    },
+  });
+
+  const { showTop, currentTop } = scroll;
+  const shownSource = useRef(source);
+  useEffect(() => {
+    // Other rows or another order begin at the top; the same list with other fields stays where it is.
+    const { fields: _, ...was } = shownSource.current.view;
+    const { fields: __, ...now } = source.view;
+    if (JSON.stringify(was) !== JSON.stringify(now)) showTop();
+    shownSource.current = source;
+  }, [source, showTop]);
+  const leaving = useLatest({ placeKey, row: keys.active });
+  useEffect(
+    () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
+    [currentTop, leaving],
+  );
+
+  const { shown } = scroll;
+  const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
+  const last = Math.min(shown.last, rows.rowCount);
+  const isInSight = keys.active !== null && keys.active >= first && keys.active < last;
+  return (
+    <div className={styles['timeline']}>
+      <Suspense fallback={<div className={styles['jump']} />}>
+        <JumpBar today={today} isJumping={isJumping} onJump={jump} />
+      </Suspense>
+      {rows.error ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="dense" onClick={rows.retry}>
+              {tApp('retry')}
+            </Button>
+          }
+        >
+          {t('timeline.failed')} {rows.error.message}
+        </Notice>
+      ) : null}
+      <div
+        ref={list}
+        role="grid"
+        tabIndex={0}
+        className={styles['list']}
+        aria-label={props.label}
+        aria-describedby={`${id}-keys`}
+        aria-rowcount={rows.isCounted ? rows.rowCount : -1}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={props.isBehind || undefined}
+        aria-activedescendant={isInSight ? `${id}-${keys.active}` : undefined}
+        onScroll={scroll.onScroll}
+        {...keys.handlers}
+      >
+        <div
+          role="presentation"
+          className={styles['body']}
+          style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
+        >
+          {/* Moved by its margin: what sticks within would not know of a transform. */}
+          <div
+            role="presentation"
+            style={{ paddingBlockStart: Math.max(0, first * rowHeight - shown.shift) }}
+          >
+            {groupsOf(first, last, rows.itemAt, date, zone).map((group) => (
+              <div key={group.rows[0]?.row} role="rowgroup" className={styles['day']}>
+                <div className={styles['dayName']} aria-hidden="true">
+                  <DayName day={group.day} isToday={group.day === today} locale={locale} />
+                </div>
+                {group.rows.map(({ row, item }) => {
+                  const key = item ? keyOf(item) : '';
+                  return (
+                    <TimelineEntry
+                      key={row}
+                      id={`${id}-${row}`}
+                      row={row}
+                      item={item}
+                      day={group.day}
+                      itemKey={key}
+                      href={item ? hrefOf(key, item) : ''}
+                      setup={setup}
+                      title={title}
+                      isSelected={selection ? selection.items.has(key) : null}
+                      isActive={keys.active === row}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span id={`${id}-keys`}>{t('timeline.keys')}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface DayNameProps {
+  /** null: no date; undefined: not read yet. */
+  day: string | null | undefined;
+  isToday: boolean;
+  locale: string;
+}
+
+function DayName({ day, isToday, locale }: DayNameProps) {
+  const { t } = useTranslation('dated');
+  if (day === undefined) return null;
+  if (day === null) return <span className={styles['date']}>{t('timeline.noDate')}</span>;
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <span className={styles['date']} data-today={isToday || undefined}>
+        {formatDate(day, locale)}
+      </span>
+      <span className={styles['weekday']}>{weekday.format(Date.parse(day))}</span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isOpenSystemName } from '#app/entities/items/rules.ts';
+import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+
+export const Route = createFileRoute('/$project/$system/$primaryKey')({
+  params: {
+    parse: ({ system, primaryKey }) => isOpenSystemName(system) && { system, primaryKey },
+  },
+  loader: async ({ context, params: { project, system, primaryKey } }) => {
+    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    prefetchItem(context.queryClient, project, `directus_${system}`, primaryKey);
+  },
+  component: SystemItemRoute,
+});
+
+function SystemItemRoute() {
+  const { system, primaryKey } = Route.useParams();
+  return <ItemScreen collection={`directus_${system}`} keyParam={primaryKey} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+
+export const Route = createFileRoute('/$project/activity/$primaryKey')({
+  loader: async ({ context, params }) => {
+    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    prefetchItem(context.queryClient, params.project, 'directus_activity', params.primaryKey);
+  },
+  component: ActivityRoute,
+});
+
+function ActivityRoute() {
+  const { primaryKey } = Route.useParams();
+  return <ItemScreen collection="directus_activity" keyParam={primaryKey} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+
+export const Route = createFileRoute('/$project/users/$primaryKey')({
+  loader: async ({ context, params }) => {
+    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    prefetchItem(context.queryClient, params.project, 'directus_users', params.primaryKey);
+  },
+  component: UserRoute,
+});
+
+function UserRoute() {
+  const { primaryKey } = Route.useParams();
+  return <ItemScreen collection="directus_users" keyParam={primaryKey} />;
+}

@@ -1,0 +1,92 @@
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { Spinner } from '#app/components/ui/Spinner.tsx';
+import { extensionFolder, extensionUrl } from '#app/entities/extensions/rules.ts';
+import type { Extension } from '#app/entities/extensions/types.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { apiRoot } from '#app/lib/api.ts';
+import { useProject } from '#app/session/project.tsx';
+import { BrokenExtension } from './BrokenExtension.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
+import styles from './extension.module.css';
+import type { LoadedExtension } from './load-extension.ts';
+import { useStrayError } from './use-stray-error.ts';
+
+export interface RunningExtensionProps {
+  extension: Extension;
+  code: LoadedExtension;
+}
+
+/** A module that was loaded. What it throws while it draws ends here; what it throws later is told above it. */
+export function RunningExtension({ extension, code: { Component, styles: sheet } }: RunningExtensionProps) {
+  const project = useProject();
+  const [tries, setTries] = useState(0);
+  const [isStyled, setStyled] = useState(sheet === null);
+  return (
+    <ExtensionBoundary
+      key={tries}
+      renderFailure={(error) => (
+        <BrokenExtension extension={extension} error={error} onRetry={() => setTries(tries + 1)} />
+      )}
+    >
+      <div className={styles['stage']} data-extension={extension.id} data-styled={isStyled}>
+        {sheet === null ? null : (
+          <link
+            rel="stylesheet"
+            href={sheet}
+            onLoad={() => setStyled(true)}
+            onError={() => setStyled(true)}
+          />
+        )}
+        <StrayError extension={extension} />
+        <Suspense fallback={<Spinner />}>
+          <Component project={project} id={extension.id} />
+        </Suspense>
+      </div>
+    </ExtensionBoundary>
+  );
+}
+
+function StrayError({ extension }: { extension: Extension }) {
+  const { t } = useTranslation('extension');
+  const { t: shared } = useTranslation();
+  const { stray, forget } = useStrayError(extensionFolder(extension, apiRoot));
+  if (!stray) return null;
+  return (
+    <Notice
+      tone="bad"
+      className={styles['stray']}
+      title={t('strayTitle', { name: translateStored(extension.name) })}
+    >
+      <p>{t('strayBody')}</p>
+      <Button className={styles['way']} onClick={forget}>
+        {shared('close')}
+      </Button>
+      <ErrorDetails
+        extension={extension}
+        file={extensionUrl(extension, 'module.js', apiRoot)}
+        error={stray.error}
+      />
+    </Notice>
+  );
+}
+
+interface BoundaryProps {
+  renderFailure: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+class ExtensionBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.renderFailure(failure.error) : this.props.children;
+  }
+}

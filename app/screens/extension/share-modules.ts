@@ -1,0 +1,12 @@
+import { hostApi } from './host-api.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+const place = Symbol.for('lectern.shared');
+
+/**
+ * Lays out what the files of `public/shared/`, where the page's import map leads, hand on to extensions: the very
+ * modules that run here, also when the server has got a newer bundle since.
+ */
+export function shareModules(): void {
+  Object.assign(globalThis, { [place]: { ...sharedPackages, lectern: hostApi } });
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { StepForm, type StepProps } from './StepForm.tsx';
+import { SuperAdminField } from './SuperAdminField.tsx';
+
+export function WelcomeStep({ wizard, isFirst }: StepProps) {
+  const { t } = useTranslation('install');
+  const { inspect, faults, asksSuperAdmin } = wizard;
+  const kind = isFirst ? 'welcome' : 'create';
+  return (
+    <StepForm
+      wizard={wizard}
+      title={t(`${kind}.title`)}
+      start={isFirst ? <span /> : <Link to="/login">{t('toSignIn')}</Link>}
+      pending={inspect.isPending}
+    >
+      <p>{t(`${kind}.body`)}</p>
+      {asksSuperAdmin ? <SuperAdminField wizard={wizard} /> : null}
+      {inspect.isError && !faults.superAdmin ? (
+        <Notice tone="bad" title={describeError(inspect.error)} />
+      ) : null}
+    </StepForm>
+  );
+}

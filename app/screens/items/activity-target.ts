@@ -1,0 +1,32 @@
+import { isSystem } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { isLog, isOpenSystemName, itemPath } from '#app/entities/items/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
+import type { Permission } from '#app/entities/permissions/types.ts';
+
+const withPages = new Set(['users', 'files', 'webhooks']);
+
+function hasPage(name: string): boolean {
+  if (!isSystem(name)) return true;
+  const bare = name.replace('directus_', '');
+  return !isLog(name) && (withPages.has(bare) || isOpenSystemName(bare));
+}
+
+/**
+ * The path of what an entry of the activity is about; null when that is gone, has no page, or may not be read. `entry`
+ * needs `action`, `collection` and `item`.
+ */
+export function activityTarget(
+  project: string,
+  entry: Item,
+  collections: Readonly<Record<string, Collection>>,
+  permissions: readonly Permission[] | null,
+): string | null {
+  const { action, collection: name, item: key } = entry;
+  if (action === 'delete' || typeof name !== 'string' || typeof key !== 'string' || key === '') return null;
+  // Not what every object has, such as `constructor`.
+  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  if (!collection || !hasPage(name) || !canRead(rightsOn(permissions, collection))) return null;
+  return itemPath(project, name, key);
+}

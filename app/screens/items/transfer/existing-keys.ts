@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+
+/** Keys stand in the address, which servers cut at about 8 kB; each takes its place in a list of named values. */
+const longest = 4000;
+const overhead = 24;
+
+/** Those of the keys that the collection has, soft-deleted ones included. Throws ApiError. */
+export async function existingKeys(
+  client: QueryClient,
+  { project, collection, keyField }: { project: string; collection: string; keyField: string },
+  keys: readonly string[],
+  signal?: AbortSignal,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const part of partsOf(keys)) {
+    signal?.throwIfAborted();
+    const view = { fields: [keyField], filter: { [keyField]: { in: part } }, status: '*' };
+    const query = itemQueries.window(project, collection, view, 0, part.length);
+    const items = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+    for (const item of items) found.add(plainText(item[keyField]));
+  }
+  return found;
+}
+
+/** Keys in parts that an address can hold. */
+export function partsOf(keys: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let length = 0;
+  for (const key of new Set(keys)) {
+    const own = encodeURIComponent(key).length + overhead;
+    const last = parts.at(-1);
+    if (!last || length + own > longest) {
+      parts.push([key]);
+      length = own;
+    } else {
+      last.push(key);
+      length += own;
+    }
+  }
+  return parts;
+}

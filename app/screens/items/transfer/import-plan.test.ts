@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { toCollection } from '#app/entities/collections/rules.ts';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import { rightsOn } from '#app/entities/permissions/rules.ts';
+import {
+  guessMapping,
+  type ImportMode,
+  importFields,
+  keysOf,
+  makePlanner,
+  type PlannedRow,
+  summarise,
+} from './import-plan.ts';
+import { type FileTable, readFile } from './read-file.ts';
+
+const books = toCollection({
+  collection: 'books',
+  fields: [
+    { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true },
+    { field: 'title', type: 'string', datatype: 'VARCHAR', length: '10', required: true },
+    { field: 'pages', type: 'integer', datatype: 'SMALLINT', signed: false, hidden_detail: true },
+    {
+      field: 'isbn',
+      type: 'string',
+      datatype: 'CHAR',
+      validation: '/^\\d+$/',
+      translation: [{ locale: 'en-US', translation: 'Number' }],
+    },
+    { field: 'state', type: 'string', datatype: 'VARCHAR', required: true, default_value: 'draft' },
+    { field: 'reviews', type: 'o2m', datatype: null },
+  ],
+});
+const { onCreate: rights } = rightsOn(null, books);
+
+function plan(text: string, mode: ImportMode = 'both', existing: string[] = ['1']): PlannedRow[] {
+  const table = readFile(text) as FileTable;
+  const mapping = guessMapping(table.columns, importFields(books, rights), (field) =>
+    fieldName(field, 'en-US'),
+  );
+  const planner = makePlanner({
+    table,
+    mapping,
+    collection: books,
+    rights,
+    mode,
+    existing: new Set(existing),
+  });
+  return table.rows.map(planner);
+}
+
+describe('columns', () => {
+  test('go to fields by their name or by what they are called, each field once', () => {
+    const fields = importFields(books, rights);
+    expect(fields.map(({ field }) => field)).toEqual(['id', 'title', 'pages', 'isbn', 'state']);
+    const guess = (columns: string[]) => guessMapping(columns, fields, (field) => fieldName(field, 'en-US'));
+    expect(guess(['ID', 'title', 'Title', 'number', 'author', ''])).toEqual([
+      'id',
+      'title',
+      null,
+      'isbn',
+      null,
+      null,
+    ]);
+  });
+
+  test('a field that may not be written is none to go to, but for the key', () => {
+    const some = { ...rights, writeBlacklist: ['id', 'title'], readBlacklist: ['isbn'] };
+    expect(importFields(books, some).map(({ field }) => field)).toEqual(['id', 'pages', 'state']);
+  });
+});
+
+describe('rows', () => {
+  const file = 'id,title\n1,One\n2,Two\n,Three';
+  test.each<[ImportMode, string[]]>([
+    ['both', ['update', 'create', 'create']],
+    ['create', ['skip', 'create', 'create']],
+    ['update', ['update', 'skip', 'update']],
+  ])('mode %s', (mode, actions) => {
+    expect(plan(file, mode).map(({ action }) => action)).toEqual(actions);
+  });
+
+  test('a row without a key can’t change anything', () => {
+    expect(plan(file, 'update')[2]?.problems).toEqual([{ field: 'id', problem: 'noKey' }]);
+  });
+
+  test('values are typed; a key that is not there is not sent', () => {
+    expect(plan('id,title,pages\n7,Seven,300\n,Eight,').map(({ key, values }) => ({ key, values }))).toEqual([
+      { key: '7', values: { id: 7, title: 'Seven', pages: 300 } },
+      { key: null, values: { title: 'Eight', pages: null } },
+    ]);
+  });
+
+  test('JSON: what a row lacks is left alone', () => {
+    expect(plan('[{"id":1,"pages":5},{"title":"New"}]').map(({ values }) => values)).toEqual([
+      { id: 1, pages: 5 },
+      { title: 'New' },
+    ]);
+  });
+
+  test.each<[string, string, string, PlannedRow['problems'][number]['problem']]>([
+    ['a text for a number', 'id,title,pages\n5,a,many', 'pages', 'notWhole'],
+    [
+      'a number beyond the column, in a field that forms hide',
+      'title,pages\na,70000',
+      'pages',
+      { error: 'problem:outOfRange' },
+    ],
+    ['a text that is too long', 'title\nmore than ten', 'title', { error: 'problem:tooLong' }],
+    ['against the pattern', 'title,isbn\na,x1', 'isbn', { error: 'problem:pattern' }],
+    ['a new item without what is required', 'pages\n5', 'title', { error: 'problem:required' }],
+    ['a changed item that loses what is required', 'id,title\n1,', 'title', { error: 'problem:required' }],
+    ['a key for the second time', 'id,title\n5,a\n5,b', 'id', 'keyTwice'],
+  ])('%s', (_, text, field, problem) => {
+    expect(plan(text).at(-1)?.problems).toEqual([{ field, problem }]);
+  });
+
+  test('a changed item needs only what the file has', () => {
+    expect(plan('id,pages\n1,5')[0]?.problems).toEqual([]);
+  });
+
+  test('the sum of it', () => {
+    const rows = plan('id,title\n1,One\n2,Two\n3,much too long a title\n,Four', 'both');
+    expect(summarise(rows)).toEqual({ create: 2, update: 1, skip: 0, bad: 1 });
+    expect(summarise(plan(file, 'create'))).toEqual({ create: 2, update: 0, skip: 1, bad: 0 });
+  });
+});
+
+test('the keys that a file names', () => {
+  const table = readFile('title,id\na,1\nb,\nc, 2 ') as FileTable;
+  expect(keysOf({ table, mapping: ['title', 'id'], collection: books })).toEqual(['1', '2']);
+  expect(keysOf({ table, mapping: ['title', null], collection: books })).toEqual([]);
+});

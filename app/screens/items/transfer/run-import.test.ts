@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseJson } from '#app/lib/json.ts';
+import { partsOf } from './existing-keys.ts';
+import type { PlannedRow } from './import-plan.ts';
+import { type ImportRun, runImport } from './run-import.ts';
+
+/** A server that writes a list row by row and stops at the first bad one: what stood before stays written. */
+let stored: Map<number, string>;
+let isDown: boolean;
+let calls: { method: string; size: number }[];
+
+function answer(status: number, data: unknown): Response {
+  return new Response(JSON.stringify(status < 400 ? { data } : { error: { code: 4, message: 'Bad row' } }), {
+    status,
+  });
+}
+
+beforeEach(() => {
+  stored = new Map([[1, 'old']]);
+  isDown = false;
+  calls = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (isDown) throw new TypeError('down');
+    const { searchParams } = new URL(request.url);
+    if (request.method === 'GET') {
+      const asked = [...searchParams]
+        .filter(([name]) => name.startsWith('filter'))
+        .map(([, value]) => Number(value));
+      return answer(
+        200,
+        asked.filter((id) => stored.has(id)).map((id) => ({ id })),
+      );
+    }
+    const rows = parseJson(await request.text()) as { id?: number; title: string }[];
+    calls.push({ method: request.method, size: rows.length });
+    for (const { id = 1000 + stored.size, title } of rows) {
+      if (title === 'bad') return answer(422, null);
+      if (request.method === 'POST' && stored.has(id)) return answer(409, null);
+      stored.set(id, title);
+    }
+    return answer(200, rows);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const row = (action: PlannedRow['action'], id: number | null, title: string): PlannedRow => ({
+  line: id ?? 0,
+  key: id === null ? null : String(id),
+  action,
+  values: { ...(id === null ? {} : { id }), title },
+  problems: [],
+});
+
+function run(rows: PlannedRow[], more: Partial<ImportRun> = {}) {
+  return runImport(new QueryClient(), {
+    project: 'demo',
+    collection: 'books',
+    keyField: 'id',
+    rows,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...more,
+  });
+}
+
+test('a bad row among many is refused alone, and nothing is created twice', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) =>
+    row('create', index + 10, index === 150 ? 'bad' : `t${index}`),
+  );
+  const outcome = await run(rows);
+  expect(outcome.created).toHaveLength(249);
+  expect(outcome.refused.map(({ row: { line } }) => line)).toEqual([160]);
+  expect(outcome.left).toEqual([]);
+  expect(stored.size).toBe(250);
+});
+
+test('rows whose key the server gives are sent one by one', async () => {
+  const onProgress = vi.fn();
+  const rows = ['a', 'bad', 'c', 'd', 'e'].map((title) => row('create', null, title));
+  const outcome = await run(rows, { onProgress });
+  expect([...stored.values()].toSorted()).toEqual(['a', 'c', 'd', 'e', 'old']);
+  expect(outcome.refused).toHaveLength(1);
+  expect(calls.every(({ size }) => size === 1)).toBe(true);
+  expect(onProgress).toHaveBeenLastCalledWith(5);
+});
+
+test('items are changed', async () => {
+  const outcome = await run([row('update', 1, 'new'), row('skip', 2, 'x')]);
+  expect(outcome.updated).toHaveLength(1);
+  expect(stored.get(1)).toBe('new');
+  expect(calls).toEqual([{ method: 'PATCH', size: 1 }]);
+});
+
+test('no server: the rest is left, with the reason', async () => {
+  isDown = true;
+  const outcome = await run([row('create', 5, 'a'), row('update', 1, 'b')]);
+  expect(outcome).toMatchObject({ created: [], updated: [], refused: [] });
+  expect(outcome.left).toHaveLength(2);
+  expect(outcome.cause).toBeInstanceOf(Error);
+});
+
+test('keys are asked for in addresses that servers take, each once', () => {
+  const keys = Array.from({ length: 1000 }, (_, index) => `ü-${index}`);
+  const parts = partsOf([...keys, ...keys]);
+  expect(parts.flat()).toEqual(keys);
+  expect(parts.length).toBeLessThan(20);
+  expect(partsOf([])).toEqual([]);
+});

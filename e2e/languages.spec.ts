@@ -1,0 +1,310 @@
+import type { Locator, Page } from '@playwright/test';
+import { type PseudoLocale, pseudoLocales, pseudoText } from '#app/i18n/pseudo.ts';
+import { account, expect, test } from './fixtures.ts';
+import type { TestServer } from './embedded-server.ts';
+import { ApiTexts, clippedTexts, foreignTexts } from './text-scan.ts';
+import { Wire } from './wire.ts';
+
+const articles = '/tidewater/collections/articles';
+const wide = { width: 1400, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+async function runSql(page: Page, server: TestServer, statement: string): Promise<void> {
+  const url = `${server.baseURL}/__test__/sql?project=tidewater`;
+  expect((await page.request.post(url, { data: { sql: statement } })).ok()).toBe(true);
+}
+
+const setDefaultLocale = (page: Page, server: TestServer, locale: string) =>
+  runSql(page, server, `update directus_settings set value = '${locale}' where key = 'default_locale'`);
+
+async function setLocale(page: Page, server: TestServer, locale: string | null): Promise<void> {
+  const url = `${server.baseURL}/tidewater/users/me`;
+  expect((await page.request.patch(url, { data: { locale } })).ok()).toBe(true);
+}
+
+/** Goes through screens one after the other and collects what is wrong with their texts, wide and narrow. */
+class Walk {
+  readonly problems: string[] = [];
+  private readonly data: ApiTexts;
+  private readonly wire: Wire;
+
+  constructor(
+    readonly page: Page,
+    readonly locale: PseudoLocale,
+  ) {
+    this.data = new ApiTexts(page);
+    this.wire = new Wire(page);
+    // Made by this test or standing in addresses; names that are written out of several pieces of data; file formats.
+    this.data.allow(
+      'Lectern',
+      'HTTP',
+      'http://127.0.0.1',
+      'admin',
+      'admin@example.com',
+      'CSV',
+      'JSON',
+      'API',
+    );
+  }
+
+  allow(...texts: string[]): void {
+    this.data.allow(...texts);
+  }
+
+  /** A text of ours in the language of the walk. */
+  say(text: string): string {
+    return pseudoText(text, this.locale);
+  }
+
+  button(text: string): Locator {
+    return this.page.getByRole('button', { name: this.say(text), exact: true });
+  }
+
+  async look(screen: string, sizes: readonly (typeof wide)[] = [wide, narrow]): Promise<void> {
+    for (const size of sizes) {
+      if (sizes.length > 1) await this.page.setViewportSize(size);
+      const found = [...(await foreignTexts(this.page, this.data)), ...(await clippedTexts(this.page))];
+      this.problems.push(...found.map((problem) => `${screen} at ${size.width}: ${problem}`));
+    }
+    if (sizes.length > 1) await this.page.setViewportSize(wide);
+  }
+
+  async go(path: string, screen = path): Promise<void> {
+    await this.page.goto(`#${path}`);
+    await this.wire.quiet(300);
+    await this.look(screen);
+  }
+
+  /** Opens what a control opens, looks at it and closes it again. */
+  async open(control: Locator, screen: string): Promise<void> {
+    await control.click({ timeout: 5000 });
+    const popup = this.page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+    // It may be a chunk of its own that is still on its way.
+    await expect(popup.first()).toBeVisible();
+    await this.wire.quiet(150);
+    await this.look(screen, [wide]);
+    // Some take one Escape for themselves (a box that is cleared) before they close.
+    await expect(async () => {
+      await this.page.keyboard.press('Escape');
+      await expect(popup).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 5000 });
+  }
+
+  /** The same for the first controls of that kind. */
+  async openAll(controls: Locator, screen: string, most: number): Promise<void> {
+    const count = Math.min(most, await controls.count());
+    for (let index = 0; index < count; index += 1) {
+      if (await controls.nth(index).isVisible()) await this.open(controls.nth(index), `${screen} ${index}`);
+    }
+  }
+
+  end(): void {
+    const all = [...new Set(this.problems)];
+    expect(all, all.join('\n')).toEqual([]);
+  }
+}
+
+for (const locale of pseudoLocales) {
+  test.describe(locale, () => {
+    test('public screens: all in the language, nothing cut off [SIN-13] @hooks', async ({ page, server }) => {
+      test.slow();
+      await setDefaultLocale(page, server, locale);
+      try {
+        const walk = new Walk(page, locale);
+        await page.goto('#/login?project=tidewater');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await walk.look('sign-in');
+        await walk.button('Sign in').click();
+        await walk.look('sign-in, fields missing');
+        await page.getByLabel(walk.say('E-mail'), { exact: true }).fill('nobody@example.com');
+        await page.getByLabel(walk.say('Password'), { exact: true }).fill('wrong');
+        await walk.button('Sign in').click();
+        await expect(page.locator('[data-code]').first()).toBeVisible();
+        await walk.look('sign-in, refused');
+        for (const code of ['11', '101', '107', '115', '-1']) {
+          await walk.go(`/login?error=true&code=${code}`, `sign-in, code ${code}`);
+        }
+        await walk.go('/reset-password');
+        await walk.go('/reset-password?token=void', 'reset-password with a token');
+        await walk.go('/setup-2fa');
+        await walk.go('/install');
+        await walk.go('/nowhere/at/all', 'an unknown address');
+        walk.end();
+      } finally {
+        await setDefaultLocale(page, server, 'en-US');
+      }
+    });
+
+    test('private screens: all in the language, nothing cut off [SIN-13] @faults', async ({
+      signedIn,
+      server,
+      faults,
+    }) => {
+      test.setTimeout(120_000);
+      const page = await signedIn('admin');
+      await setLocale(page, server, locale);
+      try {
+        const walk = new Walk(page, locale);
+        const { email } = account('admin', 'tidewater');
+        walk.allow(email, 'xxxx');
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await walk.go('/tidewater/collections');
+        await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('zzzz');
+        walk.allow('zzzz');
+        await walk.look('collections, none found');
+        const menus = 'nav [aria-haspopup], aside [aria-haspopup], header [aria-haspopup]';
+        await walk.openAll(page.locator(menus), 'menu of the shell', 8);
+        await walk.open(walk.button('Sign out').first(), 'signing out');
+
+        await walk.go(articles, 'listing');
+        const controls = page.locator('header [aria-haspopup], main [aria-haspopup]');
+        await walk.openAll(controls, 'menu of the listing', 6);
+        await page.getByRole('row').nth(2).getByRole('checkbox').click({ force: true });
+        await walk.look('listing, one selected');
+        await walk.go(`${articles}?q=zzzz`, 'listing, none found');
+        const fault = faults(page);
+        await fault.answer({ method: 'GET', path: /\/items\/tags/ }, 500, {
+          error: { code: 9, message: 'xxxx' },
+        });
+        await walk.go('/tidewater/collections/tags', 'listing, failed');
+        await fault.clear();
+
+        await walk.go(`${articles}/1`, 'item');
+        await walk.openAll(controls, 'menu of the item', 5);
+        await walk.go(`${articles}/+`, 'new item');
+        await page.locator('[data-field="title"]').locator('input, textarea').first().fill('yyyy');
+        walk.allow('yyyy');
+        await walk.look('new item, changed');
+        await fault.answer({ method: 'POST', path: /\/items\/articles/ }, 500, {
+          error: { code: 9, message: 'xxxx' },
+        });
+        await page.keyboard.press('Control+s');
+        await expect(page.getByText('xxxx').first()).toBeVisible();
+        await walk.look('new item, not saved');
+        await fault.clear();
+        await page.goto('#/tidewater/collections');
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await walk.look('unsaved changes');
+        await walk.button('Discard changes').click();
+        await walk.go(`${articles}/1,2`, 'batch');
+        await walk.go('/tidewater/collections/form_lab/1', 'every interface');
+        await walk.go('/tidewater/collections/no_such', 'no such collection');
+        await walk.go(`${articles}/99999`, 'no such item');
+        await walk.go('/tidewater/bookmarks/orders/9999', 'no such bookmark');
+        await walk.go('/tidewater/collections/articles/1/2/3', 'no such page');
+        walk.end();
+      } finally {
+        await setLocale(page, server, 'en-US');
+      }
+    });
+  });
+}
+
+test('from right to left all is mirrored [SIN-13]', async ({ signedIn, server }) => {
+  const page = await signedIn('viewer', { path: articles });
+  await expect(page.getByRole('grid')).toBeVisible();
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error('not visible');
+    return found;
+  };
+  const places = async () => {
+    const [bar, sidebar] = [page.getByRole('navigation').nth(0), page.getByRole('navigation').nth(1)];
+    const all = [await box(bar), await box(sidebar), await box(page.getByRole('heading', { level: 1 }))];
+    return all.map(({ x, width }) => ({ start: x, end: wide.width - x - width }));
+  };
+  const before = await places();
+  await setLocale(page, server, 'ar-XB');
+  try {
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('grid')).toBeVisible();
+    const after = await places();
+    for (const [index, place] of before.slice(0, 2).entries()) {
+      expect(Math.abs(place.start - (after[index]?.end ?? -99))).toBeLessThan(3);
+    }
+    expect(Math.abs((before[2]?.start ?? 0) - (after[2]?.end ?? -99))).toBeLessThan(3);
+    expect(await page.evaluate(() => getComputedStyle(document.body).textAlign)).toBe('start');
+    // Arrow keys go the way they point.
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    const active = () => page.getByRole('grid').getAttribute('aria-activedescendant');
+    const first = await active();
+    await page.keyboard.press('ArrowLeft');
+    expect(await active()).not.toBe(first);
+  } finally {
+    await setLocale(page, server, 'en-US');
+  }
+});
+
+test('the language changes at once, with all that is staged; plural forms and names follow [SIN-13] @hooks', async ({
+  signedIn,
+  server,
+}) => {
+  const page = await signedIn('editor', { path: `${articles}/8` });
+  const subtitle = page.locator('[data-field="subtitle"]').locator('input, textarea').first();
+  await subtitle.fill('typed in English');
+  await expect(page.getByRole('status').filter({ hasText: 'One change' })).toBeVisible();
+  await setLocale(page, server, 'en-XA');
+  try {
+    // Any refresh of the user will do; this is the one of a session that has come back.
+    await new Wire(page).quiet(500);
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(account('editor', 'tidewater').password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+    await expect(
+      page.getByRole('status').filter({ hasText: pseudoText('One change', 'en-XA') }),
+    ).toBeVisible();
+    await expect(subtitle).toHaveValue('typed in English');
+  } finally {
+    await setLocale(page, server, 'en-GB');
+  }
+});
+
+test('a pack that can’t be loaded: English, with a word, and another try [SIN-13]', async ({
+  signedIn,
+  server,
+}) => {
+  const page = await signedIn('viewer');
+  await setLocale(page, server, 'en-XA');
+  try {
+    const packs = /\/assets\/en-XA-[^/]*\.js/;
+    await page.route(packs, (route) => route.abort('connectionfailed'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'The texts in your language could not be loaded' });
+    await expect(notice).toBeVisible();
+    await page.unroute(packs);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+    await expect(notice).toHaveCount(0);
+  } finally {
+    await setLocale(page, server, 'en-US');
+  }
+});
+
+test('public pages speak the project’s language, dates and names follow the user’s [SIN-13]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/collections/buecher' });
+  // German has no pack yet: English texts, in English’s direction, with German names and numbers.
+  await expect(page.getByRole('heading', { level: 1, name: 'Bücher' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Bücher' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('no list offers the made-up languages, and sign-in loads none', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('#/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await new Wire(page).quiet();
+  expect(loaded.filter((url) => /(en-XA|ar-XB)/.test(url))).toEqual([]);
+  await expect(page.locator('body')).not.toContainText(/en-XA|ar-XB/);
+});

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { account, checkA11y, expect, test } from './fixtures.ts';
+import { fill, submit } from './sign-in-form.ts';
+
+const fresh = (page: Page) => page.getByLabel('New password');
+const set = (page: Page) => page.getByRole('button', { name: 'Set password' });
+
+/** The link in the latest mail to somebody, as it is clicked on. */
+async function mailedLink(request: APIRequestContext, baseURL: string, to: string): Promise<string> {
+  const answer = await request.get(`${baseURL}/__test__/mails`);
+  const mails = (await answer.json()) as { to: string; text: string }[];
+  const text = mails.findLast((mail) => mail.to === to)?.text ?? '';
+  return /https?:\S+/.exec(text)?.[0] ?? '';
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { email, password });
+  await submit(page).click();
+}
+
+test('a new password is asked for by mail [PWD-01] [PWD-03] @faults', async ({ page, faults }) => {
+  await page.goto('#/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
+  const email = page.getByLabel('E-mail');
+  const send = page.getByRole('button', { name: 'Send link' });
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Fill this in to sign in.');
+  await expect(email).toBeFocused();
+  await checkA11y(page);
+  const wrong = faults(page);
+  const unknown = { error: { code: 107, message: 'User with email "nobody@example.com" not found' } };
+  await wrong.answer({ path: '/tidewater/auth/password/request' }, 404, unknown);
+  await email.fill('nobody@example.com');
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('User with email "nobody@example.com" not found');
+  // The message stays while it is being mended.
+  await email.fill(account('viewer', 'tidewater').email);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await wrong.clear();
+  await send.click();
+  await expect(page.getByText('Request sent')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('the mailed link opens cold, in the right project, and sets the password [PWD-02] [PWD-03] [FD67] @hooks', async ({
+  page,
+  request,
+  server,
+}) => {
+  // Not the list's first project, and nothing but the token says so.
+  const viewer = account('viewer', 'nordlicht');
+  const policy = `UPDATE directus_settings SET value = '/^.{8,}$/' WHERE "key" = 'password_policy'`;
+  await request.post(`${server.baseURL}/__test__/sql?project=nordlicht`, { data: { sql: policy } });
+  await request.post(`${server.baseURL}/nordlicht/auth/password/request`, { data: { email: viewer.email } });
+  const link = await mailedLink(request, server.baseURL, viewer.email);
+  await page.goto(link.replace(/project=\w+&/, ''));
+  await expect(page.getByLabel('Project')).toHaveValue('nordlicht');
+  await expect(fresh(page)).toBeFocused();
+  await checkA11y(page);
+  await set(page).click();
+  await expect(fresh(page)).toHaveAccessibleDescription('Enter a new password.');
+  // The server's policy is told at the input.
+  await fresh(page).fill('short');
+  await set(page).click();
+  await expect(fresh(page)).toHaveAccessibleDescription(
+    /does not accept this password. This value is not valid/,
+  );
+  await fresh(page).fill('another secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(fresh(page)).toHaveAttribute('type', 'text');
+  await set(page).click();
+  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await signIn(page, viewer.email, 'another secret');
+  await expect(page).toHaveURL(/#\/nordlicht\//);
+
+  // The link works once; whoever comes back to it is helped on.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/project=/);
+  await fresh(page).fill('yet another secret');
+  await set(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This link is no longer valid');
+  await expect(alert).toContainText('Invalid Reset Password token');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
+});
+
+test('an invitation is accepted by choosing a password [PWD-02] @hooks', async ({
+  signedIn,
+  page,
+  request,
+  server,
+}) => {
+  const admin = await signedIn('admin');
+  const invited = 'invited@example.com';
+  const sent = await admin.context().request.post(`${server.baseURL}/tidewater/users/invite`, {
+    data: { email: invited, role: 3 },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.goto(await mailedLink(request, server.baseURL, invited));
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+  await fresh(page).fill('my first secret');
+  await set(page).click();
+  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await signIn(page, invited, 'my first secret');
+  await expect(page).toHaveURL(/#\/tidewater\/collections/);
+});
+
+test('a server that is down is said, and the link is not lost [PWD-03] @faults', async ({ page, faults }) => {
+  const wrong = faults(page);
+  await wrong.drop({ path: /./ });
+  await page.goto('#/reset-password?token=x.y.z');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
+  await expect(alert).toBeVisible();
+  await fresh(page).fill('another secret');
+  await wrong.clear();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Project')).toBeVisible();
+  await expect(fresh(page)).toHaveValue('another secret');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await set(page).click();
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
+  await checkA11y(page);
+});

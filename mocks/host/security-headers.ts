@@ -1,0 +1,40 @@
+/**
+ * The digest of the import map in `app/index.html`, the one script that stands in the page. The map's addresses never
+ * change, so neither does this; a test compares the two.
+ */
+const IMPORT_MAP = 'sha256-Rg7I6iseoe55YHbyqf5ETIJfli3knGA1HUHCIn1Oimc=';
+
+/** The two style elements that React Aria adds: how pressable things take touches, and no scrolling behind dialogs. */
+const ARIA_STYLES = [
+  'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+];
+
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' '${IMPORT_MAP}'`,
+  `style-src 'self' ${ARIA_STYLES.map((digest) => `'${digest}'`).join(' ')}`,
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self' blob:",
+  'frame-src https:',
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  // Markup is made from text by DOMPurify alone.
+  "require-trusted-types-for 'script'",
+  'trusted-types dompurify',
+].join('; ');
+
+/** What goes out with every file of the bundle. docs/deploying.md has the same for other servers; a test compares. */
+export const securityHeaders = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+} as const;
