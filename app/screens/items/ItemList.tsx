@@ -31,8 +31,8 @@ import { useItemLinks } from './use-item-links.ts';
 import { type ListingState, useListing } from './use-listing.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
-import { ViewSettings } from './ViewSettings.tsx';
 
+const ViewSettings = lazy(() => import('./ViewSettings.tsx'));
 const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
 
 export interface ItemListProps {

@@ -7,7 +7,7 @@ import type { ListingState } from './use-listing.ts';
 import { toQuery } from './view.ts';
 
 /** Which layout, and its own settings. */
-export function ViewSettings({ listing }: { listing: ListingState }) {
+export default function ViewSettings({ listing }: { listing: ListingState }) {
   const { t, i18n } = useTranslation('listing');
   const { layout, view, preset, context, options, change, changeOptions } = listing;
   return (
