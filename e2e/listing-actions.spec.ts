@@ -109,7 +109,7 @@ test.describe('choosing and deleting', () => {
     await expect(grid(page).locator('[aria-rowindex="521"]')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(selection(page)).toHaveCount(0);
-    await page.getByRole('searchbox').fill('ada');
+    await page.getByRole('main').getByRole('searchbox').fill('ada');
     await page.keyboard.press('ControlOrMeta+a');
     await expect(selection(page)).toHaveCount(0);
   });
@@ -195,7 +195,7 @@ test.describe('states', () => {
     await checkA11y(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await ready(page);
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
   });
 
   test('a failure keeps search and filters, and can be tried again @faults [LST-07] [LST-08]', async ({
@@ -209,7 +209,7 @@ test.describe('states', () => {
     });
     await page.goto(`#${articles}?q=harbour&columns=title`);
     await expect(page.getByText('The table is locked.')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('harbour');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('harbour');
     await broken.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
     await ready(page);
@@ -236,7 +236,7 @@ test.describe('bookmarks', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles (Best of fog)');
     await expect(page).toHaveURL(/b=\d+/);
-    await expect(page.getByRole('searchbox')).toHaveValue('fog');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('fog');
     await expect(head(page, 'Rating')).toHaveAttribute('aria-sort', 'descending');
     await head(page, 'Rating').click();
     await expect(page).not.toHaveURL(/b=\d+/);

@@ -154,7 +154,7 @@ test.describe('the table', () => {
     const calls = wire(page);
     await head(page, 'Title').click();
     await head(page, 'Title').click();
-    await page.getByRole('searchbox').fill('the');
+    await page.getByRole('main').getByRole('searchbox').fill('the');
     await expect(page).toHaveURL(/q=the/);
     await expect
       .poll(
@@ -167,7 +167,7 @@ test.describe('the table', () => {
     expect(calls.all({ path: /collection_presets/, method: 'POST' })).toHaveLength(1);
     await page.goto('#/tidewater/collections');
     await page.goto(`#${articles}`);
-    await expect(page.getByRole('searchbox')).toHaveValue('the');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('the');
     await expect(head(page, 'Title')).toHaveAttribute('aria-sort', 'descending');
   });
 
@@ -271,16 +271,16 @@ test.describe('search and filters', () => {
     const page = await signedIn('admin', { path: `${articles}?columns=title&sort=title` });
     await ready(page);
     const calls = wire(page);
-    await page.getByRole('searchbox').pressSequentially('harbour', { delay: 20 });
+    await page.getByRole('main').getByRole('searchbox').pressSequentially('harbour', { delay: 20 });
     await expect(counter(page)).toHaveText(/^\d+ of \d+$/);
     expect(calls.all({ path: items }).filter((call) => call.query['meta'] === undefined)).toHaveLength(1);
     await expect(page).toHaveURL(/q=harbour/);
     await page.reload();
-    await expect(page.getByRole('searchbox')).toHaveValue('harbour');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('harbour');
     await expect(counter(page)).toHaveText(/^\d+ of \d+$/);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(counter(page)).toHaveText(/^\d+ items$/);
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   });
 
   test('a filter counts as soon as it has a value; two on one field both count [LST-04] [FD38] [FD39]', async ({

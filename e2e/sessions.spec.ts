@@ -171,13 +171,15 @@ test.describe('the server’s word on a session', () => {
     await holdClock(page, other);
     await expect(form(page)).toBeVisible();
     await calls.quiet();
-    await faults(page).answer({ method: 'GET', path }, 401, refused);
+    const fault = faults(page);
+    await fault.answer({ method: 'GET', path }, 401, refused);
     // What is shown and stale is asked for again when the window is looked at.
     await page.clock.fastForward(55_000);
     for (const each of [calls, others]) each.clear();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect.poll(() => calls.all({ path }).length).toBeGreaterThan(2);
     await expect.poll(() => calls.all(check).length).toBe(1);
+    await fault.clear();
     await page.getByRole('link', { name: 'Letters' }).first().click();
     await expect(page).toHaveURL(/letters/);
     await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible();
