@@ -75,17 +75,25 @@ test.describe('choosing and deleting', () => {
     expect(calls.all({ method: 'DELETE' })).toHaveLength(0);
   });
 
-  test('a failure keeps the rest chosen and tells why @faults [FD46]', async ({ signedIn, faults }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/customers' });
+  test('what is refused is told one by one and stays chosen, the rest is gone @faults [FD46]', async ({
+    signedIn,
+    faults,
+  }) => {
+    const page = await signedIn('admin', { path: '/tidewater/collections/customers?sort=id' });
     await ready(page);
-    await choose(page, 0, 1);
-    await faults(page).answer({ method: 'DELETE' }, 500, {
-      error: { code: 9, message: 'The disk is full.' },
+    await choose(page, 0, 1, 2, 3);
+    const refused = (await row(page, 2).getAttribute('data-key')) ?? '';
+    await faults(page).answer({ method: 'DELETE', path: new RegExp(`[/,]${refused}(,|$)`) }, 422, {
+      error: { code: 4, message: 'An order needs this customer.' },
     });
-    await selection(page).getByRole('button', { name: 'Delete 2 items' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 items' }).click();
-    await expect(page.getByText('The disk is full.')).toBeVisible();
-    await expect(selection(page)).toContainText('2 selected');
+    await selection(page).getByRole('button', { name: 'Delete 4 items' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 4 items' }).click();
+    const outcome = page.getByRole('alertdialog', { name: '3 of 4 items done' });
+    await expect(outcome.getByRole('listitem')).toHaveText(new RegExp(`^${refused}.* An order needs`));
+    await checkA11y(page);
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    await expect(selection(page)).toContainText('1 selected');
+    await expect(grid(page).locator(`[data-key="${refused}"]`)).toHaveAttribute('aria-selected', 'true');
   });
 
   test('ranges, everything that was read, everything there is [LST-10]', async ({ signedIn }) => {
@@ -242,6 +250,35 @@ test.describe('bookmarks', () => {
     await expect(page).not.toHaveURL(/b=\d+/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
   });
+});
+
+test('administrators save a view for everybody or for a role [BKM-01] [SHL-08]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: `${articles}?columns=title&sort=-id` });
+  await ready(page);
+  const calls = wire(page);
+  const save = async (name: string, scope: string) => {
+    await page.getByRole('button', { name: 'Save this view as a bookmark' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: /For whom/ }).click();
+    await page.getByRole('option', { name: scope }).click();
+    await page.getByRole('button', { name: 'Save bookmark' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles (${name})`);
+    return calls.last({ method: 'POST', path: '/tidewater/collection_presets' }).body;
+  };
+  expect(await save('For all', 'Everybody')).toMatchObject({ user: null, role: null, title: 'For all' });
+  await page.goto(`#${articles}?columns=title&sort=title`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+  const roles = await page.request.get(new URL('/tidewater/roles?fields=id,name', page.url()).href);
+  const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
+  const editor = data.find(({ name }) => name === 'Editor');
+  expect(await save('For editors', 'Role Editor')).toMatchObject({ user: null, role: editor?.id });
+
+  const other = await signedIn('editor', { path: articles });
+  const bookmarks = other.getByRole('navigation').getByRole('link', { name: /^For (all|editors)$/ });
+  await expect(bookmarks).toHaveCount(2);
 });
 
 test.describe('by keyboard and on any screen', () => {

@@ -1,5 +1,5 @@
 /** Which fields the layouts that go by date use: what was chosen, else what suggests itself. Pure. */
-import { isSystem } from '#app/entities/collections/rules.ts';
+import { fieldOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -110,7 +110,7 @@ export function cleanSort(
   const entries = (sort ?? '').split(',').filter(Boolean);
   const isKnown = (entry: string) => {
     const name = entry.replace(/^-/, '');
-    const field = Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
+    const field = fieldOf(collection, name);
     return field !== undefined && hasColumn(field) && !hidden.has(name);
   };
   const kept = entries.filter(isKnown);

@@ -10,7 +10,10 @@ describe('where a project opens [SIN-09] [NAV-14]', () => {
     ['/other/collections/articles', '/demo/collections'],
     ['/demo', '/demo/collections'],
     ['/login', '/demo/collections'],
-    ['/demo/ext/reports', '/demo/collections'],
+    ['/demo/users/3', '/demo/users/3'],
+    ['/demo/settings/webhooks', '/demo/settings/webhooks'],
+    ['/demo/settings/roles', '/demo/collections'],
+    ['/demo/usersettings', '/demo/collections'],
     ['https://evil.example/demo/collections', '/demo/collections'],
   ])('last page %s leads to %s', (lastPage, expected) => {
     expect(landingPath('demo', lastPage)).toBe(expected);

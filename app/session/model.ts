@@ -18,6 +18,7 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
 import type { CurrentUser } from '#app/entities/users/types.ts';
 import { useProject } from './project.tsx';
+import { collectionOf } from '#app/entities/collections/rules.ts';
 
 export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(userQueries.me(useProject())).data;
@@ -29,7 +30,7 @@ export function useCollections(): Record<string, Collection> {
 }
 
 export function useCollection(name: string): Collection | undefined {
-  return useCollections()[name];
+  return collectionOf(useCollections(), name);
 }
 
 export function useRelations(): Relation[] {

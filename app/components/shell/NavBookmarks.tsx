@@ -21,6 +21,7 @@ import { describeError } from './describe-error.ts';
 import { fits } from './filter-groups.ts';
 import { mainId } from './frame.ts';
 import styles from './NavSidebar.module.css';
+import { collectionOf } from '#app/entities/collections/rules.ts';
 
 /** Saved views whose title fits the text: the user's own, then the role's, then everybody's. */
 export function NavBookmarks({ text }: { text: string }) {
@@ -32,7 +33,7 @@ export function NavBookmarks({ text }: { text: string }) {
   const permissions = usePermissions();
   const { data, isError, isFetching, refetch } = useQuery(bookmarksOf(project, user));
   const bookmarks = (data ?? []).filter(({ collection, title }) => {
-    const found = collections[collection];
+    const found = collectionOf(collections, collection);
     const mayRead = found !== undefined && canRead(rightsOn(permissions, found));
     return mayRead && fits(text, [translateStored(title ?? '')], locale);
   });

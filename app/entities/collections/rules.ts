@@ -18,6 +18,19 @@ export function toCollection(raw: Record<string, unknown>): Collection {
   };
 }
 
+/** A field by a name from anywhere: `constructor` and the like are names too, and no fields by themselves. */
+export function fieldOf(collection: Pick<Collection, 'fields'>, name: string): Field | undefined {
+  return Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
+}
+
+/** A collection by a name from anywhere. */
+export function collectionOf(
+  collections: Readonly<Record<string, Collection>>,
+  name: string,
+): Collection | undefined {
+  return Object.hasOwn(collections, name) ? collections[name] : undefined;
+}
+
 export function isSystem(collection: string): boolean {
   return collection.startsWith('directus_');
 }

@@ -3,7 +3,7 @@
  * one before by "and" or "or", no groups (source: the recorded contract, "Filters").
  */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { statusesOf, statusField } from '#app/entities/collections/rules.ts';
+import { fieldOf, statusField, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { hasColumn, isOn, isToMany } from '#app/entities/fields/rules.ts';
 import type { ParamValue, Params } from '#app/lib/search-params.ts';
@@ -64,7 +64,7 @@ export function cleanFilters(
 ): { kept: PresetFilter[]; dropped: PresetFilter[] } {
   const fits = ({ field, operator }: PresetFilter) => {
     const [first = ''] = field.split('.');
-    const own = collection.fields[first];
+    const own = fieldOf(collection, first);
     return (
       isKnownOperator(operator) &&
       own !== undefined &&
@@ -75,7 +75,7 @@ export function cleanFilters(
   const kept = conditions
     .filter(fits)
     .map((entry) =>
-      operandOf(collection.fields[entry.field], entry.operator) === 'boolean' &&
+      operandOf(fieldOf(collection, entry.field), entry.operator) === 'boolean' &&
       typeof entry.value === 'string' &&
       entry.value
         ? { ...entry, value: isOn(entry.value) }

@@ -52,6 +52,14 @@ describe('runPortions', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test('a server that fails at everything is not asked about each item', async () => {
+    const { send } = server(upTo(1000), new ApiError(500, -1, 'broken'));
+    const result = await runPortions({ portions: portionsOf(upTo(1000), 100), send });
+    expect(send.mock.calls.length).toBe(20);
+    expect(result.failed.length + result.left.length).toBe(1000);
+    expect(result.cause).toMatchObject({ status: 500 });
+  });
+
   test('stopping leaves what was not begun', async () => {
     const stop = new AbortController();
     const result = await runPortions({

@@ -34,9 +34,13 @@ function isAboutServer(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 503;
 }
 
+/** Refusals in a row, each with a server error, after which the server and not the items is taken to be at fault. */
+const mostServerErrors = 20;
+
 /** Never rejects: what went wrong is in the result. */
 export async function runPortions<T>(work: PortionWork<T>): Promise<PortionResult<T>> {
   const result: PortionResult<T> = { done: [], failed: [], left: [], cause: null };
+  let serverErrors = 0;
   const waiting = work.portions.filter((portion) => portion.length > 0).map((portion) => [...portion]);
   for (let portion = waiting.shift(); portion; portion = waiting.shift()) {
     if (work.signal?.aborted || result.cause) {
@@ -45,12 +49,14 @@ export async function runPortions<T>(work: PortionWork<T>): Promise<PortionResul
     }
     try {
       await work.send(portion);
+      serverErrors = 0;
       result.done.push(...portion);
       work.onDone?.(portion);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       const [entry] = portion;
-      if (isAboutServer(error)) {
+      if (error instanceof ApiError && error.status >= 500) serverErrors += 1;
+      if (isAboutServer(error) || serverErrors >= mostServerErrors) {
         result.cause = error;
         result.left.push(...portion);
       } else if (portion.length > 1) {

@@ -2,6 +2,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 
 /**
  * What the value of a to-one field stands for: nothing, a link by key, a new item that is saved together with this
@@ -49,5 +50,5 @@ export function columnsOf(option: unknown, related: Collection): string[] {
   return plainText(option)
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && related.fields[name.split('.')[0] ?? ''] !== undefined);
+    .filter((name) => name !== '' && fieldOf(related, name.split('.')[0] ?? '') !== undefined);
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { paletteColor } from '#app/components/ui/palette.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { StatusDot } from '#app/components/ui/StatusDot.tsx';
-import { statusField, statusesOfField } from '#app/entities/collections/rules.ts';
+import { fieldOf, statusField, statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -118,7 +118,7 @@ function CardText({ item, collection, text, fallback, isNamed = false }: CardTex
   // What stands between two values goes when one of them is missing.
   if (isTemplate(text))
     return clip(renderTemplate(text, item).replace(/^[\s–·,/-]+|[\s–·,/-]+$/g, '')) || fallback;
-  const field = collection.fields[text];
+  const field = fieldOf(collection, text);
   const value = item[text];
   const isEmpty = value === null || value === undefined || value === '';
   // A mark for each missing value would only be noise here.

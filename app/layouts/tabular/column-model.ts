@@ -4,6 +4,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { columnNames, defaultWidth, isSortable, sortingOf, widthsOf } from './columns.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 
 export interface Column {
   field: Field;
@@ -53,7 +54,7 @@ export function useColumns({
     const widths = widthsOf(options);
     const sorting = sortingOf(query);
     return columnNames(query, context).flatMap((name) => {
-      const field = context.collection.fields[name];
+      const field = fieldOf(context.collection, name);
       if (!field) return [];
       const isSorted = sorting?.field === name;
       return [

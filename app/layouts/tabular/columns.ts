@@ -1,5 +1,5 @@
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import { hasColumn, isOn, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { LayoutContext, LayoutRequest } from '#app/layouts/define.ts';
@@ -92,7 +92,7 @@ export function clean(query: ViewQuery, context: LayoutContext): { query: ViewQu
   const orders = split(query.sort);
   const sorts = orders.filter((entry) => {
     const name = entry.replace(/^-/, '');
-    return allowed.has(name) && isSortable(context.collection.fields[name]);
+    return allowed.has(name) && isSortable(fieldOf(context.collection, name));
   });
   const gone = [
     ...chosen.filter((name) => !allowed.has(name)),
@@ -118,7 +118,7 @@ export function request(
 ): LayoutRequest {
   const { collection } = context;
   const paths = columnNames(query, context).flatMap((name) => {
-    const field = collection.fields[name];
+    const field = fieldOf(collection, name);
     return field ? displayPathsOf(field, context) : [];
   });
   const key = primaryKeyField(collection)?.field;

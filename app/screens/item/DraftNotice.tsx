@@ -8,6 +8,7 @@ import { formatInstant, todayIn } from '#app/lib/dates.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import type { DraftOffer } from './draft-offer.ts';
 import styles from './item.module.css';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 
 export interface DraftNoticeProps {
   offer: DraftOffer;
@@ -26,7 +27,7 @@ export function DraftNotice({ offer, at, collection, onRestore, onDiscard }: Dra
   const names = (fields: readonly string[]) =>
     new Intl.ListFormat(locale).format(
       fields.flatMap((name) => {
-        const field = collection.fields[name];
+        const field = fieldOf(collection, name);
         return field ? [fieldName(field, locale)] : [];
       }),
     );

@@ -7,12 +7,13 @@ import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { isActive } from '#app/entities/items/filters.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { filterFields, joinOf, newFilter, withJoin } from './filter-rules.ts';
-import { fieldOf, filterFieldName, filterText, operatorName, valueText } from './filter-text.ts';
+import { filterFieldName, filterText, operatorName, valueText } from './filter-text.ts';
 import styles from './filters.module.css';
 
 const FilterEditor = lazy(() => import('./FilterEditor.tsx'));
@@ -126,7 +127,7 @@ function FilterChip({
   const { t } = useTranslation('listing');
   const locale = useLocale();
   const chip = useRef<HTMLButtonElement>(null);
-  const field = fieldOf(condition, collection);
+  const field = fieldOf(collection, condition.field);
   const text = filterText(condition, collection, t, locale);
   const isInactive = !isActive(condition);
   return (

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { operatorsFor } from '#app/entities/items/operators.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { filterFieldName, fieldOf, operatorName } from './filter-text.ts';
+import { filterFieldName, operatorName } from './filter-text.ts';
 import { filterFields, newFilter, withOperator } from './filter-rules.ts';
 import { FilterValue } from './FilterValue.tsx';
 import styles from './filters.module.css';
@@ -48,7 +49,7 @@ export default function FilterEditor({ condition, collection, hidden, onChange, 
     else timer.current = setTimeout(send, pause);
   };
 
-  const field = fieldOf(draft, collection);
+  const field = fieldOf(collection, draft.field);
   const fields = filterFields(collection, hidden);
   const choices = fields.map((entry) => ({ id: entry.field, label: fieldName(entry, locale) }));
   const isPath = !fields.some((entry) => entry.field === draft.field);

@@ -1,4 +1,4 @@
-import { isSystem } from '#app/entities/collections/rules.ts';
+import { collectionOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isLog, isOpenSystemName, itemPath } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -26,7 +26,7 @@ export function activityTarget(
   const { action, collection: name, item: key } = entry;
   if (action === 'delete' || typeof name !== 'string' || typeof key !== 'string' || key === '') return null;
   // Not what every object has, such as `constructor`.
-  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  const collection = collectionOf(collections, name);
   if (!collection || !hasPage(name) || !canRead(rightsOn(permissions, collection))) return null;
   return itemPath(project, name, key);
 }

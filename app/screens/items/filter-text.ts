@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName, isOn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -13,14 +14,9 @@ export type ListingT = TFunction<'listing'>;
 /** How many values of a list are named before the rest is counted. */
 const named = 3;
 
-/** The field of a condition; undefined for a path into another collection. */
-export function fieldOf({ field }: PresetFilter, collection: Collection): Field | undefined {
-  return collection.fields[field];
-}
-
 export function filterFieldName({ field }: PresetFilter, collection: Collection, locale: string): string {
   const [first = '', ...rest] = field.split('.');
-  const own = collection.fields[first];
+  const own = fieldOf(collection, first);
   return [own ? fieldName(own, locale) : formatTitle(first), ...rest.map(formatTitle)].join(' › ');
 }
 
@@ -67,7 +63,7 @@ export function filterText(
   t: ListingT,
   locale: string,
 ): string {
-  const field = fieldOf(condition, collection);
+  const field = fieldOf(collection, condition.field);
   return [
     filterFieldName(condition, collection, locale),
     operatorName(condition.operator, field, t),

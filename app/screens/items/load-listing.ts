@@ -16,6 +16,7 @@ import { listingRoute } from './listing-route.ts';
 import { resolveListing } from './resolve-listing.ts';
 import { toSearch, viewOf } from './view.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
+import { collectionOf } from '#app/entities/collections/rules.ts';
 
 /**
  * Starts reading the first rows as soon as an address is aimed at; the screen finds them under way. A bare address is
@@ -33,7 +34,7 @@ export async function loadListing(
     client.ensureQueryData(relationQueries.list(project)),
     client.ensureQueryData(permissionQueries.mine(project)),
   ]);
-  const collection = collections[name];
+  const collection = collectionOf(collections, name);
   if (!collection) return;
   if (collection.single) throw redirect({ href: itemPath(project, name, '1'), replace: true });
   const preset = await presetOf(client, project, name, { user: user.id, role: user.role.id });
