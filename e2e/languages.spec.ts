@@ -150,7 +150,12 @@ for (const locale of pseudoLocales) {
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await walk.go('/tidewater/collections');
-        await page.getByRole('main').getByRole('searchbox').or(page.getByRole('textbox')).first().fill('zzzz');
+        await page
+          .getByRole('main')
+          .getByRole('searchbox')
+          .or(page.getByRole('textbox'))
+          .first()
+          .fill('zzzz');
         walk.allow('zzzz');
         await walk.look('collections, none found');
         const menus = 'nav [aria-haspopup], aside [aria-haspopup], header [aria-haspopup]';

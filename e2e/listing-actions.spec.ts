@@ -265,10 +265,11 @@ test('administrators save a view for everybody or for a role [BKM-01] [SHL-08]',
     await page.getByRole('button', { name: /For whom/ }).click();
     await page.getByRole('option', { name: scope }).click();
     await page.getByRole('button', { name: 'Save bookmark' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles (${name})`);
+    await expect(page.getByText(`Bookmark “${name}” saved`)).toBeVisible();
     return calls.last({ method: 'POST', path: '/tidewater/collection_presets' }).body;
   };
   expect(await save('For all', 'Everybody')).toMatchObject({ user: null, role: null, title: 'For all' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles (For all)');
   await page.goto(`#${articles}?columns=title&sort=title`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
   const roles = await page.request.get(new URL('/tidewater/roles?fields=id,name', page.url()).href);

@@ -76,21 +76,21 @@ test('the navigation is as wide as one likes, or away, and found by typing [SHL-
   await expect(heading(page, 'Collections')).toBeVisible();
   const width = async () => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
   const edge = page.getByRole('separator', { name: 'Width of the navigation' });
-  expect(await width()).toBe(232);
+  await expect.poll(width).toBe(232);
   await edge.focus();
   await page.keyboard.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', '240');
-  expect(await width()).toBe(240);
+  await expect.poll(width).toBe(240);
   const at = await edge.boundingBox();
   await page.mouse.move((at?.x ?? 0) + 4, 400);
   await page.mouse.down();
   await page.mouse.move((at?.x ?? 0) + 64, 420, { steps: 4 });
   await page.mouse.up();
-  expect(await width()).toBe(300);
+  await expect.poll(width).toBe(300);
   await page.reload();
   await expect.poll(width).toBe(300);
   await edge.dblclick();
-  expect(await width()).toBe(232);
+  await expect.poll(width).toBe(232);
 
   await page.getByRole('button', { name: 'Hide navigation' }).click();
   await expect(sidebar(page)).toBeHidden();
@@ -135,9 +135,9 @@ test('the side bar of details: normal or wide, remembered, closed by leaving [SH
   const panel = page.getByRole('complementary', { name: 'View' });
   await open.click();
   const width = async () => Math.round((await panel.boundingBox())?.width ?? 0);
-  expect(await width()).toBe(304);
+  await expect.poll(width).toBe(304);
   await panel.getByRole('button', { name: 'Make the side bar wide' }).click();
-  expect(await width()).toBe(480);
+  await expect.poll(width).toBe(480);
   await sidebar(page).getByRole('link', { name: 'Letters' }).click();
   await expect(heading(page, 'Letters')).toBeFocused();
   await expect(panel).toHaveCount(0);
@@ -145,7 +145,7 @@ test('the side bar of details: normal or wide, remembered, closed by leaving [SH
   await open.click();
   await expect.poll(width).toBe(480);
   await panel.getByRole('button', { name: 'Make the side bar narrow' }).click();
-  expect(await width()).toBe(304);
+  await expect.poll(width).toBe(304);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(open).toBeFocused();
 });
