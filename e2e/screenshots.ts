@@ -81,24 +81,6 @@ const inside: readonly Screen[] = [
     },
   },
   { name: 'navigation', path: `/${project}/collections/tags`, prepare: openNavigation },
-  {
-    name: 'notifications',
-    path: `/${project}/collections/authors`,
-    prepare: async (page) => {
-      await page.route('**/users/me', (route) =>
-        route.request().method() === 'PATCH'
-          ? route.fulfill({ status: 500, json: { error: { code: 9, message: 'The disk is **full**.' } } })
-          : route.fallback(),
-      );
-      await page.getByRole('button', { name: /account$/ }).click();
-      await page.getByRole('menuitem', { name: 'Theme: light' }).click();
-      await page.getByText('The theme could not be saved').first().waitFor();
-      await page
-        .getByRole('button', { name: /^(View|Layout|Notifications)/ })
-        .last()
-        .click();
-    },
-  },
   { name: 'listing', path: `/${project}/collections/articles` },
   { name: 'listing-large', path: `/${project}/collections/readings` },
   { name: 'calendar', path: `${dated}?view=calendar&at=month.2026-03-12` },
@@ -158,6 +140,25 @@ const inside: readonly Screen[] = [
   { name: 'item-new', path: `/${project}/collections/articles/+` },
   { name: 'item-every-interface', path: `/${project}/collections/form_lab/1` },
   { name: 'not-found', path: `/${project}/collections/no_such_collection` },
+  // The last: what it provokes stays on the page.
+  {
+    name: 'notifications',
+    path: `/${project}/collections/authors`,
+    prepare: async (page) => {
+      await page.route('**/users/me', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 500, json: { error: { code: 9, message: 'The disk is **full**.' } } })
+          : route.fallback(),
+      );
+      await page.getByRole('button', { name: /account$/ }).click();
+      await page.getByRole('menuitem', { name: 'Theme: light' }).click();
+      await page.getByText('The theme could not be saved').first().waitFor();
+      await page
+        .getByRole('button', { name: /^(View|Layout|Notifications)/ })
+        .last()
+        .click();
+    },
+  },
 ];
 
 /** On narrow screens the navigation is a drawer. */
@@ -214,13 +215,13 @@ try {
       const context = await browser.newContext(settings);
       const page = await context.newPage();
       await signIn(page, account('admin', project));
-      for (const screen of inside) await shoot(page, screen, suffix);
       if (suffix === 'wide-light' && (wanted.length === 0 || wanted.includes('readme'))) {
         const wire = new Wire(page);
         await page.goto(`#/${project}/collections/articles`);
         await wire.quiet();
         await page.screenshot({ path: readmePicture.pathname });
       }
+      for (const screen of inside) await shoot(page, screen, suffix);
       await context.close();
     }
   }
