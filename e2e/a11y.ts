@@ -28,14 +28,18 @@ export async function checkA11y(
 
 /**
  * Colours go over into the other theme by transitions, inherited ones a frame after those they come from: measured on
- * the way, a text may still be dark on dark.
+ * the way, a text may still be dark on dark. A dialog that is still coming in is not seen as one.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let still = 0; still < 3; ) {
       await frame();
-      still = document.getAnimations().some((each) => each instanceof CSSTransition) ? 0 : still + 1;
+      // What never ends, as a spinner does, is not waited for.
+      const ends = (each: Animation) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime));
+      still = document.getAnimations().some((each) => each.playState === 'running' && ends(each))
+        ? 0
+        : still + 1;
     }
   });
 }
