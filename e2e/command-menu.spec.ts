@@ -192,6 +192,8 @@ test('signing out from it, on a phone, by touch', async ({ signedIn }) => {
   const { height = 0 } = (await line.boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(36);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // Dialogs with a text box are shown when the keyboard on the screen has had its time to come.
+  await expect(menu(page).locator('..')).toHaveCSS('opacity', '1');
   await checkA11y(page);
   await box(page).fill('sign out');
   await options(page).first().tap();
