@@ -78,3 +78,24 @@ export function portionsOf<T>(entries: readonly T[], size: number): T[][] {
     entries.slice(index * size, (index + 1) * size),
   );
 }
+
+/** Keys in portions that an address can hold: each takes its encoded length and `overhead` of `longest` characters. */
+export function keyPortions(
+  keys: readonly string[],
+  { longest, overhead, most }: { longest: number; overhead: number; most: number },
+): string[][] {
+  const portions: string[][] = [];
+  let length = 0;
+  for (const key of keys) {
+    const last = portions.at(-1);
+    const own = encodeURIComponent(key).length + overhead;
+    if (!last || last.length >= most || length + own > longest) {
+      portions.push([key]);
+      length = own;
+    } else {
+      last.push(key);
+      length += own;
+    }
+  }
+  return portions;
+}

@@ -1,15 +1,13 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { placeOf, rememberPlace } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/place-memory.ts';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
-import { useLatest } from '#app/lib/latest.ts';
+import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { Card } from './Card.tsx';
 import { geometryOf } from './card-grid.ts';
 import { cardOptions } from './card-options.ts';
@@ -28,7 +26,6 @@ const spare = 2;
 export function CardGrid(props: LayoutProps & { width: number }) {
   const { source, count, selection, keyOf, hrefOf, context, options, placeKey, isBehind, width } = props;
   const text = useLayoutText('cards');
-  const { t } = useTranslation();
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const card = useMemo(() => cardOptions(options, context), [options, context]);
@@ -55,20 +52,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   });
 
   const { showTop, currentTop } = scroll;
-  const shownSource = useRef(source);
-  useEffect(() => {
-    // Other cards or another order begin at the top; the same ones with other texts stay where they are.
-    const { fields: _, ...before } = shownSource.current.view;
-    const { fields: __, ...now } = source.view;
-    if (JSON.stringify(before) !== JSON.stringify(now)) showTop();
-    shownSource.current = source;
-  }, [source, showTop]);
-
-  const leaving = useLatest({ placeKey, row: active });
-  useEffect(
-    () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
-    [currentTop, leaving],
-  );
+  useListPlace({ source, placeKey, row: active, showTop, currentTop });
 
   const first = Math.min(scroll.shown.first, Math.max(0, rowCount - 1));
   const last = Math.min(scroll.shown.last, rowCount);
@@ -101,16 +85,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   return (
     <>
       {items.error ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button size="dense" onClick={items.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {text('cardsFailed')} {items.error.message}
-        </Notice>
+        <RowsFailed text={text('cardsFailed')} error={items.error} onRetry={items.retry} />
       ) : null}
       <div
         ref={grid}

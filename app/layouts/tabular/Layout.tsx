@@ -1,17 +1,15 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#app/components/ui/Button.tsx';
+import { type CSSProperties, lazy, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { statusField } from '#app/entities/collections/rules.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { useLatest } from '#app/lib/latest.ts';
-import { placeOf, rememberPlace } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/place-memory.ts';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
-import { useTranslation } from 'react-i18next';
+import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { type Column, leastWidth, trackOf, useColumns } from './column-model.ts';
 import { isSubdued, rowHeights, spacingOf } from './columns.ts';
@@ -29,7 +27,6 @@ const checkWidth = 44;
 export function Layout(props: LayoutProps) {
   const { source, count, selection, keyOf, hrefOf, context, placeKey, isBehind } = props;
   const text = useLayoutText('tabular');
-  const { t } = useTranslation();
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(props);
@@ -53,20 +50,7 @@ export function Layout(props: LayoutProps) {
   });
 
   const { showTop, currentTop } = scroll;
-  const shownSource = useRef(source);
-  useEffect(() => {
-    // Other rows or another order begin at the top; the same list with other columns stays where it is.
-    const { fields: _, ...before } = shownSource.current.view;
-    const { fields: __, ...now } = source.view;
-    if (JSON.stringify(before) !== JSON.stringify(now)) showTop();
-    shownSource.current = source;
-  }, [source, showTop]);
-
-  const leaving = useLatest({ placeKey, row: active?.row ?? null });
-  useEffect(
-    () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
-    [currentTop, leaving],
-  );
+  useListPlace({ source, placeKey, row: active?.row ?? null, showTop, currentTop });
 
   const { shown } = scroll;
   const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
@@ -80,18 +64,7 @@ export function Layout(props: LayoutProps) {
 
   return (
     <>
-      {rows.error ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button size="dense" onClick={rows.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {text('rowsFailed')} {rows.error.message}
-        </Notice>
-      ) : null}
+      {rows.error ? <RowsFailed text={text('rowsFailed')} error={rows.error} onRetry={rows.retry} /> : null}
       <div
         ref={grid}
         role="grid"

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import '#app/i18n/dated-strings.ts';
@@ -10,13 +8,14 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedSetup } from '#app/layouts/DatedSetup.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
-import { placeOf, rememberPlace } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/place-memory.ts';
 import { settle, shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { formatDate, todayIn } from '#app/lib/dates.ts';
-import { useLatest } from '#app/lib/latest.ts';
 import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
+import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { groupsOf } from './rows.ts';
 import { isAscending, setupOf, type TimelineSetup } from './setup.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
@@ -58,7 +57,6 @@ interface TimelineProps extends LayoutProps {
 function Timeline({ setup, date, title, ...props }: TimelineProps) {
   const { source, context, count, selection, keyOf, hrefOf, placeKey } = props;
   const { t } = useTranslation('dated');
-  const { t: tApp } = useTranslation();
   const locale = useLocale();
   const id = useId();
   const zone = useTimeZone();
@@ -92,19 +90,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   });
 
   const { showTop, currentTop } = scroll;
-  const shownSource = useRef(source);
-  useEffect(() => {
-    // Other rows or another order begin at the top; the same list with other fields stays where it is.
-    const { fields: _, ...was } = shownSource.current.view;
-    const { fields: __, ...now } = source.view;
-    if (JSON.stringify(was) !== JSON.stringify(now)) showTop();
-    shownSource.current = source;
-  }, [source, showTop]);
-  const leaving = useLatest({ placeKey, row: keys.active });
-  useEffect(
-    () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
-    [currentTop, leaving],
-  );
+  useListPlace({ source, placeKey, row: keys.active, showTop, currentTop });
 
   const { shown } = scroll;
   const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
@@ -115,18 +101,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
       <Suspense fallback={<div className={styles['jump']} />}>
         <JumpBar today={today} isJumping={isJumping} onJump={jump} />
       </Suspense>
-      {rows.error ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button size="dense" onClick={rows.retry}>
-              {tApp('retry')}
-            </Button>
-          }
-        >
-          {t('timeline.failed')} {rows.error.message}
-        </Notice>
-      ) : null}
+      {rows.error ? <RowsFailed text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} /> : null}
       <div
         ref={list}
         role="grid"

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { portionsOf } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BatchEditor } from './BatchEditor.tsx';
@@ -20,9 +21,7 @@ export default function BatchScreen({ collection, keys }: BatchScreenProps) {
   const project = useProject();
   const fields = useFieldsParam(collection).split(',');
   const keyField = keyFieldOf(collection);
-  const chunks = Array.from({ length: Math.ceil(keys.length / chunk) }, (_, index) =>
-    keys.slice(index * chunk, (index + 1) * chunk),
-  );
+  const chunks = portionsOf(keys, chunk);
   const items = useQueries({
     queries: chunks.map((part) => {
       const filter = { [keyField]: { in: part } };

@@ -1,6 +1,6 @@
 import { softDeleteStatus, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { portionsOf } from '#app/entities/items/portions.ts';
+import { keyPortions, portionsOf } from '#app/entities/items/portions.ts';
 import { needsFilter } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn } from '#app/entities/permissions/item-rights.ts';
@@ -34,20 +34,7 @@ export function unsafeKeys(selected: Selected, collection: Collection): string[]
 
 /** Keys in the portions in which they are deleted. */
 export function deletePortions(keys: readonly string[]): string[][] {
-  const portions: string[][] = [];
-  let length = 0;
-  for (const key of keys) {
-    const last = portions.at(-1);
-    const own = encodeURIComponent(key).length + 1;
-    if (!last || last.length >= mostPerDelete || length + own > longestAddress) {
-      portions.push([key]);
-      length = own;
-    } else {
-      last.push(key);
-      length += own;
-    }
-  }
-  return portions;
+  return keyPortions(keys, { longest: longestAddress, overhead: 1, most: mostPerDelete });
 }
 
 /** What each item has to be changed to, in portions: same changes together. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
@@ -26,18 +27,5 @@ export async function existingKeys(
 
 /** Keys in parts that an address can hold. */
 export function partsOf(keys: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  let length = 0;
-  for (const key of new Set(keys)) {
-    const own = encodeURIComponent(key).length + overhead;
-    const last = parts.at(-1);
-    if (!last || length + own > longest) {
-      parts.push([key]);
-      length = own;
-    } else {
-      last.push(key);
-      length += own;
-    }
-  }
-  return parts;
+  return keyPortions([...new Set(keys)], { longest, overhead, most: Number.POSITIVE_INFINITY });
 }

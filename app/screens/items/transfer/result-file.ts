@@ -23,12 +23,12 @@ export function resultFile(
   problemsOf: (row: PlannedRow) => string,
   reasonOf: (error: Error) => string,
 ): string {
-  const results = new Map<PlannedRow, [result: string, message: string]>([
-    ...outcome.created.map((row) => [row, [words.created, '']] as const),
-    ...outcome.updated.map((row) => [row, [words.updated, '']] as const),
-    ...outcome.refused.map(({ row, error }) => [row, [words.refused, reasonOf(error)]] as const),
-    ...outcome.left.map((row) => [row, [words.left, outcome.cause ? reasonOf(outcome.cause) : '']] as const),
-  ] as [PlannedRow, [string, string]][]);
+  const results = new Map<PlannedRow, [result: string, message: string]>();
+  for (const row of outcome.created) results.set(row, [words.created, '']);
+  for (const row of outcome.updated) results.set(row, [words.updated, '']);
+  for (const { row, error } of outcome.refused) results.set(row, [words.refused, reasonOf(error)]);
+  const cause = outcome.cause ? reasonOf(outcome.cause) : '';
+  for (const row of outcome.left) results.set(row, [words.left, cause]);
   const lines = planned.map((row) => {
     const [result, message] =
       results.get(row) ?? (row.action === 'skip' ? [words.skipped, ''] : [words.bad, problemsOf(row)]);

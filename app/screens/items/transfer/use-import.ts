@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import type { CollectionRights, Rights } from '#app/entities/permissions/types.ts';
+import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useProject } from '#app/session/project.tsx';
 import { existingKeys } from './existing-keys.ts';
@@ -38,7 +38,8 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   const locale = useLocale();
   const name = collection.collection;
   const keyField = primaryKeyField(collection)?.field ?? 'id';
-  const writable = writeRights(rights);
+  // A file may write what a form for a new item may.
+  const writable = rights.onCreate;
   const fields = importFields(collection, writable);
   const [file, setFile] = useState<ImportFile | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
@@ -78,7 +79,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
         signal.throwIfAborted();
         planned.push(...table.rows.slice(from, from + slice).map(plan));
         setProgress(planned.length);
-        await nextFrame();
+        await nextTurn();
       }
       return planned;
     },
@@ -126,12 +127,8 @@ export function useImport(collection: Collection, rights: CollectionRights) {
 
 export type ImportState = ReturnType<typeof useImport>;
 
-/** What may be written by a file: the lists of fields for new items, which a form for one uses too. */
-function writeRights({ onCreate }: CollectionRights): Rights {
-  return onCreate;
-}
-
-function nextFrame(): Promise<void> {
+/** Lets the page draw, so that the progress shows. */
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
