@@ -79,17 +79,17 @@ test.describe('choosing and deleting', () => {
     signedIn,
     faults,
   }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/customers?sort=id' });
+    const page = await signedIn('admin', { path: '/tidewater/collections/readings?sort=id' });
     await ready(page);
     await choose(page, 0, 1, 2, 3);
     const refused = (await row(page, 2).getAttribute('data-key')) ?? '';
     await faults(page).answer({ method: 'DELETE', path: new RegExp(`[/,]${refused}(,|$)`) }, 422, {
-      error: { code: 4, message: 'An order needs this customer.' },
+      error: { code: 4, message: 'A report needs this reading.' },
     });
     await selection(page).getByRole('button', { name: 'Delete 4 items' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 4 items' }).click();
     const outcome = page.getByRole('alertdialog', { name: '3 of 4 items done' });
-    await expect(outcome.getByRole('listitem')).toHaveText(new RegExp(`^${refused}.* An order needs`));
+    await expect(outcome.getByRole('listitem')).toHaveText(new RegExp(`^${refused}.* A report needs`));
     await checkA11y(page);
     await outcome.getByRole('button', { name: 'Close' }).click();
     await expect(selection(page)).toContainText('1 selected');
