@@ -155,7 +155,7 @@ test('the history leads to all activity who may read it, and ends with the sessi
   const panel = page.getByRole('complementary', { name: 'Notifications' });
   await expect(panel).toContainText('told to the author');
   await panel.getByRole('link', { name: 'All activity' }).click();
-  await expect(page).toHaveURL(/#\/tidewater\/activity$/);
+  await expect(page).toHaveURL(/#\/tidewater\/activity(\?|$)/);
   await expect(panel).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
