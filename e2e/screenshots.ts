@@ -161,6 +161,61 @@ const inside: readonly Screen[] = [
   },
 ];
 
+/** What a session goes through; each in a browser of its own. */
+const alone: readonly Screen[] = [
+  {
+    name: 'session-ended',
+    path: `/${project}/collections/articles/8`,
+    prepare: async (page) => {
+      await page.locator('[data-field="subtitle"] input').fill('Typed before the session ended');
+      await page.context().clearCookies();
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor();
+    },
+  },
+  {
+    name: 'session-other',
+    path: `/${project}/collections/articles/8`,
+    prepare: async (page) => {
+      await page.locator('[data-field="subtitle"] input').fill('Typed before somebody else signed in');
+      const other = await page.context().newPage();
+      await other.goto('#/login');
+      await other.getByRole('button', { name: 'Sign out' }).click();
+      await signIn(other, account('editor', project));
+      await other.close();
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alertdialog', { name: 'Somebody else has signed in' }).waitFor();
+    },
+  },
+  {
+    name: 'session-idle',
+    path: `/${project}/collections/articles`,
+    prepare: async (page) => {
+      const data = [{ id: 1, key: 'auto_sign_out', value: '30' }];
+      await page.route(/tidewater\/settings\b/, (route) => route.fulfill({ json: { data } }));
+      await page.clock.install();
+      await page.reload();
+      await page.getByRole('row').nth(2).waitFor();
+      await page.clock.fastForward('29:10');
+      await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
+    },
+  },
+  {
+    name: 'language-failed',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await page.route(/\/users\/me\b/, async (route) => {
+        const answer = await route.fetch();
+        const { data } = (await answer.json()) as { data: object };
+        await route.fulfill({ response: answer, json: { data: { ...data, locale: 'en-XA' } } });
+      });
+      await page.route(/en-XA-[^/]*\.js/, (route) => route.abort());
+      await page.reload();
+      await page.getByText('The texts in your language').first().waitFor();
+    },
+  },
+];
+
 /** On narrow screens the navigation is a drawer. */
 async function openNavigation(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open navigation' });
@@ -223,6 +278,14 @@ try {
       }
       for (const screen of inside) await shoot(page, screen, suffix);
       await context.close();
+      for (const screen of alone) {
+        if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+        const own = await browser.newContext(settings);
+        const first = await own.newPage();
+        await signIn(first, account('admin', project));
+        await shoot(first, screen, suffix);
+        await own.close();
+      }
     }
   }
 } finally {

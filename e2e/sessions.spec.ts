@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { Role } from './accounts.ts';
 import { account, checkA11y, expect, test } from './fixtures.ts';
+import type { TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
 import { type Faults, Wire } from './wire.ts';
 
@@ -55,6 +57,11 @@ async function endAfter(faults: Faults, minutes: number): Promise<void> {
   await faults.answer({ method: 'GET', path: '/tidewater/settings' }, 200, {
     data: [{ id: 1, key: 'auto_sign_out', value: String(minutes) }],
   });
+}
+
+async function sql(page: Page, server: TestServer, statement: string): Promise<void> {
+  const url = `${server.baseURL}/__test__/sql?project=tidewater`;
+  expect((await page.request.post(url, { data: { sql: statement } })).ok()).toBe(true);
 }
 
 /** Time is in the hands of the test from now on, in all tabs at once. */
@@ -227,6 +234,36 @@ test.describe('the server’s word on a session', () => {
       await sql("update directus_settings set value = '' where key = 'auto_sign_out'");
     }
   });
+});
+
+test('a second factor is asked for in mid-edit: set up, then back with the draft [SIN-06] [FD67] [ERR-02] @hooks', async ({
+  signedIn,
+  server,
+}) => {
+  const page = await signedIn('editor');
+  await edit(page, 8, 'typed before a second factor was asked for');
+  const { email, password } = account('editor', 'tidewater');
+  const role = `(SELECT role FROM directus_users WHERE email = '${email}')`;
+  await sql(page, server, `UPDATE directus_roles SET enforce_2fa = 1 WHERE id = ${role}`);
+  await loseCookies(page);
+  await page.keyboard.press('Control+s');
+  await ended(page).getByLabel('Password', { exact: true }).fill(password);
+  await ended(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(ended(page)).toContainText('Two-factor authentication has to be set up first');
+  await expect(ended(page)).toContainText('Your changes are kept on this machine');
+  await expect(ended(page).getByRole('button', { name: 'Set it up' })).toBeFocused();
+  await checkA11y(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/setup-2fa/);
+
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('One-time code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/articles\/8$/);
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(subtitle(page)).toHaveValue('typed before a second factor was asked for');
+  await sql(page, server, 'UPDATE directus_roles SET enforce_2fa = 0');
+  await sql(page, server, `UPDATE directus_users SET "2fa_secret" = NULL WHERE email = '${email}'`);
 });
 
 test.describe('auto sign-out', () => {

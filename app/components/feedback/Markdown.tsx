@@ -21,6 +21,8 @@ const MARKUP = /[*_`#<>[\]|~\\&]|^\s*(?:[-+]|\d+[.)])\s|^\s*-{3,}|https?:|www\./
 
 export interface MarkdownProps {
   text: string;
+  /** Tags are shown as they were written instead of taken out or obeyed. */
+  showsTags?: boolean;
   className?: string;
 }
 
@@ -28,7 +30,7 @@ export interface MarkdownProps {
  * Markdown from the API, sanitised as it is shown. Links open in a new tab. Until the renderer is there (and should it fail
  * to load) the text stands as it was written.
  */
-export function Markdown({ text, className }: MarkdownProps) {
+export function Markdown({ text, showsTags = false, className }: MarkdownProps) {
   const place = useRef<HTMLDivElement>(null);
   const [render, setRender] = useState<Renderer | null>(() => loaded ?? null);
   const marked = MARKUP.test(text);
@@ -47,8 +49,9 @@ export function Markdown({ text, className }: MarkdownProps) {
   }, [marked, render]);
 
   useEffect(() => {
-    if (marked && render) place.current?.replaceChildren(render(text));
-  }, [marked, render, text]);
+    if (marked && render)
+      place.current?.replaceChildren(render(showsTags ? text.replaceAll('<', '&lt;') : text));
+  }, [marked, render, text, showsTags]);
 
   // The key parts the two: React must not reconcile nodes that it did not make.
   return marked && render ? (

@@ -45,9 +45,13 @@ export function ReloginDialog({ holder }: { holder: number | null }) {
       footer={
         <>
           {holder === null ? <Leave project={project} /> : <ContinueAs project={project} holder={holder} />}
-          <Button type="submit" form={formId} variant="primary" pending={form.isPending}>
-            {t('title', { ns: 'sign-in' })}
-          </Button>
+          {form.lacksTwoFactor ? (
+            <SetUpTwoFactor email={form.email} />
+          ) : (
+            <Button type="submit" form={formId} variant="primary" pending={form.isPending}>
+              {t('title', { ns: 'sign-in' })}
+            </Button>
+          )}
         </>
       }
     >
@@ -85,7 +89,11 @@ export function ReloginDialog({ holder }: { holder: number | null }) {
             onChange={form.setOtp}
           />
         ) : null}
-        {form.message ? <Notice tone={form.isAskedForOtp ? 'info' : 'bad'} title={form.message} /> : null}
+        {form.message ? (
+          <Notice tone={form.isAsked ? 'info' : 'bad'} title={form.message}>
+            {form.lacksTwoFactor && hasUnsaved() ? t('twoFactorFirst') : null}
+          </Notice>
+        ) : null}
       </form>
     </Dialog>
   );
@@ -121,13 +129,35 @@ function useRelogin(project: string, user: { id: number; email: string }) {
     otp,
     setOtp,
     isPending: signIn.isPending,
-    isAskedForOtp: code === 111,
+    /** The server wants more, nothing was wrong. */
+    isAsked: code === 111 || code === 113,
+    lacksTwoFactor: code === 113,
     wantsOtp: code === 111 || code === 112 || otp !== '',
     message: signIn.data === 'nobody' ? t('cookieRefused', { ns: 'sign-in' }) : failure,
     submit: () => {
       if (!signIn.isPending && email && password) signIn.mutate();
     },
   };
+}
+
+/** The role has asked for a second factor meanwhile: what is staged waits as a draft where the set-up leads back to. */
+function SetUpTwoFactor({ email }: { email: string }) {
+  const { t } = useTranslation('session');
+  const router = useRouter();
+  const go = async () => {
+    await flushDrafts();
+    await router.navigate({
+      to: '/setup-2fa',
+      search: { redirect: router.state.location.href },
+      state: { halfSignedIn: true, email },
+      ignoreBlocker: true,
+    });
+  };
+  return (
+    <Button variant="primary" autoFocus onClick={() => void go()}>
+      {t('setUpTwoFactor')}
+    </Button>
+  );
 }
 
 function Leave({ project }: { project: string }) {
@@ -176,6 +206,6 @@ function About({ project, holder, user }: { project: string; holder: number; use
   );
 }
 
-function messageKey(code: number | null): `code.${100 | 103 | 111 | 112}` | null {
-  return code === 100 || code === 103 || code === 111 || code === 112 ? `code.${code}` : null;
+function messageKey(code: number | null): `code.${100 | 103 | 111 | 112 | 113}` | null {
+  return code === 100 || code === 103 || code === 111 || code === 112 || code === 113 ? `code.${code}` : null;
 }

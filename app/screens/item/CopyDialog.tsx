@@ -56,7 +56,11 @@ export function CopyDialog({ fields, values, isSaving, error, onSave, onClose }:
     >
       <div className={styles['questions']}>
         <p>{t('copyKey.body')}</p>
-        {error === null ? null : <Notice tone="bad">{t('failed.server', { message: error })}</Notice>}
+        {error === null ? null : (
+          <Notice tone="bad" title={error}>
+            {t('failed.kept')}
+          </Notice>
+        )}
         {fields.map((field, index) => (
           <TextField
             key={field.field}

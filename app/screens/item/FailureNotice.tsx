@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#app/components/form/error-text.ts';
 import { focusField } from '#app/components/form/focus.ts';
@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { useLostSession } from '#app/session/expiry.ts';
 import styles from './item.module.css';
 import type { SaveFailure } from './use-item-save.ts';
 
@@ -22,6 +23,11 @@ export function FailureNotice({ failure, form, root }: FailureNoticeProps) {
   const errorText = useErrorText();
   const locale = useLocale();
   const { message, isUnreachable, retry } = failure;
+  // Without a session the server answers as to anybody, that there is no such item for example.
+  const isLost = useLostSession() !== null;
+  const [failed, setFailed] = useState<{ failure: SaveFailure; isLost: boolean }>({ failure, isLost });
+  if (failed.failure !== failure || (isLost && !failed.isLost)) setFailed({ failure, isLost });
+  const hadNoSession = isLost || failed.isLost;
   // A field that was mended since is not listed any more.
   const open = form.fields.filter(
     ({ field }) => failure.fields.includes(field.field) && form.errors[field.field],
@@ -41,7 +47,10 @@ export function FailureNotice({ failure, form, root }: FailureNoticeProps) {
       }
     >
       {message === null ? null : (
-        <p>{isUnreachable ? t('failed.unreachable', { message }) : t('failed.server', { message })}</p>
+        <>
+          <p>{hadNoSession ? t('failed.session') : message}</p>
+          <p>{isUnreachable ? t('failed.keptTryAgain') : t('failed.kept')}</p>
+        </>
       )}
       {open.length > 1 ? (
         <ul className={styles['errors']}>

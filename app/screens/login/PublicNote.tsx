@@ -12,8 +12,7 @@ export function PublicNote({ note }: { note?: string | null }) {
   if (!note) return <p>{t('poweredBy')}</p>;
   return (
     <Suspense fallback={<p>{note}</p>}>
-      {/* Markdown may hold HTML; here it is what it looks like, text. */}
-      <Markdown text={note.replaceAll('<', '&lt;')} />
+      <Markdown text={note} showsTags />
     </Suspense>
   );
 }
