@@ -203,6 +203,113 @@ for (const locale of pseudoLocales) {
         await setLocale(page, server, 'en-US');
       }
     });
+
+    test('files, people, transfer, extensions, sessions: all in the language, nothing cut off [SIN-13] @faults', async ({
+      signedIn,
+      server,
+      faults,
+    }) => {
+      test.setTimeout(120_000);
+      const page = await signedIn('editor');
+      await setLocale(page, server, locale);
+      try {
+        const walk = new Walk(page, locale);
+        const { email, password } = account('editor', 'tidewater');
+        walk.allow(email, 'xxxx', 'yyyy', 'yyyy.txt', 'empty.txt', 'zzzz@example.com', 'desk-report');
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const dialog = page.getByRole('dialog');
+        const close = async () => {
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+        };
+        const more = async (item: string) => {
+          await walk.button('More actions').click();
+          await page.getByRole('menuitem', { name: walk.say(item), exact: true }).click();
+          await expect(dialog).toBeVisible();
+        };
+
+        await walk.go('/tidewater/files', 'files');
+        await walk.button('Upload').click();
+        await page
+          .locator('input[type="file"]')
+          .first()
+          .setInputFiles([
+            { name: 'yyyy.txt', mimeType: 'text/plain', buffer: Buffer.from('yyyy') },
+            { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+          ]);
+        await expect(page.getByText('empty.txt').first()).toBeVisible();
+        await walk.look('uploads');
+        await close();
+        await walk.go('/tidewater/users', 'people');
+
+        await walk.go('/tidewater/collections/tags', 'tags');
+        await more('Export…');
+        await walk.look('export');
+        await close();
+        await more('Import…');
+        await walk.look('import');
+        await page.locator('input[type="file"]').setInputFiles({
+          name: 'yyyy.txt',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('id,name,xxxx\n1,yyyy,xxxx\nxxxx,yyyy,xxxx\n'),
+        });
+        await expect(walk.button('Check')).toBeVisible();
+        await walk.look('import, columns');
+        await walk.button('Check').click();
+        await expect(walk.button('Back')).toBeVisible();
+        await walk.look('import, checked');
+        await close();
+
+        const fault = faults(page);
+        await page.route(/desk-report\/module\.js/, (route) => route.fulfill({ status: 404 }));
+        await page.goto('#/tidewater/ext/desk-report');
+        await page.reload();
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await walk.look('an extension that can’t be loaded');
+        for (const [status, path] of [
+          [200, /\/tidewater\/collections\b/],
+          [500, /\/tidewater\/fields\b/],
+        ] as const) {
+          await fault.answer({ method: 'GET', path }, status, {
+            data: 5,
+            error: { code: 9, message: 'xxxx' },
+          });
+          await page.goto(`#${articles}`);
+          await page.reload();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await walk.look(`nothing can be shown, ${status}`);
+          await fault.clear();
+        }
+        await page.reload();
+        await expect(page.getByRole('grid')).toBeVisible();
+
+        await walk.go('/tidewater/collections/orders/1', 'order');
+        await page.locator('[data-field="customer"]').getByRole('button').last().click();
+        await walk.look('order, relation');
+        await page.keyboard.press('Escape');
+
+        await page.goto(`#${articles}/8`);
+        await page.locator('[data-field="subtitle"]').locator('input, textarea').first().fill('yyyy');
+        await new Wire(page).quiet(500);
+        await page.context().clearCookies();
+        await page.keyboard.press('Control+s');
+        const ended = page.getByRole('alertdialog');
+        await expect(ended).toBeVisible();
+        await walk.look('session ended');
+        await fault.answer({ method: 'POST', path: '/tidewater/auth/authenticate' }, 401, {
+          error: { code: 111, message: 'xxxx' },
+        });
+        await ended.locator('input[type="password"]').fill(password);
+        await ended.getByRole('button', { name: walk.say('Sign in'), exact: true }).click();
+        await expect(ended.locator('input')).toHaveCount(3);
+        await walk.look('session ended, one-time code');
+        walk.end();
+      } finally {
+        const page2 = await signedIn('editor');
+        await setLocale(page2, server, 'en-GB');
+      }
+    });
   });
 }
 
@@ -243,7 +350,7 @@ test('from right to left all is mirrored [SIN-13]', async ({ signedIn, server })
   }
 });
 
-test('the language changes at once, with all that is staged; plural forms and names follow [SIN-13] @hooks', async ({
+test('the language changes at once, and what is staged stays [SIN-13] @hooks', async ({
   signedIn,
   server,
 }) => {
@@ -294,7 +401,7 @@ test('a pack that can’t be loaded: English, with a word, and another try [SIN-
   }
 });
 
-test('public pages speak the project’s language, dates and names follow the user’s [SIN-13]', async ({
+test('a language without a pack: English words, its own names, numbers and dates [SIN-13]', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/collections/buecher' });
@@ -302,6 +409,9 @@ test('public pages speak the project’s language, dates and names follow the us
   await expect(page.getByRole('heading', { level: 1, name: 'Bücher' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Bücher' }).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  const cells = page.getByRole('grid').getByRole('gridcell');
+  await expect(cells.filter({ hasText: /^\d+,\d+$/ }).first()).toBeVisible();
+  await expect(cells.filter({ hasText: /^vor \d+ Monaten$/ }).first()).toBeVisible();
 });
 
 test('no list offers the made-up languages, and sign-in loads none', async ({ page }) => {

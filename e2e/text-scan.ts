@@ -149,7 +149,7 @@ export async function foreignTexts(page: Page, data: ApiTexts): Promise<string[]
     if (words.every((word) => intlWords.has(word.toLowerCase()))) continue;
     const isOurs = left !== text.trim() && /[[\u202E]/u.test(text);
     // What stands beside a text of ours was put in by it: names of items, collections, files.
-    if (isOurs && (await allOf(left, data))) continue;
+    if (isOurs && ((await data.has(left)) || (await allOf(left, data)))) continue;
     if (await data.has(text)) continue;
     if (await allOf(text, data)) continue;
     problems.add(`${JSON.stringify(text.slice(0, 80))} in ${where}`);

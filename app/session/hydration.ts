@@ -5,6 +5,7 @@ import type { ExtensionKind } from '#app/entities/extensions/types.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
+import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
@@ -24,9 +25,9 @@ const extensionKinds: readonly ExtensionKind[] = ['interfaces', 'layouts', 'modu
  */
 export async function hydrate(client: QueryClient, project: string): Promise<void> {
   const me = client.fetchQuery(userQueries.me(project));
+  const language = applyLanguage(me, client.fetchQuery(projectQueries.info(project)));
   const required = [
-    me,
-    client.fetchQuery(projectQueries.info(project)),
+    language,
     client.fetchQuery(collectionQueries.list(project)),
     client.fetchQuery(permissionQueries.mine(project)),
     orEmpty(client, settingQueries.values(project), {}, isForbidden),
@@ -34,12 +35,25 @@ export async function hydrate(client: QueryClient, project: string): Promise<voi
     ...extensionKinds.map((kind) => orEmpty(client, extensionQueries.list(project, kind), [], () => true)),
   ] as const;
   void me.then((user) => client.prefetchQuery(bookmarksOf(project, user))).catch(() => undefined);
-  const [user, info] = await Promise.all(required);
-  await applyLocale(user.locale || info.default_locale);
+  try {
+    await Promise.all(required);
+  } catch (error) {
+    // What went wrong is said in the user's language too, if that much is known.
+    await language.catch(() => undefined);
+    throw error;
+  }
+  const { user, info } = await language;
   markHydrated(project);
   void countUsage(project, user, info);
   // Whoever came by single sign-on, or with a cookie from before, has not been told of yet.
   tellTabs({ kind: 'signed-in', project, user: user.id });
+}
+
+/** The texts are fetched while the rest is still on its way. */
+async function applyLanguage(me: Promise<CurrentUser>, project: Promise<ProjectInfo>) {
+  const [user, info] = await Promise.all([me, project]);
+  await applyLocale(user.locale || info.default_locale);
+  return { user, info };
 }
 
 export function bookmarksOf(project: string, user: CurrentUser) {

@@ -27,7 +27,7 @@ export function ErrorView({ title, children, actions, icon, details, className }
       {details ? (
         <details className={styles['details']}>
           <summary>{details.label}</summary>
-          <pre>{details.text}</pre>
+          <pre translate="no">{details.text}</pre>
         </details>
       ) : null}
     </section>

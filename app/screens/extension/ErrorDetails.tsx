@@ -17,7 +17,9 @@ export function ErrorDetails({ extension, file, error }: ErrorDetailsProps) {
   return (
     <details className={styles['details']}>
       <summary>{t('details')}</summary>
-      <pre dir="ltr">{lines.filter(Boolean).join('\n')}</pre>
+      <pre dir="ltr" translate="no">
+        {lines.filter(Boolean).join('\n')}
+      </pre>
     </details>
   );
 }
