@@ -6,7 +6,7 @@ const chip = (page: Page, text: string) => page.getByRole('button', { name: `Edi
 
 async function addFilter(page: Page, field: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a filter' }).click();
-  await page.getByRole('menuitem', { name: field, exact: true }).click();
+  await page.getByRole('treeitem', { name: field, exact: true }).click();
   return page.getByRole('dialog', { name: 'Filter' });
 }
 
@@ -294,7 +294,7 @@ test.describe('search and filters', () => {
     await choose(dialog, 'Condition', 'is at least');
     await expect(chip(page, 'Price is at least … (inactive until it has a value)')).toBeAttached();
     await expect(counter(page)).toHaveText(/^\d+ items$/);
-    await dialog.getByRole('textbox', { name: 'Value' }).fill('5');
+    await dialog.getByRole('spinbutton', { name: 'Value' }).fill('5');
     await expect(counter(page)).toHaveText(/^\d+ of \d+$/);
     const first = await counter(page).innerText();
     await page.keyboard.press('Enter');
@@ -302,7 +302,7 @@ test.describe('search and filters', () => {
 
     const second = await addFilter(page, 'Price');
     await choose(second, 'Condition', 'is at most');
-    await second.getByRole('textbox', { name: 'Value' }).fill('9');
+    await second.getByRole('spinbutton', { name: 'Value' }).fill('9');
     await expect(counter(page)).not.toHaveText(first);
     // Esc or a click beside it closes the editor.
     await page.mouse.click(900, 860);
@@ -311,7 +311,7 @@ test.describe('search and filters', () => {
     expect(query['filter[price][0][gte]']).toBe('5');
     expect(query['filter[price][1][lte]']).toBe('9');
 
-    await page.getByRole('button', { name: 'All filters must match' }).click();
+    await page.getByRole('button', { name: 'Both must match' }).click();
     await expect.poll(() => calls.last({ path: items }).query['filter[price][1][logical]']).toBe('or');
     await page.getByRole('button', { name: 'Remove filter: Price is at most 9' }).click();
     await expect(counter(page)).toHaveText(first);

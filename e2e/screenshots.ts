@@ -33,9 +33,27 @@ const open: readonly Screen[] = [
   ...publicScreens,
 ];
 
+/** A list with filters of several kinds, those that "and" binds in a frame. */
+const filtered = `/${project}/collections/articles?columns=title,author,price&filters=${encodeURIComponent(
+  JSON.stringify([
+    { field: 'author.city', operator: 'contains', value: 'a' },
+    { field: 'created_on', operator: 'lte', value: '2025-01-01', relative: 'older:30:day' },
+    { field: 'created_by', operator: 'in', value: ['1', '2', '9000'], logical: 'or' },
+    { field: 'price', operator: 'between', value: '', logical: 'and' },
+  ]),
+)}`;
 const dated = `/${project}/collections/articles`;
 
 const inside: readonly Screen[] = [
+  {
+    name: 'selection',
+    path: `/${project}/collections/customers`,
+    prepare: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').click();
+      await page.getByRole('row').nth(2).getByRole('checkbox').click();
+      await page.getByRole('button', { name: /matching$/ }).waitFor();
+    },
+  },
   {
     name: 'command-menu',
     path: `/${project}/collections`,
@@ -82,12 +100,64 @@ const inside: readonly Screen[] = [
   },
   { name: 'navigation', path: `/${project}/collections/tags`, prepare: openNavigation },
   { name: 'listing', path: `/${project}/collections/articles` },
+  {
+    name: 'filter-fields',
+    path: filtered,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add a filter' }).click();
+      for (const name of ['Author', 'Portrait']) {
+        const row = page.getByRole('treeitem', { name, exact: true });
+        while ((await row.getAttribute('data-active')) === null) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowRight');
+      }
+    },
+  },
+  {
+    name: 'filter-period',
+    path: filtered,
+    prepare: (page) => openChip(page, 'Created On'),
+  },
+  {
+    name: 'filter-items',
+    path: filtered,
+    prepare: (page) => openChip(page, 'Created By'),
+  },
+  {
+    name: 'filters-blocked',
+    path: `/${project}/files?view=tabular&filters=${encodeURIComponent(
+      JSON.stringify([
+        { field: 'folder', operator: 'eq', value: 1 },
+        { field: 'title', operator: 'contains', value: 'a' },
+        { field: 'title', operator: 'contains', value: 'e', logical: 'or' },
+      ]),
+    )}`,
+  },
+  {
+    name: 'view-repaired',
+    path: `/${project}/collections/articles?columns=title,vanished&view=spiral&q=007`,
+  },
   { name: 'listing-large', path: `/${project}/collections/readings` },
   { name: 'calendar', path: `${dated}?view=calendar&at=month.2026-03-12` },
   { name: 'calendar-week', path: `${dated}?view=calendar&at=week.2026-03-12` },
   { name: 'calendar-agenda', path: `${dated}?view=calendar&at=agenda.2026-03-12` },
   { name: 'calendar-crowded', path: `/${project}/collections/readings?view=calendar&at=month.2024-03-12` },
   { name: 'timeline', path: `${dated}?view=timeline` },
+  { name: 'board', path: `${dated}?view=board` },
+  { name: 'board-large', path: `/${project}/collections/readings?view=board` },
+  {
+    name: 'tree',
+    path: `/${project}/collections/places?view=tree`,
+    prepare: async (page) => {
+      for (const name of ['North shore', 'Saltby', 'Net loft']) {
+        await page
+          .getByRole('button', { name: `Open ${name}` })
+          .first()
+          .click();
+      }
+      await page.getByRole('link', { name: 'Cellar' }).first().waitFor();
+    },
+  },
+  { name: 'tree-search', path: `/${project}/collections/places?view=tree&q=cellar` },
   {
     name: 'cards',
     path: `/${project}/collections/products?view=cards`,
@@ -164,6 +234,44 @@ const inside: readonly Screen[] = [
 /** What a session goes through; each in a browser of its own. */
 const alone: readonly Screen[] = [
   {
+    name: 'batch',
+    path: `/${project}/collections/form_lab/1,2,3`,
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: 'Change Tags in all items' }).check();
+      await page.locator('[data-field="tags"]').getByRole('textbox').fill('calm,');
+      await page.locator('[data-field="tags"]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'batch-question',
+    path: `/${project}/collections/customers/1,2,3`,
+    prepare: async (page) => {
+      for (const field of ['City', 'Time Zone']) {
+        await page.getByRole('switch', { name: `Change ${field} in all items` }).check();
+      }
+      await page.locator('[data-field="city"] input:not([type="checkbox"])').fill('Saltby');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'work-refused',
+    path: `/${project}/collections/customers/1,2,3`,
+    prepare: async (page) => {
+      await page.route('**/items/customers?*', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 403, json: { error: { code: 302, message: 'The books are closed.' } } })
+          : route.fallback(),
+      );
+      await page.getByRole('switch', { name: 'Change City in all items' }).check();
+      await page.locator('[data-field="city"] input:not([type="checkbox"])').fill('Saltby');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Change 3 items' }).click();
+      await page.getByRole('button', { name: 'Download the list' }).waitFor();
+      await page.unroute('**/items/customers?*');
+    },
+  },
+  {
     name: 'session-ended',
     path: `/${project}/collections/articles/8`,
     prepare: async (page) => {
@@ -215,6 +323,12 @@ const alone: readonly Screen[] = [
     },
   },
 ];
+
+/** Opens the editor of one filter; that of another may still be open. */
+async function openChip(page: Page, field: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^Edit filter: ${field}`) }).click();
+}
 
 /** On narrow screens the navigation is a drawer. */
 async function openNavigation(page: Page): Promise<void> {

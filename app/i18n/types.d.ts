@@ -1,17 +1,22 @@
 import type app from '../../i18n/en-US/app.json';
+import type arranged from '../../i18n/en-US/arranged.json';
+import type batch from '../../i18n/en-US/batch.json';
 import type command from '../../i18n/en-US/command.json';
 import type dated from '../../i18n/en-US/dated.json';
 import type errors from '../../i18n/en-US/errors.json';
 import type files from '../../i18n/en-US/files.json';
 import type extension from '../../i18n/en-US/extension.json';
+import type filter from '../../i18n/en-US/filter.json';
 import type install from '../../i18n/en-US/install.json';
 import type item from '../../i18n/en-US/item.json';
 import type listing from '../../i18n/en-US/listing.json';
 import type session from '../../i18n/en-US/session.json';
 import type shell from '../../i18n/en-US/shell.json';
 import type signIn from '../../i18n/en-US/sign-in.json';
+import type table from '../../i18n/en-US/table.json';
 import type transfer from '../../i18n/en-US/transfer.json';
 import type twoFactor from '../../i18n/en-US/two-factor.json';
+import type undo from '../../i18n/en-US/undo.json';
 import type users from '../../i18n/en-US/users.json';
 import type work from '../../i18n/en-US/work.json';
 
@@ -21,11 +26,14 @@ declare module 'i18next' {
     defaultNS: 'app';
     resources: {
       app: typeof app;
+      arranged: typeof arranged;
+      batch: typeof batch;
       command: typeof command;
       dated: typeof dated;
       errors: typeof errors;
       extension: typeof extension;
       files: typeof files;
+      filter: typeof filter;
       users: typeof users;
       install: typeof install;
       item: typeof item;
@@ -33,8 +41,10 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       'sign-in': typeof signIn;
+      table: typeof table;
       transfer: typeof transfer;
       'two-factor': typeof twoFactor;
+      undo: typeof undo;
       work: typeof work;
     };
   }

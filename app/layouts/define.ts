@@ -82,6 +82,8 @@ export interface LayoutDefinition {
   usualFor?: readonly string[];
   /** Items can't be chosen in it. */
   isWithoutSelection?: boolean;
+  /** False for collections that it has nothing to go by in: it isn't offered there. Pure; left out, it is for all. */
+  isUsable?: (context: LayoutContext) => boolean;
   /** Strings of `en-US.json`; `name` is shown in the picker. */
   strings: Record<string, unknown>;
   /** The query without what doesn't exist (any more) or can't be read, and what was left out. Pure. */

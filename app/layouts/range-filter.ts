@@ -27,7 +27,8 @@ export const within = ({ from, to }: Bounds): Condition => ({ between: `${from},
 export const before = ({ from }: Bounds): Condition => ({ lt: from });
 export const after = ({ to }: Bounds): Condition => ({ gt: to });
 
-function conditionsOf(filter: Params | null | undefined): [field: string, condition: Condition][] {
+/** The conditions of a filter in its own order. */
+export function conditionsOf(filter: Params | null | undefined): [field: string, condition: Condition][] {
   return Object.entries(filter ?? {}).flatMap(([field, value]) =>
     (Array.isArray(value) ? (value as ParamValue[]) : [value]).flatMap((entry) =>
       typeof entry === 'object' && entry !== null && !Array.isArray(entry)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { todayIn } from './dates.ts';
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -28,6 +29,12 @@ function read(): number {
 /** The present moment in ms since 1970, renewed each minute; one timer serves all relative times on the page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Today's day (`YYYY-MM-DD`) in a zone, null for the browser's own; changes within a minute after midnight. */
+export function useToday(zone: string | null): string {
+  const today = () => todayIn(zone, read());
+  return useSyncExternalStore(subscribe, today, today);
 }
 
 /** The present moment in the API's SQL form, UTC. */

@@ -6,6 +6,7 @@ import { benchMemory } from './memory.ts';
 import { type Result, report } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { onStage, type Stage } from './stage.ts';
+import { benchTable } from './table.ts';
 
 const small = 100_000;
 const large = 1_000_000;
@@ -16,6 +17,7 @@ const parts: { name: string; rows: number; run: (stage: Stage) => Promise<Result
   { name: 'listing', rows: small, run: (stage) => benchListing(stage, small) },
   { name: 'form', rows: small, run: benchForm },
   { name: 'memory', rows: small, run: benchMemory },
+  { name: 'table', rows: large, run: benchTable },
   { name: 'million', rows: large, run: (stage) => benchListing(stage, large) },
 ];
 

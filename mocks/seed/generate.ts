@@ -20,6 +20,7 @@ import {
   sea,
   stillLife,
 } from '#mocks/seed/material/pictures.ts';
+import { makePlaces } from '#mocks/seed/material/places.ts';
 import { makePublisher } from '#mocks/seed/material/publisher.ts';
 import { createRandom } from '#mocks/seed/material/random.ts';
 import { makeShop } from '#mocks/seed/material/shop.ts';
@@ -230,6 +231,7 @@ writeRows('tidewater', {
     category,
   })),
   wide_form: wideRows(wideNames),
+  places: makePlaces(),
 });
 
 writeRows('nordlicht', {

@@ -21,6 +21,7 @@ const counts: Record<string, number> = {
   form_lab: 9,
   legacy_ledger: 144,
   orders: 900,
+  places: 404,
   products: 60,
   readings: 5000,
   stations: 12,

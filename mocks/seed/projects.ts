@@ -12,6 +12,7 @@ import { type PresetSeed, publisherPresets, reviewPresets } from '#mocks/seed/pr
 import type { CollectionSeed, RelationSeed } from '#mocks/seed/schema/builders.ts';
 import { houseCollections, houseRelations } from '#mocks/seed/schema/house.ts';
 import { labCollections, labRelations } from '#mocks/seed/schema/lab.ts';
+import { placeCollections, placeRelations } from '#mocks/seed/schema/places.ts';
 import { publisherCollections, publisherRelations } from '#mocks/seed/schema/publisher.ts';
 import { reviewCollections, reviewRelations } from '#mocks/seed/schema/review.ts';
 import { publisherUsers, reviewUsers, type UserSeed } from '#mocks/seed/users.ts';
@@ -109,8 +110,8 @@ export const projects: ProjectSeed[] = [
     users: reviewUsers,
     permissions: reviewPermissions,
     presets: reviewPresets,
-    collections: [...reviewCollections, ...houseCollections, ...labCollections],
-    relations: [...reviewRelations, ...houseRelations, ...labRelations],
+    collections: [...reviewCollections, ...houseCollections, ...labCollections, ...placeCollections],
+    relations: [...reviewRelations, ...houseRelations, ...labRelations, ...placeRelations],
     history: [reviewHistory],
   },
   {

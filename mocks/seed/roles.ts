@@ -70,6 +70,7 @@ const rest = [
   'form_lab',
   'form_lab_tags',
   'form_lab_ticks',
+  'places',
 ];
 const open = [...editorial, ...trade, ...rest, 'wide_form', 'legacy_ledger'];
 
@@ -163,7 +164,7 @@ export const reviewRoles: RoleSeed[] = [
       group('Editorial', ['articles', 'categories', 'tags', 'authors', 'letters', 'about']),
       group('Shop', ['products', 'customers', 'orders', 'fees', 'legacy_ledger']),
       group('Instruments', ['stations', 'readings']),
-      group('Workbench', ['site_settings', 'languages', 'form_lab', 'wide_form']),
+      group('Workbench', ['site_settings', 'languages', 'form_lab', 'wide_form', 'places']),
     ],
   },
   { id: ROLE.author, name: 'Author', description: 'Writes, sees and changes own texts' },

@@ -5,6 +5,8 @@ import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import type { WorkHandle, WorkState } from './use-work.ts';
+import { guardText, toCsvLine } from '#app/lib/csv.ts';
+import { download } from '#app/lib/download.ts';
 import styles from './WorkDialog.module.css';
 
 /** Refused entries that are listed one by one; the others are counted. */
@@ -24,9 +26,17 @@ export default function WorkDialog({ work, state }: { work: WorkHandle; state: W
       onClose={() => (isOver ? work.close() : work.stop())}
       footer={
         isOver ? (
-          <Button variant="primary" autoFocus onClick={work.close}>
-            {tApp('close')}
-          </Button>
+          <>
+            {refused.length > 0 ? (
+              <Button variant="quiet" onClick={() => downloadRefused(refused, [t('item'), t('reason')])}>
+                {t('download')}
+              </Button>
+            ) : null}
+            {state.canRetry ? <Button onClick={work.retry}>{t('again')}</Button> : null}
+            <Button variant="primary" autoFocus onClick={work.close}>
+              {tApp('close')}
+            </Button>
+          </>
         ) : (
           <Button autoFocus disabled={phase === 'stopping'} onClick={work.stop}>
             {t(phase === 'stopping' ? 'stopping' : 'stop')}
@@ -50,6 +60,13 @@ export default function WorkDialog({ work, state }: { work: WorkHandle; state: W
   );
 }
 
+/** The whole list as CSV, however long it is: text that a spreadsheet would run is made harmless. */
+function downloadRefused(refused: WorkState['refused'], head: [string, string]): void {
+  const lines = [head, ...refused.map(({ label, reason }) => [label, reason])];
+  const text = lines.map((cells) => toCsvLine(cells.map(guardText))).join('');
+  download(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), 'not-done.csv');
+}
+
 function Outcome({ state: { left, cause } }: { state: WorkState }) {
   const { t } = useTranslation('work');
   if (left === 0) return null;
@@ -68,7 +85,7 @@ function Refused({ refused }: { refused: WorkState['refused'] }) {
       <ul className={styles['list']}>
         {refused.slice(0, mostListed).map(({ label, reason }) => (
           <li key={label}>
-            <bdi className={styles['name']}>{label}</bdi> {reason}
+            <bdi className={styles['name']}>{label}</bdi> <span className={styles['count']}>{reason}</span>
           </li>
         ))}
       </ul>

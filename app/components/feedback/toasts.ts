@@ -14,6 +14,8 @@ export interface ToastOptions {
   icon?: ReactNode;
   /** One thing to do about it ("Undo"); it closes the toast. */
   action?: { label: string; icon?: ReactNode; onAction: () => void };
+  /** The action works as long as the page does: the history offers it too, until it was used. */
+  isLasting?: boolean;
   /** Milliseconds until it goes by itself; 0: it stays until it is closed. Default 5000. */
   delay?: number;
 }
@@ -30,7 +32,7 @@ export interface ToastEntry extends ToastOptions {
 export interface ToastState {
   /** Not gone yet, oldest first; the screen shows as many of the newest as have room. */
   shown: readonly ToastEntry[];
-  /** The last ones sent, newest first, without their actions' promise to still work. */
+  /** The last ones sent, newest first. Only the actions of lasting ones may still be offered. */
   history: readonly ToastEntry[];
 }
 
@@ -66,6 +68,16 @@ export function notify(options: ToastOptions): string {
     at: Date.now(),
     times: (before?.times ?? 0) + 1,
   };
+  const { action } = entry;
+  if (entry.isLasting && action) {
+    entry.action = {
+      ...action,
+      onAction: () => {
+        spend(entry.id);
+        action.onAction();
+      },
+    };
+  }
   const without = (list: readonly ToastEntry[]) => list.filter((toast) => toast.id !== before?.id);
   set({
     shown: [...without(state.shown), entry].slice(-MOST_SHOWN),
@@ -79,6 +91,16 @@ export function dismiss(id: string): void {
   if (state.shown.some((toast) => toast.id === id)) {
     set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) });
   }
+}
+
+/** An action works once, from the screen or from the history. */
+function spend(id: string): void {
+  const history = state.history.map((toast) => {
+    if (toast.id !== id) return toast;
+    const { action: _, ...rest } = toast;
+    return rest;
+  });
+  set({ shown: state.shown.filter((toast) => toast.id !== id), history });
 }
 
 /** Takes all messages from the screen; they stay in the history. */

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
@@ -30,6 +30,8 @@ export interface FieldRowProps {
   /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
   isActive: boolean | undefined;
   onActivate: ((name: string, isActive: boolean) => void) | undefined;
+  /** In the form of a batch: what is to be known before the input. */
+  batchNote: ReactNode;
 }
 
 /** One field: label, menu, input, what is wrong and what is to be known. Rendered only when one of its props changes. */
@@ -83,6 +85,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           {readonly ? null : <FieldMenu {...{ field, name, value, isChanged, handle }} />}
         </div>
       )}
+      {props.batchNote}
       <Input
         key={props.round}
         id={id}

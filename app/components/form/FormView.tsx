@@ -20,8 +20,15 @@ export interface FormViewProps {
   /** Names the form for screen readers. */
   label: string;
   ref?: RefObject<HTMLFormElement | null>;
-  /** For a batch: each field has a switch, and takes part only when it is on. `onActivate` is to stay the same function. */
-  batch?: { active: ReadonlySet<string>; onActivate: (name: string, isActive: boolean) => void };
+  /**
+   * For a batch: each field has a switch, and takes part only when it is on. `onActivate` is to stay the same function,
+   * and each of the `notes` (what stands before a field's input) the same element while nothing of it changes.
+   */
+  batch?: {
+    active: ReadonlySet<string>;
+    onActivate: (name: string, isActive: boolean) => void;
+    notes: ReadonlyMap<string, ReactNode>;
+  };
 }
 
 /** All fields of a form in their places. What saves it stands elsewhere: Enter in an input does nothing. */
@@ -55,6 +62,7 @@ export function FormView({ form, collection, isNew, inputs, label, ref, batch }:
         round={form.round + (form.rounds[name] ?? 0)}
         isActive={batch?.active.has(name)}
         onActivate={batch?.onActivate}
+        batchNote={batch?.notes.get(name)}
       />
     );
   };

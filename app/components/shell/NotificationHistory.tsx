@@ -73,7 +73,7 @@ function HistoryEntry({ entry }: { entry: ToastEntry }) {
   const locale = useLocale();
   const zone = useTimeZone();
   const now = useNow();
-  const { tone, title, details, icon, at, times } = entry;
+  const { tone, title, details, icon, at, times, action, isLasting } = entry;
   return (
     <li className={styles['entry']}>
       <span className={classNames(styles['icon'], styles[tone])}>
@@ -88,6 +88,11 @@ function HistoryEntry({ entry }: { entry: ToastEntry }) {
           </time>
           {times > 1 ? ` · ${t('repeated', { count: times })}` : null}
         </p>
+        {isLasting && action ? (
+          <Button size="dense" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        ) : null}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandHost } from '#app/components/command/CommandHost.tsx';
 import { ConfirmHost } from '#app/components/feedback/ConfirmHost.tsx';
+import { WorkHost } from '#app/components/feedback/WorkHost.tsx';
 import { ToastRegion } from '#app/components/feedback/ToastRegion.tsx';
 import { BusyBar } from '#app/components/ui/BusyBar.tsx';
 import { SkipLink } from '#app/components/ui/SkipLink.tsx';
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         moreText={(count) => t('moreNotifications', { count })}
       />
       <ConfirmHost />
+      <WorkHost />
       <CommandHost />
       <SessionDialogs />
     </FrameContext>

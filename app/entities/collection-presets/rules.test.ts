@@ -47,4 +47,19 @@ test('a preset of the wrong shape is an empty one', () => {
     view_options: '[]',
   });
   expect(read).toEqual(preset(3));
+  expect(
+    toPreset({
+      id: 3,
+      collection: 'articles',
+      filters: [null, { field: 'a' }, { field: 'a', operator: 'eq', value: 1, relative: 'today' }],
+      view_query: { tabular: { fields: ['a', 'b'], sort: 5, extra: 1 }, cards: 'none' },
+      view_options: { tabular: [], cards: '{"size": 2}' },
+    }),
+  ).toEqual(
+    preset(3, {
+      filters: [{ field: 'a', operator: 'eq', value: 1, relative: 'today' }],
+      view_query: { tabular: { fields: 'a,b', extra: 1 } as never, cards: {} },
+      view_options: { tabular: {}, cards: { size: 2 } },
+    }),
+  );
 });

@@ -30,17 +30,26 @@ export function toPreset(raw: Record<string, unknown>): Preset {
     search_query: text('search_query'),
     filters: toFilters(raw['filters']),
     view_type: text('view_type'),
-    view_query: isFilled(raw['view_query'])
-      ? (toObject(raw['view_query']) as Record<string, ViewQuery>)
-      : null,
-    view_options: isFilled(raw['view_options'])
-      ? (toObject(raw['view_options']) as Record<string, Record<string, unknown>>)
-      : null,
+    view_query: byLayout(raw['view_query'], toViewQuery),
+    view_options: byLayout(raw['view_options'], toObject),
   };
 }
 
-function isFilled(value: unknown): boolean {
-  return Object.keys(toObject(value)).length > 0;
+function byLayout<T>(value: unknown, read: (entry: unknown) => T): Record<string, T> | null {
+  const entries = Object.entries(toObject(value));
+  return entries.length > 0 ? Object.fromEntries(entries.map(([id, entry]) => [id, read(entry)])) : null;
+}
+
+/** Only what is text counts; names of other keys are kept for the apps that know them. */
+function toViewQuery(value: unknown): ViewQuery {
+  const query: Record<string, unknown> = toObject(value);
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, entry]) => {
+      const isList = Array.isArray(entry) && (key === 'fields' || key === 'sort');
+      if (isList) return [[key, entry.map(String).join(',')]];
+      return typeof entry === 'string' || (key !== 'fields' && key !== 'sort') ? [[key, entry]] : [];
+    }),
+  );
 }
 
 function toFilters(value: unknown): PresetFilter[] | null {

@@ -5,6 +5,11 @@ export interface PresetFilter {
   value: unknown;
   /** `or` joins the condition to the one before; the server knows no groups. */
   logical?: 'and' | 'or';
+  /**
+   * Days counted from the day of asking (`last:7:day`, see docs/decisions/007). `operator` and `value` then hold what it
+   * meant when it was chosen, which is what an app reads that doesn't know this key.
+   */
+  relative?: string;
 }
 
 export interface ViewQuery {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
+import type { Permission } from '#app/entities/permissions/types.ts';
 import { toSearchString } from '#app/lib/search-params.ts';
 import { asksForDeleted, cleanFilters, isActive, toFilterParams, valuesOf } from './filters.ts';
 import { operandOf, operatorsFor } from './operators.ts';
+import type { PathSchema } from './paths.ts';
 
 const field = (type: string, extra: Record<string, unknown> = {}) =>
   toField({ field: 'f', type, datatype: 'VARCHAR', ...extra });
@@ -31,7 +33,18 @@ describe('operators by field type [LST-05]', () => {
     ['date', 'gte', true],
     ['date', 'contains', false],
     ['boolean', 'eq', true],
-    ['boolean', 'neq', false],
+    ['boolean', 'neq', true],
+    ['boolean', 'contains', false],
+    ['integer', 'between', true],
+    ['string', 'between', false],
+    ['datetime', 'between', true],
+    ['time', 'in', true],
+    ['translation', 'nhas', true],
+    ['translation', 'all', false],
+    ['string', 'empty', true],
+    ['integer', 'empty', false],
+    ['user_created', 'in', true],
+    ['file', 'eq', true],
     ['m2o', 'contains', true],
     ['array', 'contains', true],
     ['array', 'eq', false],
@@ -42,7 +55,7 @@ describe('operators by field type [LST-05]', () => {
   );
 
   test('lists of items are counted, aliases offer nothing', () => {
-    expect(operatorsFor(field('o2m', { datatype: null }))).toEqual(['has']);
+    expect(operatorsFor(field('o2m', { datatype: null }))).toEqual(['has', 'nhas', 'all']);
     expect(operatorsFor(field('alias', { datatype: null }))).toEqual([]);
   });
 
@@ -58,7 +71,13 @@ describe('operators by field type [LST-05]', () => {
     [field('time'), 'eq', 'time'],
     [field('boolean'), 'eq', 'boolean'],
     [status, 'eq', 'choice'],
-    [status, 'in', 'choices'],
+    [status, 'in', 'list'],
+    [field('integer'), 'between', 'range'],
+    [field('string'), 'between', 'list'],
+    [field('m2o'), 'eq', 'item'],
+    [field('m2o'), 'contains', 'text'],
+    [field('o2m', { datatype: null }), 'all', 'list'],
+    [field('o2m', { datatype: null }), 'nhas', 'none'],
     [dropdown, 'neq', 'choice'],
     [dropdown, 'contains', 'text'],
     [field('o2m', { datatype: null }), 'has', 'count'],
@@ -80,6 +99,9 @@ describe('conditions without a value restrict nothing [FD39]', () => {
     ['in', ['a'], true],
     ['null', null, true],
     ['empty', '', true],
+    ['nhas', null, true],
+    ['between', '1,', false],
+    ['between', '1,2', true],
   ])('%s %j is active: %s', (operator, value, expected) =>
     expect(isActive(condition('title', operator, value))).toBe(expected),
   );
@@ -143,7 +165,7 @@ describe('conditions of a saved view', () => {
       { field: 'id', type: 'integer', datatype: 'INT', primary_key: true },
       { field: 'title', type: 'string', datatype: 'VARCHAR' },
       { field: 'featured', type: 'boolean', datatype: 'TINYINT' },
-      { field: 'category', type: 'm2o', datatype: 'INT' },
+      { collection: 'articles', field: 'category', type: 'm2o', datatype: 'INT' },
       { field: 'secret', type: 'string', datatype: 'VARCHAR' },
       { field: 'line', type: 'alias', datatype: null },
       {
@@ -155,6 +177,30 @@ describe('conditions of a saved view', () => {
     ],
   });
 
+  const schema: PathSchema = {
+    collections: {
+      articles: collection,
+      categories: toCollection({
+        collection: 'categories',
+        fields: [{ collection: 'categories', field: 'name', type: 'string', datatype: 'VARCHAR' }],
+      }),
+    },
+    relations: [
+      {
+        id: 1,
+        collection_many: 'articles',
+        field_many: 'category',
+        collection_one: 'categories',
+        field_one: null,
+        junction_field: null,
+      },
+    ],
+    permissions: ['articles', 'categories'].map(
+      (name) =>
+        ({ collection: name, status: null, read: 'full', read_field_blacklist: 'secret' }) as Permission,
+    ),
+  };
+
   test('what is gone, hidden or unknown is dropped, the rest stays', () => {
     const conditions = [
       condition('title', 'contains', 'a'),
@@ -163,14 +209,17 @@ describe('conditions of a saved view', () => {
       condition('line', 'eq', 'a'),
       condition('title', 'sounds-like', 'a'),
       condition('category.name', 'eq', 'a'),
+      condition('category.vanished', 'eq', 'a'),
+      condition('title.name', 'eq', 'a'),
+      condition('title', 'eq', { odd: true }),
     ];
-    const { kept, dropped } = cleanFilters(conditions, collection, new Set(['secret']));
+    const { kept, dropped } = cleanFilters(conditions, schema, collection);
     expect(kept.map((entry) => entry.field)).toEqual(['title', 'category.name']);
-    expect(dropped).toHaveLength(4);
+    expect(dropped).toHaveLength(7);
   });
 
   test('booleans stored as text become booleans', () => {
-    const [kept] = cleanFilters([condition('featured', 'eq', 'true')], collection, new Set()).kept;
+    const [kept] = cleanFilters([condition('featured', 'eq', 'true')], schema, collection).kept;
     expect(kept?.value).toBe(true);
   });
 

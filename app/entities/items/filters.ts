@@ -1,13 +1,14 @@
 /**
- * Filters as the API understands them. Only what it can express is offered: conditions in a row, each joined to the
- * one before by "and" or "or", no groups (source: the recorded contract, "Filters").
+ * Filters as the API understands them: conditions in a row, each joined to the one before by "and" or "or", no
+ * brackets (source: the recorded contract, "Filters"). How they are put in a row is in `filter-order.ts`.
  */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { fieldOf, statusField, statusesOf } from '#app/entities/collections/rules.ts';
+import { statusField, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { hasColumn, isOn, isToMany } from '#app/entities/fields/rules.ts';
+import { isOn } from '#app/entities/fields/rules.ts';
 import type { ParamValue, Params } from '#app/lib/search-params.ts';
-import { isKnownOperator, operandOf, takesList, takesNothing } from './operators.ts';
+import { isKnownOperator, takesList, takesNothing, takesRange, singleOf } from './operators.ts';
+import { type PathSchema, resolvePath } from './paths.ts';
 
 /** The values of a list condition: a list as it is, a text (how the old app stored it) split at its commas. */
 export function valuesOf(value: unknown): string[] {
@@ -23,8 +24,9 @@ function textOf(value: unknown): string {
 }
 
 /** False while a condition has no value yet: it restricts nothing then, and isn't sent or counted. */
-export function isActive({ operator, value }: PresetFilter): boolean {
+export function isActive({ operator, value }: Pick<PresetFilter, 'operator' | 'value'>): boolean {
   if (takesNothing(operator)) return true;
+  if (takesRange(operator)) return valuesOf(value).length > 1;
   return takesList(operator) ? valuesOf(value).length > 0 : textOf(value).trim() !== '';
 }
 
@@ -54,34 +56,34 @@ function toParam(operator: string, value: unknown): ParamValue {
 }
 
 /**
- * The conditions that still name a readable field and a known operator; a path is judged by its first step. Booleans
+ * The conditions that still name a readable field, by any path, a known operator, and a value that can be one. Booleans
  * that were stored as text become booleans.
  */
 export function cleanFilters(
   conditions: readonly PresetFilter[],
+  schema: PathSchema,
   collection: Collection,
-  hidden: ReadonlySet<string>,
 ): { kept: PresetFilter[]; dropped: PresetFilter[] } {
-  const fits = ({ field, operator }: PresetFilter) => {
-    const [first = ''] = field.split('.');
-    const own = fieldOf(collection, first);
-    return (
-      isKnownOperator(operator) &&
-      own !== undefined &&
-      !hidden.has(first) &&
-      (hasColumn(own) || isToMany(own))
-    );
-  };
-  const kept = conditions
-    .filter(fits)
-    .map((entry) =>
-      operandOf(fieldOf(collection, entry.field), entry.operator) === 'boolean' &&
-      typeof entry.value === 'string' &&
-      entry.value
-        ? { ...entry, value: isOn(entry.value) }
-        : entry,
-    );
-  return { kept, dropped: conditions.filter((entry) => !fits(entry)) };
+  const kept: PresetFilter[] = [];
+  const dropped: PresetFilter[] = [];
+  for (const entry of conditions) {
+    const found = isKnownOperator(entry.operator) && isValue(entry.value);
+    const path = found ? resolvePath(schema, collection, entry.field) : null;
+    if (!path) dropped.push(entry);
+    else if (takesOneBoolean(entry) && singleOf(path.field) === 'boolean')
+      kept.push({ ...entry, value: isOn(entry.value) });
+    else kept.push(entry);
+  }
+  return { kept, dropped };
+}
+
+function takesOneBoolean({ operator, value }: PresetFilter): boolean {
+  return typeof value === 'string' && value !== '' && (operator === 'eq' || operator === 'neq');
+}
+
+/** Lossless numbers are objects too, but not plain ones. */
+function isValue(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype;
 }
 
 /** True when a condition asks for soft-deleted items by name: the server leaves them out unless told otherwise. */

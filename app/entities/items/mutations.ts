@@ -12,6 +12,12 @@ export interface ItemUpdate {
   changes: Item;
 }
 
+interface PartialWrite {
+  method: 'post' | 'patch';
+  items: readonly Item[];
+  fields?: string;
+}
+
 export const itemMutations = {
   create: (project: string, collection: string) =>
     mutationOptions({
@@ -72,25 +78,25 @@ export const itemMutations = {
 
   /**
    * Part of long work: items of one kind of write, each with its own values (an update's with its key). Nothing is
-   * invalidated: whoever does the work does that once, at its end.
+   * invalidated: whoever does the work does that once, at its end. The answer holds the key, or `fields`.
    */
   writeMany: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'write-many'],
-      mutationFn: ({ method, items }: { method: 'post' | 'patch'; items: readonly Item[] }) =>
+      mutationFn: ({ method, items, fields }: PartialWrite) =>
         call(project, itemsPath(collection), {
           method,
           body: items,
-          params: { fields: keyField },
+          params: { fields: fields ?? keyField },
           timeout: 600_000,
         }),
     }),
 
   /**
    * Removes items for good. A key with a comma or slash is refused here: the server would take it for other items,
-   * and deleting the wrong ones can't be undone.
+   * and deleting the wrong ones can't be undone. A part of long work (`isPart`) leaves the invalidating to whoever does it.
    */
-  remove: (project: string, collection: string) =>
+  remove: (project: string, collection: string, isPart = false) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'remove'],
       mutationFn: (keys: readonly string[]) => {
@@ -103,6 +109,6 @@ export const itemMutations = {
           timeout: 600_000,
         });
       },
-      meta: { invalidates: [itemQueries.everything(project)] },
+      meta: isPart ? {} : { invalidates: [itemQueries.everything(project)] },
     }),
 };

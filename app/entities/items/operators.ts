@@ -9,21 +9,35 @@ const order = ['lt', 'lte', 'gt', 'gte'] as const;
 const presence = ['nnull', 'null'] as const;
 const parts = ['contains', 'ncontains'] as const;
 const blank = ['nempty', 'empty'] as const;
+const counts = ['has', 'nhas'] as const;
 
-export const operators = [...equality, ...lists, ...order, ...presence, ...parts, ...blank, 'has'] as const;
+export const operators = [
+  ...equality,
+  ...lists,
+  ...order,
+  'between',
+  ...presence,
+  ...parts,
+  ...blank,
+  ...counts,
+  'all',
+] as const;
 export type Operator = (typeof operators)[number];
 
-/** Kept where a saved view has them; not offered, since two conditions say the same and are easier to read. */
-const stored = ['between', 'nbetween', 'like', 'nlike', 'rlike', 'nrlike', 'all'];
+/** Kept where a saved view has them; not offered, since others say the same. */
+const stored = ['nbetween', 'like', 'nlike', 'rlike', 'nrlike'];
 const known = new Set<string>([...operators, ...stored]);
-const listed = new Set<string>([...lists, 'between', 'nbetween', 'all']);
-const bare = new Set<string>([...presence, ...blank]);
+const ranges = new Set(['between', 'nbetween']);
+const listed = new Set<string>([...lists, ...ranges, 'all']);
+const bare = new Set<string>([...presence, ...blank, 'nhas']);
 
 export const isKnownOperator = (operator: string) => known.has(operator);
 /** True for the operators whose value is a list. */
 export const takesList = (operator: string) => listed.has(operator);
 /** True for the operators that need no value. */
 export const takesNothing = (operator: string) => bare.has(operator);
+/** True for the operators whose value is a pair: from and to. */
+export const takesRange = (operator: string) => ranges.has(operator);
 
 /** The control that edits the value of a condition. `none`: the operator says it all. */
 export type Operand =
@@ -35,9 +49,12 @@ export type Operand =
   | 'time'
   | 'boolean'
   | 'choice'
-  | 'choices'
-  | 'list'
-  | 'count';
+  | 'item'
+  | 'count'
+  /** Two of `single`. */
+  | 'range'
+  /** Any number of `single`. */
+  | 'list';
 
 const numbers = new Set(['integer', 'decimal', 'sort']);
 const moments: Record<string, Operand> = {
@@ -48,30 +65,50 @@ const moments: Record<string, Operand> = {
   time: 'time',
 };
 
+/** True for fields that hold a day, alone or with a time. */
+export function isDated({ type }: Field): boolean {
+  return type in moments && type !== 'time';
+}
+
+/** True for fields with a number. */
+export function isNumeric({ type }: Field): boolean {
+  return numbers.has(type);
+}
+
 /** The operators that make sense for a field, the most usual first; empty for a field that can't be filtered by. */
 export function operatorsFor(field: Field): readonly Operator[] {
-  if (isToMany(field)) return ['has'];
+  if (isToMany(field)) return field.type === 'translation' ? counts : [...counts, 'all'];
   if (!hasColumn(field)) return [];
   if (field.type === 'hash') return presence;
-  if (field.type === 'boolean') return ['eq', ...presence];
-  if (field.type in moments) return ['gte', 'lte', 'eq', 'neq', 'gt', 'lt', ...presence];
+  if (field.type === 'boolean') return [...equality, ...lists, ...presence];
+  if (field.type in moments) {
+    return ['gte', 'lte', 'between', ...equality, 'gt', 'lt', ...lists, ...presence];
+  }
   if (field.type === 'array' || field.type === 'json') return [...parts, ...presence, ...blank];
   // On a to-one field "contains" looks at the texts of the related item.
-  if (isToOne(field)) return ['contains', ...equality, ...lists, ...presence];
-  if (numbers.has(field.type)) return [...equality, ...order, ...lists, ...presence];
-  if (choicesOf(field).length > 0) return [...equality, ...lists, ...presence];
+  if (isToOne(field)) return [...equality, ...lists, 'contains', ...presence];
+  if (isNumeric(field)) return [...equality, ...order, 'between', ...lists, ...presence];
+  if (field.type === 'status') return [...equality, ...lists, ...presence];
+  if (choicesOf(field).length > 0) return [...equality, ...lists, ...blank, ...presence];
   return [...parts, ...equality, ...lists, ...blank, ...presence];
 }
 
+/** The control for the value of one operator on a field; a field that isn't known takes text. */
 export function operandOf(field: Field | undefined, operator: string): Operand {
   if (bare.has(operator)) return 'none';
   if (operator === 'has') return 'count';
-  const hasChoices = field !== undefined && choicesOf(field).length > 0;
-  if (listed.has(operator)) return hasChoices ? 'choices' : 'list';
-  if (!field || (parts as readonly string[]).includes(operator)) return 'text';
-  if (hasChoices) return 'choice';
+  if (ranges.has(operator)) return field && (field.type in moments || isNumeric(field)) ? 'range' : 'list';
+  if (listed.has(operator)) return 'list';
+  return (parts as readonly string[]).includes(operator) ? 'text' : singleOf(field);
+}
+
+/** The control for one whole value of a field. */
+export function singleOf(field: Field | undefined): Operand {
+  if (!field) return 'text';
+  if (isToOne(field) || isToMany(field)) return 'item';
   if (field.type === 'boolean') return 'boolean';
-  return moments[field.type] ?? (numbers.has(field.type) ? 'number' : 'text');
+  if (choicesOf(field).length > 0) return 'choice';
+  return moments[field.type] ?? (isNumeric(field) ? 'number' : 'text');
 }
 
 /** The values that a field can only have: statuses, or the choices of its interface. */

@@ -31,6 +31,30 @@ export const itemQueries = {
         }),
     }),
 
+  /** Items by their keys, whatever their status, in any order; those that are gone are missing. As they are now. */
+  byKeys: (
+    project: string,
+    collection: string,
+    keyField: string,
+    keys: readonly string[],
+    fields: readonly string[],
+  ) =>
+    queryOptions({
+      queryKey: [project, 'items', collection, 'by-keys', keyField, keys, fields],
+      queryFn: ({ signal }) =>
+        callForData<Item[]>(project, itemsPath(collection), {
+          signal,
+          params: {
+            fields: [keyField, ...fields].join(','),
+            filter: { [keyField]: { in: [...keys] } },
+            limit: keys.length,
+            status: '*',
+          },
+        }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
   /** How many rows there are, asked for after the rows: `limit=1` because the server fails to count with `limit=0`. */
   count: (
     project: string,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fromKeyParam, itemPath, itemsPath, listingPath, needsFilter, toKeyParam } from './rules.ts';
+import {
+  fitsAddress,
+  fromKeyParam,
+  itemPath,
+  itemsPath,
+  listingPath,
+  needsFilter,
+  setPath,
+  toKeyParam,
+} from './rules.ts';
 
 test.each([
   ['articles', 'items/articles'],
@@ -44,4 +53,14 @@ describe('keys in the address [NAV-15] [FD37]', () => {
     const param = decodeURIComponent(itemPath('demo', 'articles', 'a/b,c').split('/').at(-1) ?? '');
     expect(fromKeyParam(param)).toEqual({ kind: 'one', key: 'a/b,c' });
   });
+});
+
+test('more keys than an address holds go by a set, which is no key [FD47]', () => {
+  const path = setPath('demo', 'articles', '1a2b');
+  expect(fromKeyParam(path.split('/').at(-1) ?? '')).toEqual({ kind: 'set', id: '1a2b' });
+  expect(fromKeyParam(toKeyParam(['+set-1a2b']))).toEqual({ kind: 'one', key: '+set-1a2b' });
+  const keys = Array.from({ length: 101 }, (_, index) => String(index));
+  expect(fitsAddress(keys)).toBe(false);
+  expect(fitsAddress(keys.slice(1))).toBe(true);
+  expect(fitsAddress(keys.slice(1, 61).map((key) => key.padStart(36, 'x')))).toBe(false);
 });

@@ -23,10 +23,19 @@ export function toKeyParam(keys: readonly string[]): string {
   return keys.map(encodeURIComponent).join(',');
 }
 
-export type KeyParam = { kind: 'new' } | { kind: 'one'; key: string } | { kind: 'batch'; keys: string[] };
+/** `set`: a batch of more keys than an address holds; they are kept on this machine under the id. */
+export type KeyParam =
+  | { kind: 'new' }
+  | { kind: 'one'; key: string }
+  | { kind: 'batch'; keys: string[] }
+  | { kind: 'set'; id: string };
+
+/** As no encoded key begins with a `+`, a set is never taken for a key. */
+const setMark = '+set-';
 
 export function fromKeyParam(param: string): KeyParam {
   if (param === '+') return { kind: 'new' };
+  if (param.startsWith(setMark)) return { kind: 'set', id: param.slice(setMark.length) };
   const keys = param.split(',').filter(Boolean).map(decode);
   const [first] = keys;
   if (keys.length === 1 && first !== undefined) return { kind: 'one', key: first };
@@ -70,6 +79,19 @@ export function listingPath(project: string, collection: string): string {
   return isSystem(collection)
     ? `${base}/${collection.replace('directus_', '')}`
     : `${base}/collections/${encodeURIComponent(collection)}`;
+}
+
+/** Keys that an address may hold: more are handed over as a set. */
+const mostInAddress = 100;
+const longestInAddress = 2000;
+
+export function fitsAddress(keys: readonly string[]): boolean {
+  return keys.length <= mostInAddress && toKeyParam(keys).length <= longestInAddress;
+}
+
+/** The address of a batch of more keys than an address holds. */
+export function setPath(project: string, collection: string, id: string): string {
+  return `${listingPath(project, collection)}/${setMark}${id}`;
 }
 
 /** The address of one item, of the form for a new one (`'+'`), or of a batch (a list of keys). */

@@ -11,9 +11,9 @@ import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
+import { ItemImage } from '#app/layouts/ItemImage.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { renderTemplate } from '#app/lib/template.ts';
-import { CardImage } from './CardImage.tsx';
 import { type CardOptions, isTemplate } from './card-options.ts';
 import styles from './cards.module.css';
 
@@ -64,7 +64,16 @@ export const Card = memo(function Card(props: CardProps) {
   const shared = { item, collection };
   return (
     <div {...cell}>
-      {card.src === null ? null : <CardImage card={card} item={item} collection={collection} />}
+      {card.src === null ? null : (
+        <ItemImage
+          src={card.src}
+          fit={card.fit}
+          icon={card.icon}
+          item={item}
+          collection={collection}
+          className={styles['image']}
+        />
+      )}
       {isSelected === null ? null : (
         <span className={styles['check']}>
           <Checkbox

@@ -6,8 +6,9 @@ import { TextField } from '#app/components/ui/TextField.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
+import { imageFields } from '#app/layouts/image-fields.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { cardOptions, imageFields, isTemplate, sortFields, sortingOf, textFields } from './card-options.ts';
+import { cardOptions, isTemplate, sortFields, sortingOf, textFields } from './card-options.ts';
 import styles from './Options.module.css';
 
 /** What the cards show, how large they are, and in which order. */

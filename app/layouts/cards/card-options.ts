@@ -5,6 +5,7 @@ import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Fit } from '#app/entities/files/rules.ts';
 import type { LayoutContext, LayoutRequest } from '#app/layouts/define.ts';
+import { filesCollection, imageFields, imagePaths, usersCollection } from '#app/layouts/image-fields.ts';
 import { displayPathsOf, requestFields } from '#app/layouts/paths.ts';
 import { templatePaths } from '#app/lib/template.ts';
 
@@ -22,9 +23,6 @@ export interface CardOptions {
   icon: string | null;
   size: CardSize;
 }
-
-export const filesCollection = 'directus_files';
-export const usersCollection = 'directus_users';
 
 type Shown = Pick<CardOptions, 'src' | 'title' | 'subtitle' | 'content'>;
 
@@ -58,15 +56,6 @@ export function textFields({ collection, hidden }: LayoutContext): Field[] {
   return Object.values(collection.fields).filter(
     (field) => field.type !== 'alias' && field.type !== 'group' && !hidden.has(field.field),
   );
-}
-
-/** Names of the fields that hold a picture. */
-export function imageFields(context: LayoutContext): string[] {
-  const { collection, hidden } = context;
-  const own = Object.values(collection.fields).filter(
-    ({ type, field }) => type === 'file' && !hidden.has(field),
-  );
-  return [...(collection.collection === filesCollection ? ['data'] : []), ...own.map(({ field }) => field)];
 }
 
 /** Fields that the API can sort by. */
@@ -113,15 +102,6 @@ function pathsOfText(text: string | null, context: LayoutContext): string[] {
   return templatePaths(text).filter((path) => fields[path.split('.')[0] ?? '']);
 }
 
-const fileParts = ['private_hash', 'type', 'filesize', 'data'];
-
-function pathsOfImage({ src }: CardOptions): string[] {
-  if (src === null) return [];
-  return src === 'data'
-    ? [...fileParts, 'filename_download']
-    : ['id', ...fileParts].map((part) => `${src}.${part}`);
-}
-
 function sortsOf({ sort }: ViewQuery): string[] {
   return (sort ?? '')
     .split(',')
@@ -155,7 +135,7 @@ export function request(
   const last = sorts.at(-1);
   const isOpen = key !== undefined && last !== undefined && !sorts.some((entry) => nameOf(entry) === key);
   return {
-    paths: requestFields([...texts, ...pathsOfImage(card)], context),
+    paths: requestFields([...texts, ...imagePaths(card.src)], context),
     sort:
       sorts.length === 0
         ? null

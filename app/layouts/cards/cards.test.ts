@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { geometryOf, leastWidths, moveCard } from './card-grid.ts';
-import { cardOptions, clean, imageFields, request, sortingOf } from './card-options.ts';
+import { imageFields } from '#app/layouts/image-fields.ts';
+import { cardOptions, clean, request, sortingOf } from './card-options.ts';
 
 const field = (name: string, type: string, more: object = {}) => ({
   field: name,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { defineLayout } from '#app/layouts/define.ts';
-import { clean, filesCollection, request, usersCollection } from './card-options.ts';
+import { filesCollection, usersCollection } from '#app/layouts/image-fields.ts';
+import { clean, request } from './card-options.ts';
 import strings from './en-US.json';
 
 export default defineLayout({

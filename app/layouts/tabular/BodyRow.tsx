@@ -1,10 +1,18 @@
 import { memo } from 'react';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
+import { useLayoutText } from '#app/layouts/layout-text.ts';
+import type { StagedCell, StagedRow } from '#app/layouts/staged.ts';
 import { type Column, isNumber } from './column-model.ts';
 import styles from './tabular.module.css';
+
+/** First and last column of a chosen block in a row, and `-end` in its last one. */
+export type RowBlock = `${number}-${number}` | `${number}-${number}-end`;
 
 interface BodyRowProps {
   gridId: string;
@@ -21,6 +29,15 @@ interface BodyRowProps {
   isSubdued: boolean;
   /** The cell that the keyboard stands on, by its place in the row; null when it is in another row. */
   activeColumn: number | null;
+  /** Edits of the row that are not saved yet. */
+  staged: StagedRow | undefined;
+  /** Cells are edited in place. */
+  isEditing: boolean;
+  isBarred: (field: Field, item: Item) => boolean;
+  block: RowBlock | null;
+  /** Rows have a handle to be moved by; it works where `canMove`. */
+  hasGrip: boolean;
+  canMove: boolean;
 }
 
 /** Longest text that is handed to a display: a cell shows a line, and a megabyte must not be looked through for it. */
@@ -32,7 +49,7 @@ function shortened(value: unknown): unknown {
 
 /** One row. Clicks and keys are handled by the grid, which finds row and cell by their data attributes. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { gridId, row, item, itemKey, href, columns, isSelected, activeColumn } = props;
+  const { gridId, row, item, itemKey, columns, isSelected, activeColumn, staged } = props;
   const offset = isSelected === null ? 0 : 1;
   const cell = (column: number) => ({
     id: `${gridId}-${row}-${column}`,
@@ -51,9 +68,15 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       data-row={row}
       data-key={item ? itemKey : undefined}
       data-subdued={props.isSubdued || undefined}
+      data-refused={staged?.refused ? true : undefined}
     >
       {isSelected === null ? null : (
         <div {...cell(0)} className={styles['check']}>
+          {props.hasGrip ? (
+            <span className={styles['grip']} data-grip={props.canMove || undefined} aria-hidden="true">
+              <Icon name="drag_indicator" size={18} />
+            </span>
+          ) : null}
           {item ? (
             <Checkbox
               tabIndex={-1}
@@ -68,33 +91,97 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
         const column = index + offset;
         if (!item) {
           return (
-            <div key={field.field} {...cell(column)} className={styles['cell']}>
+            <div
+              key={field.field}
+              {...cell(column)}
+              className={styles['cell']}
+              data-first={index === 0 || undefined}
+            >
               <Skeleton width={`${40 + ((row * 7 + index * 13) % 45)}%`} height="0.75em" />
             </div>
           );
         }
-        const content = <InterfaceDisplay field={field} value={shortened(item[field.field])} item={item} />;
         return (
-          <div
+          <FilledCell
             key={field.field}
-            {...cell(column)}
-            className={styles['cell']}
-            data-number={isNumber(field) || undefined}
-            title={titleOf(item[field.field])}
-          >
-            {index === 0 ? (
-              <a className={styles['link']} href={href} tabIndex={-1} draggable={false}>
-                {content}
-              </a>
-            ) : (
-              <div className={styles['content']}>{content}</div>
-            )}
-          </div>
+            {...props}
+            item={item}
+            field={field}
+            isFirst={index === 0}
+            column={column}
+            attributes={cell(column)}
+            staged={staged?.cells.get(field.field)}
+          />
         );
       })}
     </div>
   );
 });
+
+interface FilledCellProps extends Pick<BodyRowProps, 'href' | 'isEditing' | 'isBarred' | 'block'> {
+  item: Item;
+  field: Field;
+  isFirst: boolean;
+  column: number;
+  attributes: Record<string, unknown>;
+  staged: StagedCell | undefined;
+}
+
+function FilledCell({ item, field, isFirst, column, attributes, staged, ...props }: FilledCellProps) {
+  const text = useLayoutText('tabular');
+  const { isEditing, block, href } = props;
+  const [start, end, last] = block?.split('-') ?? [];
+  const isChosen = block !== null && column >= Number(start) && column <= Number(end);
+  const isEnd = last !== undefined && column === Number(end);
+  const isBarred = isEditing && props.isBarred(field, item);
+  const read = Object.hasOwn(item, field.field) ? item[field.field] : undefined;
+  const value = staged ? staged.value : read;
+  const content =
+    staged && staged.typed !== null ? (
+      staged.typed.slice(0, longest)
+    ) : (
+      <InterfaceDisplay field={field} value={shortened(value)} item={item} />
+    );
+  const isAtFault = staged !== undefined && (staged.problem !== null || staged.theirs !== null);
+  return (
+    <div
+      {...attributes}
+      className={styles['cell']}
+      data-number={isNumber(field) || undefined}
+      data-staged={staged ? true : undefined}
+      data-fault={isAtFault || undefined}
+      data-chosen={isChosen || undefined}
+      data-end={isEnd || undefined}
+      data-first={isFirst || undefined}
+      data-barred={isBarred || undefined}
+      aria-readonly={isEditing ? isBarred : undefined}
+      aria-invalid={isAtFault || undefined}
+      title={staged?.problem ?? titleOf(value)}
+    >
+      {isFirst && !isEditing ? (
+        <a className={styles['link']} href={href} tabIndex={-1} draggable={false}>
+          {content}
+        </a>
+      ) : (
+        <div className={styles['content']}>{content}</div>
+      )}
+      {staged ? <VisuallyHidden>{staged.problem ?? text('changed')}</VisuallyHidden> : null}
+      {isFirst && isEditing ? (
+        <a
+          className={styles['open']}
+          href={href}
+          tabIndex={-1}
+          draggable={false}
+          data-open
+          aria-label={text('open')}
+        >
+          <Icon name="open_in_full" size={16} />
+        </a>
+      ) : null}
+      {isEnd ? <span className={styles['fill']} data-fill aria-hidden="true" /> : null}
+    </div>
+  );
+}
 
 /** What a cell may cut off, for the pointer that rests on it. */
 function titleOf(value: unknown): string | undefined {

@@ -4,6 +4,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import type { LayoutText } from '#app/layouts/layout-text.ts';
 import { type Column, isNumber } from './column-model.ts';
 import { widthLimits } from './columns.ts';
+import type { OrderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 
 interface HeadRowProps {
@@ -15,10 +16,12 @@ interface HeadRowProps {
   activeColumn: number | null;
   /** The width while a handle is dragged, and when it is let go; px, null for the usual one. */
   onWidth: (column: number, width: number | null, isFinal: boolean) => void;
+  /** null: rows are not kept in order by hand. */
+  order: OrderState | null;
 }
 
 /** The names of the columns. Sorting, menus and "select all" are the grid's business; here is only the dragging. */
-export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth }: HeadRowProps) {
+export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth, order }: HeadRowProps) {
   const offset = selected === null ? 0 : 1;
   const cell = (column: number) => ({
     id: `${gridId}-head-${column}`,
@@ -31,6 +34,23 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
     <div role="row" aria-rowindex={1} className={styles['head']} data-row={-1}>
       {selected === null ? null : (
         <div {...cell(0)} className={styles['check']} aria-label={text('selectionColumn')}>
+          {order ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles['orderButton']}
+              aria-label={text('sortByOrder')}
+              aria-pressed={order.isSorted}
+              title={text('sortByOrder')}
+              data-order
+              onClick={(event) => {
+                event.preventDefault();
+                if (!order.isSorted) order.sort();
+              }}
+            >
+              <Icon name="swap_vert" size={18} />
+            </button>
+          ) : null}
           <Checkbox
             tabIndex={-1}
             isSelected={selected === 'all'}
@@ -45,6 +65,7 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
           key={column.field.field}
           {...cell(index + offset)}
           className={styles['headCell']}
+          data-first={index === 0 || undefined}
           aria-label={column.name}
           aria-sort={column.isSortable ? (column.sort ?? 'none') : undefined}
           data-sortable={column.isSortable || undefined}

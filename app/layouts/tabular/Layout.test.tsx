@@ -7,6 +7,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import type { CurrentUser } from '#app/entities/users/types.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
 import '#app/layouts/registry.ts';
@@ -43,6 +46,12 @@ const onOptionsChange = vi.fn();
 /** The list is in the cache already: what is tested is the grid, not the reading. */
 function filledClient() {
   const client = createQueryClient();
+  client.setQueryData(userQueries.me('demo').queryKey, {
+    id: 1,
+    role: { id: 3 },
+    timezone: 'UTC',
+  } as unknown as CurrentUser);
+  client.setQueryData(permissionQueries.mine('demo').queryKey, []);
   for (const window of [0, 1, 2]) {
     const rows = Array.from({ length: Math.min(100, count - window * 100) }, (_, index) => {
       const id = window * 100 + index + 1;

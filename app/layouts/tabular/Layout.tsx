@@ -10,25 +10,34 @@ import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
-import { BodyRow } from './BodyRow.tsx';
+import { BodyRow, type RowBlock } from './BodyRow.tsx';
 import { type Column, leastWidth, trackOf, useColumns } from './column-model.ts';
 import { isSubdued, rowHeights, spacingOf } from './columns.ts';
+import type { GridCell } from './grid-keys.ts';
 import { HeadRow } from './HeadRow.tsx';
+import { orderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 import { useColumnActions } from './use-column-actions.ts';
+import { useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
+const EditBar = lazy(() => import('./editing/EditBar.tsx'));
+const EditLayer = lazy(() => import('./editing/EditLayer.tsx'));
+const OrderLayer = lazy(() => import('./order/OrderLayer.tsx'));
 
 /** Height of the head, px; the style sheet has the same. */
 const headHeight = 40;
-const checkWidth = 44;
+/** Width of the check boxes, and of those with a handle beside them, px. */
+const checkWidth = { plain: 44, withGrip: 68 };
 
 export function Layout(props: LayoutProps) {
   const { source, count, selection, keyOf, hrefOf, context, placeKey, isBehind } = props;
   const text = useLayoutText('tabular');
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
+  const editing = useEditing(props);
+  const order = orderState(props, editing.mayEdit);
   const columns = useColumns(props);
   const spacing = spacingOf(props.options);
   const rowHeight = rowHeights[spacing];
@@ -38,7 +47,7 @@ export function Layout(props: LayoutProps) {
   const rows = useItemWindows(source, scroll.shown, count);
   const page = useScrollFrame(grid, scroll, { rowHeight, rowCount: rows.rowCount, headHeight });
   const columnActions = useColumnActions(props, columns, grid);
-  const { active, handlers, menu, closeMenu } = useGrid({
+  const { active, moveTo, handlers, menu, closeMenu } = useGrid({
     ...props,
     grid,
     columns,
@@ -62,6 +71,9 @@ export function Layout(props: LayoutProps) {
     selection !== null && selection.items.size > 0 && rows.isCounted && selection.items.size >= rows.rowCount;
   const selected = selection === null ? null : isFull ? 'all' : selection.items.size > 0 ? 'some' : 'none';
 
+  const layer = { ...props, editing, grid, gridId, columns, offset, rows, active, moveTo };
+  const hasGrip = order !== null && selection !== null;
+
   return (
     <>
       {rows.error ? <RowsFailed text={text('rowsFailed')} error={rows.error} onRetry={rows.retry} /> : null}
@@ -81,12 +93,20 @@ export function Layout(props: LayoutProps) {
             ? `${gridId}-${active.row === -1 ? 'head' : active.row}-${active.column}`
             : undefined
         }
-        style={gridStyle(columns, offset)}
+        data-editing={editing.isOn || undefined}
+        style={gridStyle(columns, offset, hasGrip ? checkWidth.withGrip : checkWidth.plain)}
         onScroll={(event) => {
           scroll.onScroll();
           event.currentTarget.toggleAttribute('data-aside', event.currentTarget.scrollLeft !== 0);
         }}
         {...handlers}
+        onKeyDown={(event) => {
+          // The first F2 has the code for editing loaded, which answers it and all that come after it.
+          if (event.key === 'F2' && !editing.isNeeded && editing.mayEdit && active && active.row >= 0) {
+            event.preventDefault();
+            editing.want(active);
+          } else handlers.onKeyDown(event);
+        }}
       >
         <HeadRow
           gridId={gridId}
@@ -95,6 +115,7 @@ export function Layout(props: LayoutProps) {
           selected={selected}
           activeColumn={active?.row === -1 ? active.column : null}
           onWidth={columnActions.setWidth}
+          order={order}
         />
         <div
           role="rowgroup"
@@ -120,14 +141,36 @@ export function Layout(props: LayoutProps) {
                     status && item ? isSubdued(status.options['status_mapping'], item[status.field]) : false
                   }
                   activeColumn={active?.row === row ? active.column : null}
+                  staged={editing.staged.rows.get(key)}
+                  isEditing={editing.isOn}
+                  isBarred={editing.isBarred}
+                  block={blockIn(row, active, editing.anchor, editing.isOn)}
+                  hasGrip={hasGrip}
+                  canMove={order?.canMove === true}
                 />
               );
             })}
           </div>
         </div>
       </div>
+      {editing.mayEdit ? (
+        <div className={styles['foot']}>
+          <Suspense>
+            <EditBar {...layer} order={order} />
+          </Suspense>
+        </div>
+      ) : null}
+      <Suspense>
+        {editing.isNeeded ? <EditLayer {...layer} /> : null}
+        {order?.isSorted ? (
+          <OrderLayer
+            {...layer}
+            {...{ order, rowHeight, headHeight, page, currentTop, shift: shown.shift }}
+          />
+        ) : null}
+      </Suspense>
       <VisuallyHidden>
-        <span id={`${gridId}-keys`}>{text('keys')}</span>
+        <span id={`${gridId}-keys`}>{text(editing.isOn ? 'editKeys' : 'keys')}</span>
         <span id={`${gridId}-select`}>{text('select')}</span>
       </VisuallyHidden>
       {menu ? (
@@ -148,7 +191,7 @@ export function Layout(props: LayoutProps) {
 }
 
 /** Widths as variables: a drag changes two of them and no row is rendered again. */
-function gridStyle(columns: readonly Column[], offset: number): CSSProperties {
+function gridStyle(columns: readonly Column[], offset: number, check: number): CSSProperties {
   const each = (prefix: string) =>
     columns.map((_, index) => (index === 0 ? `var(--${prefix}-first)` : `var(--${prefix}-${index})`));
   return {
@@ -158,7 +201,22 @@ function gridStyle(columns: readonly Column[], offset: number): CSSProperties {
         [`--least-${index}`, `${leastWidth(column)}px`],
       ]),
     ),
-    '--tracks': [...(offset ? [`${checkWidth}px`] : []), ...each('track')].join(' '),
-    '--least': `calc(${[`${offset * checkWidth}px`, ...each('least')].join(' + ')})`,
+    '--check': `${check}px`,
+    '--tracks': [...(offset ? [`${check}px`] : []), ...each('track')].join(' '),
+    '--least': `calc(${[`${offset * check}px`, ...each('least')].join(' + ')})`,
   } as CSSProperties;
+}
+
+/** The part of the chosen block that lies in a row, as text so that a row is not rendered again for the same part. */
+function blockIn(
+  row: number,
+  active: GridCell | null,
+  anchor: GridCell | null,
+  isOn: boolean,
+): RowBlock | null {
+  if (!isOn || !active || active.row < 0) return null;
+  const other = anchor ?? active;
+  if (row < Math.min(active.row, other.row) || row > Math.max(active.row, other.row)) return null;
+  const isLast = row === Math.max(active.row, other.row);
+  return `${Math.min(active.column, other.column)}-${Math.max(active.column, other.column)}${isLast ? '-end' : ''}`;
 }

@@ -63,7 +63,8 @@ export function useColumns({
           name: fieldName(field, locale),
           isSortable: isSortable(field),
           sort: isSorted ? (sorting.descending ? 'descending' : 'ascending') : null,
-          width: widths[name] ?? null,
+          // A field may be named as something that every object has.
+          width: (Object.hasOwn(widths, name) ? widths[name] : null) ?? null,
         } satisfies Column,
       ];
     });

@@ -123,6 +123,9 @@ export function request(
   });
   const key = primaryKeyField(collection)?.field;
   const sorts = split(query.sort);
+  // Rows are moved by the number that they are in order by.
+  const order = sorts[0] === undefined ? undefined : fieldOf(collection, sorts[0]);
+  if (order?.type === 'sort') paths.push(order.field);
   const last = sorts.at(-1);
   const isOpen =
     key !== undefined && last !== undefined && !sorts.some((entry) => entry.replace(/^-/, '') === key);

@@ -48,3 +48,11 @@ export function moveBy({ key, mod, rtl }: Keys, from: GridCell, size: GridSize):
       return null;
   }
 }
+
+/** The cell that an element of the table stands in. */
+export function cellOf(target: Element): GridCell | null {
+  const cell = target.closest<HTMLElement>('[data-column]');
+  const row = target.closest<HTMLElement>('[data-row]');
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
+}

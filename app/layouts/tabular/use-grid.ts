@@ -3,7 +3,7 @@ import type { LayoutProps } from '#app/layouts/define.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
 import { useRangeSelection } from '#app/layouts/use-range-selection.ts';
 import type { Column } from './column-model.ts';
-import { type GridCell, moveBy } from './grid-keys.ts';
+import { cellOf, type GridCell, moveBy } from './grid-keys.ts';
 import type { useColumnActions } from './use-column-actions.ts';
 
 interface GridInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefOf' | 'onOpen'> {
@@ -120,9 +120,15 @@ export function useGrid(input: GridInput) {
     const cell = cellOf(target);
     if (!cell || event.defaultPrevented || target.closest('[data-handle]')) return;
     const position = cell.column - offset;
+    if (target.closest('[data-open]')) {
+      event.preventDefault();
+      openRow(cell.row);
+      return;
+    }
     // A click on the words of a check box comes again from the box itself.
     if (target.closest('label') && !(target instanceof HTMLInputElement)) return;
     if (cell.row === -1) {
+      if (target.closest('[data-order]')) return;
       if (position < 0) selection?.onToggleAll();
       else if (target.closest('[data-menu]')) openMenu(position);
       else columnActions.sortBy(position);
@@ -159,6 +165,7 @@ export function useGrid(input: GridInput) {
 
   return {
     active,
+    moveTo,
     menu,
     closeMenu: () => setMenu(null),
     handlers: {
@@ -169,13 +176,6 @@ export function useGrid(input: GridInput) {
       onContextMenu: handleContextMenu,
     },
   };
-}
-
-function cellOf(target: Element): GridCell | null {
-  const cell = target.closest<HTMLElement>('[data-column]');
-  const row = target.closest<HTMLElement>('[data-row]');
-  if (!cell || !row) return null;
-  return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
 /** Brings a column into sight that is cut off at the side; the ones that stick at the start cover what is behind them. */

@@ -16,12 +16,12 @@ import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
+import { useRowKeys } from '#app/layouts/use-row-keys.ts';
 import { groupsOf } from './rows.ts';
 import { isAscending, setupOf, type TimelineSetup } from './setup.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
 import styles from './timeline.module.css';
 import { useJump } from './use-jump.ts';
-import { useTimelineKeys } from './use-timeline-keys.ts';
 
 const JumpBar = lazy(() => import('./JumpBar.tsx'));
 
@@ -67,7 +67,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0);
   const rows = useItemWindows(source, scroll.shown, count);
   const page = useScrollFrame(list, scroll, { rowHeight, rowCount: rows.rowCount, headHeight: 0 });
-  const keys = useTimelineKeys({
+  const keys = useRowKeys({
     ...props,
     list,
     rows,

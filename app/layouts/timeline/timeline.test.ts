@@ -3,7 +3,8 @@ import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { findRow } from './find-row.ts';
-import { groupsOf, rowByKey } from './rows.ts';
+import { rowByKey } from '#app/layouts/row-keys.ts';
+import { groupsOf } from './rows.ts';
 import { clean, isAscending, request, setupOf, type TimelineSetup } from './setup.ts';
 
 const collectionOf = (collection: string, fields: Record<string, string>) =>

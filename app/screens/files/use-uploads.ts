@@ -8,7 +8,7 @@ import { folderMutations } from '#app/entities/folders/mutations.ts';
 import { folderQueries } from '#app/entities/folders/queries.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
-import { useUnsavedGuard } from '#app/screens/item/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { FoundFile } from './dropped-files.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -7,53 +8,57 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
-import { batchAccess, commonValues } from './batch-rules.ts';
+import { batchAccess, type BatchItems, compareItems } from './batch-rules.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
-import { keyFieldOf } from './item-fields.ts';
 import { useItemCrumbs } from './item-links.ts';
-import { keyText } from './item-rules.ts';
-import { useBatchSave } from './use-batch-save.ts';
+import { useBatchFields } from './use-batch-fields.tsx';
+import { useBatchSave } from './use-batch-save.tsx';
 import { useSaveShortcut } from './use-save-shortcut.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface BatchEditorProps {
   collection: Collection;
-  items: readonly Item[];
-  /** Number of keys in the address without an item. */
+  /** By key. Whole items, or with `isCompared` false what judging them takes. */
+  items: BatchItems;
+  /** Number of keys without an item. */
   missing: number;
+  /** Items are known as a whole, so that it can be told where they differ. */
+  isCompared: boolean;
 }
 
 /** One form for several items. A field takes part only when its switch is on. */
-export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
+export function BatchEditor({ collection, items: all, missing, isCompared }: BatchEditorProps) {
   const { t } = useTranslation('item');
+  const { t: tBatch } = useTranslation('batch');
   const locale = useLocale();
   const user = useCurrentUser();
   const rights = useRights(collection);
   const root = useRef<HTMLFormElement>(null);
   const role = user.role?.id ?? 0;
-  const { fields, canSave } = useMemo(
+  // What was changed is no part of the batch any more; what was refused can be mended and saved again.
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const items = useMemo(
+    () => (done.size === 0 ? all : new Map([...all].filter(([key]) => !done.has(key)))),
+    [all, done],
+  );
+  const { fields, canSave, closed } = useMemo(
     () => batchAccess(collection, rights, items, { id: user.id, role }),
     [collection, rights, items, user.id, role],
   );
-  const common = useMemo(() => commonValues(collection, items), [collection, items]);
-  const form = useForm({ fields, saved: common });
-  const [active, setActive] = useState<ReadonlySet<string>>(new Set());
-  const { handle } = form;
-  const onActivate = useCallback(
-    (name: string, isActive: boolean) => {
-      if (!isActive) handle.undo(name);
-      setActive((all) => new Set(isActive ? [...all, name] : [...all].filter((entry) => entry !== name)));
-    },
-    [handle],
+  const [{ common, differing }] = useState(() =>
+    isCompared ? compareItems(collection, all) : { common: {}, differing: new Set<string>() },
   );
-  const keyField = keyFieldOf(collection);
-  const keys = items.flatMap((item) => keyText(item[keyField]) ?? []);
-  const { save, isSaving, failure } = useBatchSave({ collection, keys, form, active, root });
+  const form = useForm({ fields, saved: common });
+  const { active, modes, notes, onActivate } = useBatchFields({ form, differing, isCompared });
+  const onDone = useCallback(
+    (keys: readonly string[]) => setDone((before) => new Set([...before, ...keys])),
+    [],
+  );
+  const batch = { collection, rights, items, closed, isCompared, form, active, modes };
+  const { save, isSaving, failure } = useBatchSave({ ...batch, root, onDone });
 
   useUnsavedGuard({
     isDirty: active.size > 0,
@@ -66,7 +71,7 @@ export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
   return (
     <Page
       title={t('title.page.batch', { collection: collectionName(collection, locale) })}
-      heading={t('title.batch', { count: items.length })}
+      heading={t('title.batch', { count: items.size })}
       breadcrumbs={useItemCrumbs(collection)}
       actions={
         <>
@@ -88,9 +93,15 @@ export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
     >
       <div className={styles['main']}>
         {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
-        {missing > 0 ? <Notice tone="warn">{t('batch.missing', { count: missing })}</Notice> : null}
+        {done.size > 0 ? (
+          <Notice tone="warn">{tBatch('rest', { done: done.size, count: items.size })}</Notice>
+        ) : null}
+        {missing > 0 ? <Notice tone="warn">{tBatch('missing', { count: missing })}</Notice> : null}
+        {canSave && closed.length > 0 ? (
+          <Notice tone="warn">{tBatch('closed', { count: closed.length })}</Notice>
+        ) : null}
         <Notice tone="info" role="none">
-          {canSave ? t('batch.hint') : t('batch.readonly')}
+          {canSave ? tBatch('hint') : tBatch('readonly')} {isCompared ? null : tBatch('notCompared')}
         </Notice>
         <FormView
           ref={root}
@@ -99,7 +110,7 @@ export function BatchEditor({ collection, items, missing }: BatchEditorProps) {
           isNew={false}
           inputs={fieldInputs}
           label={t('form.label')}
-          batch={{ active, onActivate }}
+          batch={{ active, onActivate, notes }}
         />
       </div>
     </Page>

@@ -1,29 +1,88 @@
-import { useQueries } from '@tanstack/react-query';
+import '#app/i18n/batch-strings.ts';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { portionsOf } from '#app/entities/items/portions.ts';
+import { readKeySet } from '#app/drafts/key-sets.ts';
+import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
+import { listingPath } from '#app/entities/items/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BatchEditor } from './BatchEditor.tsx';
 import { keyFieldOf, useFieldsParam } from './item-fields.ts';
-import { ServerTrouble } from './ItemLoader.tsx';
+import { ServerTrouble, Trouble } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 
 /** Keys per request: more would make an address that servers refuse. */
-const chunk = 100;
+const addressRoom = { longest: 4000, overhead: 24, most: 100 };
+/** Most items that are read whole, to show what they have in common. */
+const mostCompared = 500;
 
 export interface BatchScreenProps {
   collection: Collection;
-  keys: readonly string[];
+  /** Keys as the address has them, or the id of a set of them. */
+  source: readonly string[] | { set: string };
 }
 
-/** Several items at once: reads them, then opens the form of what they have in common. */
-export default function BatchScreen({ collection, keys }: BatchScreenProps) {
+/** Several items at once: those of the address, or those of a set, which may be very many. */
+export default function BatchScreen({ collection, source }: BatchScreenProps) {
+  return 'set' in source ? (
+    <BatchOfSet collection={collection} id={source.set} />
+  ) : (
+    <BatchOfKeys collection={collection} keys={source} />
+  );
+}
+
+function BatchOfSet({ collection, id }: { collection: Collection; id: string }) {
+  const project = useProject();
+  const user = useCurrentUser();
+  const owner = { project, user: user.id, collection: collection.collection };
+  const { data: items } = useQuery(
+    queryOptions({
+      queryKey: [project, 'key-sets', owner, id],
+      queryFn: () => readKeySet(owner, id),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  );
+  if (items === undefined) return <ItemSkeleton collection={collection} />;
+  if (items === null) return <UnknownSet collection={collection} />;
+  if (items.size <= mostCompared) return <BatchOfKeys collection={collection} keys={[...items.keys()]} />;
+  return <BatchEditor collection={collection} items={items} missing={0} isCompared={false} />;
+}
+
+function UnknownSet({ collection }: { collection: Collection }) {
+  const { t } = useTranslation('item');
+  const { t: tBatch } = useTranslation('batch');
+  const project = useProject();
+  const locale = useLocale();
+  const path = listingPath(project, collection.collection);
+  return (
+    <Trouble
+      collection={collection}
+      title={tBatch('unknownSet')}
+      actions={
+        <a href={`#${path}`} className={buttonClass({ variant: 'primary' })}>
+          {t('missing.back', { collection: collectionName(collection, locale) })}
+        </a>
+      }
+    >
+      {tBatch('unknownSetBody')}
+    </Trouble>
+  );
+}
+
+/** Reads the items, then opens the form of what they have in common. */
+function BatchOfKeys({ collection, keys }: { collection: Collection; keys: readonly string[] }) {
   const project = useProject();
   const fields = useFieldsParam(collection).split(',');
   const keyField = keyFieldOf(collection);
-  const chunks = portionsOf(keys, chunk);
   const items = useQueries({
-    queries: chunks.map((part) => {
+    queries: keyPortions(keys, addressRoom).map((part) => {
       const filter = { [keyField]: { in: part } };
       return itemQueries.window(
         project,
@@ -40,9 +99,11 @@ export default function BatchScreen({ collection, keys }: BatchScreenProps) {
       refetch: () => results.forEach(({ refetch }) => void refetch()),
     }),
   });
-  if (items.data)
+  const { data } = items;
+  const byKey = useMemo(() => new Map(data?.map((item) => [String(item[keyField]), item])), [data, keyField]);
+  if (data)
     return (
-      <BatchEditor collection={collection} items={items.data} missing={keys.length - items.data.length} />
+      <BatchEditor collection={collection} items={byKey} missing={keys.length - data.length} isCompared />
     );
   if (!items.error) return <ItemSkeleton collection={collection} />;
   return (

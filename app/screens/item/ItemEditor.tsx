@@ -27,7 +27,7 @@ import { useItemDelete } from './use-item-delete.ts';
 import { useItemDraft } from './use-item-draft.ts';
 import { useItemSave } from './use-item-save.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 
 export interface ItemEditorProps {
   collection: Collection;

@@ -147,7 +147,8 @@ interface TroubleProps {
   children: ReactNode;
 }
 
-function Trouble({ collection, title, actions, children }: TroubleProps) {
+/** A page that says why there is no item to show. */
+export function Trouble({ collection, title, actions, children }: TroubleProps) {
   const locale = useLocale();
   return (
     <Page

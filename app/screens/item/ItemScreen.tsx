@@ -17,7 +17,7 @@ const BatchScreen = lazy(() => import('./BatchScreen.tsx'));
 export interface ItemScreenProps {
   /** Name of the collection, as the address has it. */
   collection: string;
-  /** `+`, a key, or keys joined by commas, each encoded. */
+  /** `+`, a key, keys joined by commas, each encoded, or a set of keys. */
   keyParam: string;
   renderActions?: ItemLoaderProps['renderActions'];
 }
@@ -40,10 +40,11 @@ function KnownItem({ collection, keyParam, renderActions }: KnownItemProps) {
   const param = fromKeyParam(keyParam);
   const isAllowed = param.kind === 'new' ? canCreate(rights) : canRead(rights);
   if (!isAllowed) return <NoAccessScreen name={collectionName(collection, locale)} />;
-  if (param.kind === 'batch') {
+  if (param.kind === 'batch' || param.kind === 'set') {
+    const source = param.kind === 'set' ? { set: param.id } : param.keys;
     return (
       <Suspense fallback={<ItemSkeleton collection={collection} />}>
-        <BatchScreen collection={collection} keys={param.keys} />
+        <BatchScreen collection={collection} source={source} />
       </Suspense>
     );
   }

@@ -3,36 +3,40 @@ import { toFormFields, type FormField } from '#app/components/form/field-access.
 import type { Collection } from '#app/entities/collections/types.ts';
 import { statusField } from '#app/entities/collections/rules.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
+import { type BatchEdit, changesOf } from '#app/entities/items/batch-edits.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { sameJson } from '#app/lib/json.ts';
 
+/** Items of a batch by key. */
+export type BatchItems = ReadonlyMap<string, Item>;
+
 export interface BatchAccess {
   fields: FormField[];
-  /** The user may change every one of the items. */
+  /** Keys of items that the user may not change. */
+  closed: string[];
+  /** The user may change at least one of the items. */
   canSave: boolean;
 }
 
 /**
- * The form of a batch: what is closed for one of the items is closed for all. Keys and unique values can't be the same in
- * several items, so they are shown and never changed.
+ * The form of a batch: what is closed for one of the items that may be changed is closed for all. Keys and unique values
+ * can't be the same in several items, so they are shown and never changed.
  */
 export function batchAccess(
   collection: Collection,
   rights: CollectionRights,
-  items: readonly Item[],
+  items: BatchItems,
   asker: Asker,
 ): BatchAccess {
-  const status = statusField(collection);
-  const each = items.map((item) =>
-    itemRights(
-      rights,
-      status ? ((item[status.field] as string | null | undefined) ?? null) : undefined,
-      false,
-    ),
+  const closed = [...items].flatMap(([key, item]) =>
+    canActOn(rights, 'update', collection, item, asker) ? [] : [key],
   );
-  const canSave = items.every((item) => canActOn(rights, 'update', collection, item, asker));
+  const shut = new Set(closed);
+  const canSave = closed.length < items.size;
+  const judged = [...items].flatMap(([key, item]) => (canSave && shut.has(key) ? [] : [item]));
+  const each = [...statusesIn(collection, judged).keys()].map((status) => itemRights(rights, status, false));
   const fields = toFormFields(Object.values(collection.fields), {
     rights: {
       readBlacklist: each.flatMap((own) => own.readBlacklist),
@@ -45,17 +49,57 @@ export function batchAccess(
     fields: fields.map((entry) =>
       entry.field.unique || !hasColumn(entry.field) ? { ...entry, readonly: true, required: false } : entry,
     ),
+    closed,
     canSave,
   };
 }
 
-/** What all items have in common; null where they differ. */
-export function commonValues(collection: Collection, items: readonly Item[]): Item {
-  const [first, ...rest] = items;
-  return Object.fromEntries(
-    Object.keys(collection.fields).map((name) => {
-      const value = first?.[name] ?? null;
-      return [name, rest.every((item) => sameJson(item[name] ?? null, value)) ? value : null];
-    }),
-  );
+/** How many of the items have each status; `undefined` where there is no workflow. */
+function statusesIn(collection: Collection, items: Iterable<Item>): Map<string | null | undefined, number> {
+  const field = statusField(collection)?.field;
+  const counts = new Map<string | null | undefined, number>();
+  for (const item of items) {
+    const status = field === undefined ? undefined : ((item[field] as string | null | undefined) ?? null);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How many of the items the user may not give this status, by the status that each has. */
+export function barredFromStatus(
+  collection: Collection,
+  rights: CollectionRights,
+  items: BatchItems,
+  status: unknown,
+): number {
+  return [...statusesIn(collection, items.values())].reduce((sum, [own, count]) => {
+    const isBarred =
+      own !== status && itemRights(rights, own, false).statusBlacklist.includes(String(status));
+    return isBarred ? sum + count : sum;
+  }, 0);
+}
+
+export interface BatchValues {
+  /** What all items have in common; null where they differ. */
+  common: Item;
+  /** Names of the fields in which they differ. */
+  differing: ReadonlySet<string>;
+}
+
+export function compareItems(collection: Collection, items: BatchItems): BatchValues {
+  const [first, ...rest] = items.values();
+  const common: Item = {};
+  const differing = new Set<string>();
+  for (const name of Object.keys(collection.fields)) {
+    const value = first?.[name] ?? null;
+    const isCommon = rest.every((item) => sameJson(item[name] ?? null, value));
+    common[name] = isCommon ? value : null;
+    if (!isCommon) differing.add(name);
+  }
+  return { common, differing };
+}
+
+/** In how many items an edit changes anything. */
+export function countChanged(items: BatchItems, edit: BatchEdit): number {
+  return [...items.values()].filter((item) => Object.keys(changesOf(item, [edit])).length > 0).length;
 }

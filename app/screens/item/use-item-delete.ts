@@ -1,31 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { softDeleteStatus, statusField } from '#app/entities/collections/rules.ts';
+import { softDeleteStatus } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { itemMutations } from '#app/entities/items/mutations.ts';
 import { listingPath, needsFilter } from '#app/entities/items/rules.ts';
+import { forgetSelected, listPlace } from '#app/screens/items/selection-memory.ts';
+import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { keyFieldOf } from './item-fields.ts';
 import { useLeave } from './use-leave.ts';
 
 export interface ItemDelete {
   isDeleting: boolean;
   /** It is done, and the page is about to be left. */
   isDeleted: boolean;
-  /** Asks, deletes (or sets the status that stands for deleted), then leaves to the list. */
+  /** Asks, deletes (or sets the status that stands for deleted), then leaves to the list; there it can be undone. */
   ask: (itemKey: string, itemTitle: string) => Promise<void>;
 }
 
 export function useItemDelete(collection: Collection, onDeleted: () => void): ItemDelete {
   const { t } = useTranslation('item');
   const project = useProject();
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const rights = useRights(collection);
+  const [state, setState] = useState<'idle' | 'deleting' | 'deleted'>('idle');
   const name = collection.collection;
   const leave = useLeave(listingPath(project, name));
-  const update = useMutation(itemMutations.update(project, name, keyFieldOf(collection)));
-  const remove = useMutation(itemMutations.remove(project, name));
-  const field = statusField(collection);
   const status = softDeleteStatus(collection);
 
   const ask = async (itemKey: string, itemTitle: string) => {
@@ -33,34 +35,38 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
       notify({ tone: 'bad', title: t('delete.refused', { key: itemKey }), delay: 0 });
       return;
     }
-    const isSure = await confirm({
-      title: t('delete.title', { item: itemTitle }),
-      body: status ? t('delete.soft', { status: status.name }) : t('delete.hard'),
-      confirmLabel: t('deleteItem'),
-      cancelLabel: t('unsaved.keep'),
-      tone: 'bad',
-    });
-    if (!isSure) return;
     try {
-      if (field && status)
-        await update.mutateAsync({ key: itemKey, changes: { [field.field]: status.value } });
-      else await remove.mutateAsync([itemKey]);
+      const { deleteOne, isRestorable } = await import('#app/screens/items/deeds/delete-items.ts');
+      const { refresh, tellWithUndo } = await import('#app/screens/items/deeds/undo.ts');
+      const isSure = await confirm({
+        title: t('delete.title', { item: itemTitle }),
+        body: status
+          ? t('delete.soft', { status: status.name })
+          : t(isRestorable(collection, rights, 1) ? 'delete.hardUndo' : 'delete.hard'),
+        confirmLabel: t('deleteItem'),
+        cancelLabel: t('unsaved.keep'),
+        tone: 'bad',
+      });
+      if (!isSure) return;
+      setState('deleting');
+      const place = { client, project, collection };
+      const { undo } = await deleteOne(place, rights, itemKey);
+      // Before it is read anew, which finds nothing any more.
+      setState('deleted');
+      await refresh(place);
+      forgetSelected(listPlace(project, user.id, name), [itemKey]);
+      onDeleted();
+      tellWithUndo(t('deleted', { item: itemTitle }), undo);
+      leave();
     } catch (error) {
+      setState('idle');
       notify({
         tone: 'bad',
         title: t('delete.failed'),
         details: error instanceof Error ? error.message : '',
         delay: 0,
       });
-      return;
     }
-    onDeleted();
-    notify({ tone: 'good', title: t('deleted', { item: itemTitle }) });
-    leave();
   };
-  return {
-    isDeleting: update.isPending || remove.isPending,
-    isDeleted: update.isSuccess || remove.isSuccess,
-    ask,
-  };
+  return { isDeleting: state === 'deleting', isDeleted: state === 'deleted', ask };
 }

@@ -7,11 +7,13 @@ import styles from './items.module.css';
 interface DroppedNoticeProps {
   /** Fields that a saved view names and that aren't there (any more). */
   names: readonly string[];
+  /** The layout that it names and that isn't there. */
+  layout: string | null;
   onKeep: () => void;
 }
 
 /** A saved view that names vanished fields shows the rest, and says so. */
-export function DroppedNotice({ names, onKeep }: DroppedNoticeProps) {
+export function DroppedNotice({ names, layout, onKeep }: DroppedNoticeProps) {
   const { t } = useTranslation('listing');
   const list = new Intl.ListFormat(useLocale()).format(names);
   return (
@@ -24,7 +26,8 @@ export function DroppedNotice({ names, onKeep }: DroppedNoticeProps) {
         </Button>
       }
     >
-      {t('dropped.text', { count: names.length, list })}
+      {layout === null ? null : t('dropped.layout', { layout })}{' '}
+      {names.length > 0 ? t('dropped.text', { count: names.length, list }) : null}
     </Notice>
   );
 }

@@ -1,42 +1,59 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { fieldName } from '#app/entities/fields/rules.ts';
-import { isActive } from '#app/entities/items/filters.ts';
-import { useLocale } from '#app/i18n/locale.ts';
-import { filterFields, joinOf, newFilter, withJoin } from './filter-rules.ts';
-import { filterFieldName, filterText, operatorName, valueText } from './filter-text.ts';
+import { groupsOf } from '#app/entities/items/filter-order.ts';
+import type { PathSchema } from '#app/entities/items/paths.ts';
+import { canAsk, isAllOr, newFilter, withJoinAt } from './filter-rules.ts';
 import styles from './filters.module.css';
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'));
+// With the words and titles of conditions, which a list without any doesn't need.
+const FilterChip = lazy(() => import('./FilterChip.tsx'));
+const FieldTree = lazy(() => import('./FieldTree.tsx'));
 
 interface FilterBarProps {
   filters: readonly PresetFilter[];
+  /** Conditions that are shown elsewhere and hold for all of these. */
+  own: readonly PresetFilter[];
+  schema: PathSchema;
   collection: Collection;
-  hidden: ReadonlySet<string>;
   onChange: (filters: PresetFilter[]) => void;
 }
 
-/** The conditions as chips, each with its editor; "and" or "or" between them. */
-export function FilterBar({ filters, collection, hidden, onChange }: FilterBarProps) {
+/** The conditions as chips, each with its editor; "and" or "or" between them, what "and" binds in a frame. */
+export function FilterBar({ filters, own, schema, collection, onChange }: FilterBarProps) {
   const { t } = useTranslation('listing');
-  const locale = useLocale();
   // The one whose editor is open.
   const [open, setOpen] = useState<number | null>(null);
-  const add = useRef<HTMLSpanElement>(null);
-  const fields = filterFields(collection, hidden);
-  const join = joinOf(filters);
-  const replace = (index: number, condition: PresetFilter) =>
-    onChange(filters.map((entry, at) => (at === index ? condition : entry)));
-
+  const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const groups = groupsOf(filters);
+  const starts = groups.map((_, at) => groups.slice(0, at).flat().length);
+  const chip = (condition: PresetFilter, index: number) => (
+    <Suspense key={`${index} ${condition.field}`} fallback={<Skeleton width={140} height={30} />}>
+      <FilterChip
+        condition={condition}
+        schema={schema}
+        collection={collection}
+        isOpen={open === index}
+        onOpenChange={(isOpen) => setOpen(isOpen ? index : null)}
+        onChange={(next) => onChange(filters.map((entry, at) => (at === index ? next : entry)))}
+        onRemove={() => {
+          setOpen(null);
+          onChange(without(filters, index));
+          add.current?.focus();
+        }}
+      />
+    </Suspense>
+  );
+  const join = (index: number) =>
+    index > 0 ? (
+      <JoinButton key={`join ${index}`} filters={filters} own={own} index={index} onChange={onChange} />
+    ) : null;
   return (
     <div
       className={styles['bar']}
@@ -44,60 +61,53 @@ export function FilterBar({ filters, collection, hidden, onChange }: FilterBarPr
       aria-label={t('filter.bar')}
       data-filled={filters.length > 0 || undefined}
     >
-      {filters.map((condition, index) => (
-        <span key={`${index} ${condition.field}`} className={styles['entry']}>
-          {index > 0 ? (
-            <Button
-              variant="quiet"
-              size="dense"
-              className={styles['join']}
-              aria-label={join === 'or' ? t('filter.toAnd') : t('filter.toOr')}
-              onClick={() => onChange(withJoin(filters, join === 'or' ? 'and' : 'or'))}
+      {groups.map((group, at) => {
+        const start = starts[at] ?? 0;
+        const chips = group.flatMap((condition, index) => [
+          index > 0 ? join(start + index) : null,
+          chip(condition, start + index),
+        ]);
+        // A frame says what belongs together; with "and" alone there is nothing to say.
+        const isFramed = groups.length > 1 && group.length > 1;
+        return (
+          <Fragment key={start}>
+            {join(start)}
+            <span
+              className={styles[isFramed ? 'framed' : 'plain']}
+              role={isFramed ? 'group' : undefined}
+              aria-label={isFramed ? t('filter.group') : undefined}
             >
-              {condition.logical === 'or' ? t('filter.or') : t('filter.and')}
-            </Button>
-          ) : null}
-          <FilterChip
-            condition={condition}
+              {chips}
+            </span>
+          </Fragment>
+        );
+      })}
+      <Button
+        ref={add}
+        variant="quiet"
+        size="dense"
+        className={styles['add']}
+        aria-label={t('filter.addLabel')}
+        aria-haspopup="dialog"
+        aria-expanded={isAdding}
+        onClick={() => setAdding(true)}
+      >
+        <Icon name="filter_list" size={18} />
+        {t('filter.add')}
+      </Button>
+      <Popover triggerRef={add} isOpen={isAdding} onOpenChange={setAdding} label={t('filter.addLabel')}>
+        <Suspense fallback={<Skeleton width={240} height={180} />}>
+          <FieldTree
+            schema={schema}
             collection={collection}
-            hidden={hidden}
-            isOpen={open === index}
-            onOpenChange={(isOpen) => setOpen(isOpen ? index : null)}
-            onChange={(next) => replace(index, next)}
-            onRemove={() => {
-              setOpen(null);
-              onChange(
-                withJoin(
-                  filters.filter((_, at) => at !== index),
-                  join === 'or' ? 'or' : 'and',
-                ),
-              );
-              add.current?.querySelector('button')?.focus();
+            onChoose={(path) => {
+              setAdding(false);
+              onChange([...filters, newFilter(path, isAllOr(filters))]);
+              setOpen(filters.length);
             }}
           />
-        </span>
-      ))}
-      <span ref={add} className={styles['add']}>
-        <MenuButton
-          variant="quiet"
-          size="dense"
-          label={t('filter.addLabel')}
-          trigger={
-            <>
-              <Icon name="filter_list" size={18} />
-              {t('filter.add')}
-            </>
-          }
-          disabled={fields.length === 0}
-          items={fields.map((field) => ({ id: field.field, label: fieldName(field, locale) }))}
-          onAction={(name) => {
-            const field = fields.find((entry) => entry.field === name);
-            if (!field) return;
-            onChange([...filters, newFilter(field, join === 'or' && filters.length > 0)]);
-            setOpen(filters.length);
-          }}
-        />
-      </span>
+        </Suspense>
+      </Popover>
       {filters.length > 0 ? (
         <Button variant="quiet" size="dense" onClick={() => onChange([])}>
           {t('filter.clear')}
@@ -107,64 +117,36 @@ export function FilterBar({ filters, collection, hidden, onChange }: FilterBarPr
   );
 }
 
-interface FilterChipProps extends Omit<FilterBarProps, 'filters' | 'onChange'> {
-  condition: PresetFilter;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  onChange: (condition: PresetFilter) => void;
-  onRemove: () => void;
+/** The rest; what comes to stand first is joined to nothing. */
+function without(filters: readonly PresetFilter[], index: number): PresetFilter[] {
+  const rest = filters.filter((_, at) => at !== index);
+  return withJoinAt(rest, 0, 'and');
 }
 
-function FilterChip({
-  condition,
-  collection,
-  hidden,
-  isOpen,
-  onOpenChange,
-  onChange,
-  onRemove,
-}: FilterChipProps) {
+interface JoinButtonProps extends Pick<FilterBarProps, 'filters' | 'own' | 'onChange'> {
+  index: number;
+}
+
+function JoinButton({ filters, own, index, onChange }: JoinButtonProps) {
   const { t } = useTranslation('listing');
-  const locale = useLocale();
-  const chip = useRef<HTMLButtonElement>(null);
-  const field = fieldOf(collection, condition.field);
-  const text = filterText(condition, collection, t, locale);
-  const isInactive = !isActive(condition);
+  const isOr = filters[index]?.logical === 'or';
+  const next = withJoinAt(filters, index, isOr ? 'and' : 'or');
+  // Where the list is stuck already, any change is better than none.
+  const isPossible = canAsk(next, own) || !canAsk(filters, own);
+  const label = isOr ? t('filter.toAnd') : t('filter.toOr');
   return (
-    <span className={styles['chip']} data-inactive={isInactive || undefined}>
-      <button
-        ref={chip}
-        type="button"
-        className={styles['words']}
-        aria-label={t('filter.edit', { text: isInactive ? `${text} (${t('filter.inactive')})` : text })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        title={isInactive ? `${text}: ${t('filter.inactive')}` : text}
-        onClick={() => onOpenChange(!isOpen)}
-      >
-        <span className={styles['field']}>{filterFieldName(condition, collection, locale)}</span>{' '}
-        {operatorName(condition.operator, field, t)}{' '}
-        <bdi className={styles['value']}>{valueText(condition, field, t, locale)}</bdi>
-      </button>
-      <IconButton
-        size="dense"
-        className={styles['remove']}
-        label={t('filter.remove', { text })}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={16} />
-      </IconButton>
-      <Popover triggerRef={chip} isOpen={isOpen} onOpenChange={onOpenChange} label={t('filter.editor')}>
-        <Suspense fallback={<Skeleton width={240} height={180} />}>
-          <FilterEditor
-            condition={condition}
-            collection={collection}
-            hidden={hidden}
-            onChange={onChange}
-            onDone={() => onOpenChange(false)}
-          />
-        </Suspense>
-      </Popover>
-    </span>
+    <Button
+      variant="quiet"
+      size="dense"
+      className={styles['join']}
+      aria-label={isPossible ? label : t('filter.cantJoin')}
+      title={isPossible ? label : t('filter.cantJoin')}
+      aria-disabled={isPossible ? undefined : true}
+      onClick={() => {
+        if (isPossible) onChange(next);
+      }}
+    >
+      {isOr ? t('filter.or') : t('filter.and')}
+    </Button>
   );
 }

@@ -1,60 +1,73 @@
+import '#app/i18n/filter-strings.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { fieldName } from '#app/entities/fields/rules.ts';
-import { operatorsFor } from '#app/entities/items/operators.ts';
-import { useLatest } from '#app/lib/latest.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { isDated, operatorsFor } from '#app/entities/items/operators.ts';
+import { type PathSchema, resolvePath, targetOf } from '#app/entities/items/paths.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { filterFieldName, operatorName } from './filter-text.ts';
-import { filterFields, newFilter, withOperator } from './filter-rules.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import FieldTree from './FieldTree.tsx';
+import { newFilter, withOperator } from './filter-rules.ts';
+import { filterFieldName, isRelative, operatorName } from './filter-text.ts';
 import { FilterValue } from './FilterValue.tsx';
 import styles from './filters.module.css';
+import { parseRelative, type Relative, resolveRelative, writeRelative } from './relative-dates.ts';
+import { RelativeValue } from './RelativeValue.tsx';
+import { useUserClock } from './use-user-clock.ts';
 
 interface FilterEditorProps {
   condition: PresetFilter;
+  schema: PathSchema;
   collection: Collection;
-  hidden: ReadonlySet<string>;
   onChange: (condition: PresetFilter) => void;
   onDone: () => void;
 }
 
 /** Pause in typing, in ms, after which the list follows. */
 const delay = 300;
+/** Stands among the operators for days counted from today. No operator of the API is called so. */
+const relativeChoice = 'relative';
+const usualPeriod: Relative = { kind: 'last', count: 7, unit: 'day' };
 
 /** Edits one condition; the list follows while it is typed. */
-export default function FilterEditor({ condition, collection, hidden, onChange, onDone }: FilterEditorProps) {
-  const { t } = useTranslation('listing');
+export default function FilterEditor({ condition, schema, collection, onChange, onDone }: FilterEditorProps) {
+  const { t } = useTranslation('filter');
+  const { t: tListing } = useTranslation('listing');
   const locale = useLocale();
-  const [draft, setDraft] = useState(condition);
-  const open = useRef<PresetFilter | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const report = useLatest(onChange);
+  const clock = useUserClock();
+  const [draft, edit, send] = useDraft(condition, onChange);
+  const [isChoosing, setChoosing] = useState(false);
+  const found = resolvePath(schema, collection, draft.field);
+  const field = found?.field;
+  const name = filterFieldName(draft, found, locale);
+  const relative = isRelative(draft, field) ? parseRelative(draft.relative) : null;
+  const setRelative = (of: Field, next: Relative) =>
+    edit({ ...draft, ...resolveRelative(next, of, clock), relative: writeRelative(next) }, 0);
+  const operators = [
+    ...operatorChoices(field, draft.operator),
+    ...(field && isDated(field) ? [relativeChoice] : []),
+  ];
+  const nameOfOperator = (id: string) =>
+    id === relativeChoice ? tListing('relative.choice') : operatorName(id, field, tListing);
 
-  const send = useCallback(() => {
-    clearTimeout(timer.current);
-    const next = open.current;
-    open.current = null;
-    if (next) report.current(next);
-  }, [report]);
-  useEffect(() => send, [send]);
-  const edit = (next: PresetFilter, pause: number) => {
-    setDraft(next);
-    open.current = next;
-    clearTimeout(timer.current);
-    if (pause === 0) send();
-    else timer.current = setTimeout(send, pause);
-  };
-
-  const field = fieldOf(collection, draft.field);
-  const fields = filterFields(collection, hidden);
-  const choices = fields.map((entry) => ({ id: entry.field, label: fieldName(entry, locale) }));
-  const isPath = !fields.some((entry) => entry.field === draft.field);
-  const offered: readonly string[] = field ? operatorsFor(field) : [draft.operator];
-  const operators = offered.includes(draft.operator) ? offered : [...offered, draft.operator];
+  if (isChoosing) {
+    return (
+      <FieldTree
+        schema={schema}
+        collection={collection}
+        value={draft.field}
+        onChoose={(path) => {
+          setChoosing(false);
+          if (path.path !== draft.field) edit(newFilter(path, draft.logical === 'or'), 0);
+        }}
+      />
+    );
+  }
   return (
     <form
       className={styles['editor']}
@@ -64,36 +77,76 @@ export default function FilterEditor({ condition, collection, hidden, onChange, 
         onDone();
       }}
     >
+      <button
+        type="button"
+        className={styles['fieldButton']}
+        aria-label={t('fieldIs', { name })}
+        title={t('chooseField')}
+        onClick={() => setChoosing(true)}
+      >
+        <span>{name}</span>
+        <Icon name="expand_more" size={18} />
+      </button>
       <Select
-        label={t('filter.field')}
-        items={
-          isPath
-            ? [...choices, { id: draft.field, label: filterFieldName(draft, collection, locale) }]
-            : choices
-        }
-        selectedKey={draft.field}
-        onChange={(name) => {
-          const chosen = fields.find((entry) => entry.field === name);
-          if (chosen) edit({ ...newFilter(chosen, draft.logical === 'or') }, 0);
+        label={t('condition')}
+        items={operators.map((id) => ({ id, label: nameOfOperator(id) }))}
+        selectedKey={relative ? relativeChoice : draft.operator}
+        onChange={(id) => {
+          if (id === relativeChoice && field) setRelative(field, relative ?? usualPeriod);
+          else if (id !== null) edit(withOperator(draft, id, field), 0);
         }}
       />
-      <Select
-        label={t('filter.operator')}
-        items={operators.map((id) => ({ id, label: operatorName(id, field, t) }))}
-        selectedKey={draft.operator}
-        onChange={(operator) => edit(withOperator(draft, operator ?? draft.operator, field), 0)}
-      />
-      <FilterValue
-        // Another kind of control must not inherit what was half typed into the one before.
-        key={`${draft.field} ${draft.operator}`}
-        field={field}
-        operator={draft.operator}
-        value={draft.value}
-        onChange={(value) => edit({ ...draft, value }, delay)}
-      />
+      {relative && field ? (
+        <RelativeValue relative={relative} clock={clock} onChange={(next) => setRelative(field, next)} />
+      ) : (
+        <FilterValue
+          // Another kind of control must not inherit what was half typed into the one before.
+          key={`${draft.field} ${draft.operator}`}
+          field={field}
+          target={field ? targetOf(schema, field) : null}
+          operator={draft.operator}
+          value={draft.value}
+          onChange={(value) => edit({ ...draft, value }, delay)}
+        />
+      )}
+      {found?.isThroughList ? <p className={styles['hint']}>{t('throughList')}</p> : null}
       <Button type="submit" variant="primary" size="dense">
-        {t('filter.done')}
+        {t('done')}
       </Button>
     </form>
   );
+}
+
+/** What is offered for a field, and what a saved condition has beyond that. */
+function operatorChoices(field: Field | undefined, present: string): string[] {
+  const offered: readonly string[] = field ? operatorsFor(field) : [];
+  return offered.includes(present) ? [...offered] : [...offered, present];
+}
+
+type Edit = (next: PresetFilter, pause: number) => void;
+
+/** The condition as it is being typed; it is told after a pause, by `send`, and at the latest when the editor goes. */
+function useDraft(
+  condition: PresetFilter,
+  onChange: (condition: PresetFilter) => void,
+): [PresetFilter, Edit, () => void] {
+  const [draft, setDraft] = useState(condition);
+  const open = useRef<PresetFilter | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const report = useLatest(onChange);
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    const next = open.current;
+    open.current = null;
+    if (next) report.current(next);
+  }, [report]);
+  useEffect(() => send, [send]);
+  const edit: Edit = (next, pause) => {
+    setDraft(next);
+    open.current = next;
+    clearTimeout(timer.current);
+    if (pause === 0) send();
+    else timer.current = setTimeout(send, pause);
+  };
+  return [draft, edit, send];
 }

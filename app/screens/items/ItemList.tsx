@@ -15,6 +15,7 @@ import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { requestFields } from '#app/layouts/paths.ts';
+import { StagedContext } from '#app/layouts/staged.ts';
 import { collectionTitle, useListCrumbs } from '#app/screens/item/item-links.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -23,7 +24,7 @@ import { DroppedNotice } from './DroppedNotice.tsx';
 import styles from './items.module.css';
 import { type EmptyWords, ListBody } from './ListBody.tsx';
 import type { Selected } from './selection-rules.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ListMenu } from './transfer/ListMenu.tsx';
 import { useDelete } from './use-delete.ts';
@@ -31,9 +32,10 @@ import { useItemLinks } from './use-item-links.ts';
 import { type ListingState, useListing } from './use-listing.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
+import { useStagedEdits } from './use-staged-edits.ts';
 
+const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
 const ViewSettings = lazy(() => import('./ViewSettings.tsx'));
-const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
 
 export interface ItemListProps {
   collection: Collection;
@@ -60,7 +62,9 @@ export function ItemList(props: ItemListProps) {
   const project = useProject();
   const locale = useLocale();
   const user = useCurrentUser();
-  const listing = useListing(collection);
+  const found = useListing(collection);
+  const { holder, change } = useStagedEdits(found);
+  const listing = { ...found, change };
   const { context, rights, view } = listing;
   const rows = useRows(listing);
   const id = collection.collection;
@@ -70,7 +74,8 @@ export function ItemList(props: ItemListProps) {
   const { hrefOf, onOpen } = useItemLinks(collection);
 
   const chosen = useSelection(listing.source, keyOf);
-  const { deleteItems, work } = useDelete(collection, chosen.drop);
+  const { deleteItems, isDeleting } = useDelete(collection, rights, chosen.drop);
+  const judged = requestFields([], context);
   const isReadOnly = isLog(id);
   const mayChoose = !isReadOnly && !listing.layout.isWithoutSelection;
   useSelectAllKey(mayChoose ? chosen.selection.onToggleAll : null);
@@ -136,43 +141,52 @@ export function ItemList(props: ItemListProps) {
           </div>
         )}
         {hasSelection ? (
-          <SelectionBar
-            items={chosen.items}
-            collection={collection}
-            rights={rights}
-            count={rows.count?.filtered ?? null}
-            reading={chosen.reading}
-            isDeleting={work.isRunning}
-            onSelectMatching={() => {
-              if (rows.count) void chosen.selectMatching(rows.count.filtered, requestFields([], context));
-            }}
-            onDelete={() => void deleteItems(chosen.items)}
-            onClear={chosen.clear}
-          >
-            {renderDeeds?.(chosen.items, chosen.clear)}
-          </SelectionBar>
+          <Suspense>
+            <SelectionBar
+              items={chosen.items}
+              collection={collection}
+              rights={rights}
+              count={rows.count?.filtered ?? null}
+              reading={chosen.reading}
+              elsewhere={chosen.elsewhere}
+              judged={judged}
+              isDeleting={isDeleting}
+              onSelectMatching={() => {
+                const count = rows.count?.filtered;
+                if (count !== undefined) void chosen.selectMatching({ count, fields: judged, keyField });
+              }}
+              onStopReading={chosen.stopReading}
+              onKeepPresent={chosen.keepPresent}
+              onDelete={(items) => void deleteItems(items)}
+              onClear={chosen.clear}
+            >
+              {renderDeeds?.(chosen.items, chosen.clear)}
+            </SelectionBar>
+          </Suspense>
         ) : null}
       </div>
-      {listing.dropped.length > 0 ? (
-        <DroppedNotice names={listing.dropped} onKeep={() => listing.change(view)} />
+      {listing.dropped.length > 0 || listing.droppedLayout !== null ? (
+        <DroppedNotice
+          names={listing.dropped}
+          layout={listing.droppedLayout}
+          onKeep={() => listing.change(view)}
+        />
       ) : null}
-      <ListBody
-        name={name}
-        listing={listing}
-        rows={rows}
-        selection={mayChoose ? chosen.selection : null}
-        keyOf={keyOf}
-        hrefOf={hrefOf}
-        onOpen={onOpen}
-        onClear={clearAll}
-        newHref={mayCreate ? newHref : null}
-        empty={props.empty?.(listing) ?? null}
-      />
-      {work.shown ? (
-        <Suspense>
-          <WorkDialog work={work} state={work.shown} />
-        </Suspense>
-      ) : null}
+      <SearchNote text={listing.blocked ? '' : view.q} />
+      <StagedContext value={holder}>
+        <ListBody
+          name={name}
+          listing={listing}
+          rows={rows}
+          selection={mayChoose ? chosen.selection : null}
+          keyOf={keyOf}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+          onClear={clearAll}
+          newHref={mayCreate ? newHref : null}
+          empty={props.empty?.(listing) ?? null}
+        />
+      </StagedContext>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -11,10 +11,16 @@ import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
 import { defaultLayout } from '#app/layouts/registry.ts';
+import { withoutOr } from './filter-rules.ts';
 import { listingRoute } from './listing-route.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
+import { isOwn } from './resolve-listing.ts';
+import { usePlaceKey } from './use-place-key.ts';
+import { useSearchHint } from './use-search-hint.ts';
 import { toQuery, toSearch } from './view.ts';
+
+const Blocked = lazy(() => import('./Blocked.tsx'));
 
 /** What is said of a list that holds nothing. */
 export interface EmptyWords {
@@ -53,6 +59,7 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
     const search = toSearch({ type: defaultLayout, q: view.q, filters, query: {} }, id);
     return `#${router.buildLocation({ ...listingRoute(source.project, id), search }).href}`;
   };
+  const searchHint = useSearchHint(context.collection, context.hidden);
   const isRestricted = view.q !== '' || source.view.filter !== null;
   const clear = (
     <Button key="clear" onClick={onClear}>
@@ -83,6 +90,20 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
       </ErrorView>
     );
   }
+  if (listing.blocked) {
+    return (
+      <Suspense>
+        <Blocked
+          blocked={listing.blocked}
+          onAllMustMatch={() => change({ filters: withoutOr(view.filters) })}
+          onLeaveFolder={() =>
+            change({ filters: view.filters.filter(({ field }) => !isOwn(context.collection, field)) })
+          }
+          clear={clear}
+        />
+      </Suspense>
+    );
+  }
   if (rows.isEmpty && empty) {
     return (
       <EmptyState icon={<Icon name={empty.icon} size={28} />} title={empty.title} action={empty.action}>
@@ -93,7 +114,7 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
   if (rows.isEmpty && isRestricted) {
     return (
       <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
-        {t('noResults.body')}
+        {t('noResults.body')} {view.q === '' ? null : searchHint}
       </EmptyState>
     );
   }
@@ -134,16 +155,4 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
       />
     </Suspense>
   );
-}
-
-/** The history entry that this list stands in. While it is being left, the address is another one's already. */
-function usePlaceKey(): string {
-  const router = useRouter();
-  const [home] = useState(() => router.state.location.pathname);
-  const now = useRouterState({
-    select: ({ location }) => (location.pathname === home ? (location.state.__TSR_key ?? '') : null),
-  });
-  const [key, setKey] = useState(now ?? '');
-  if (now !== null && now !== key) setKey(now);
-  return key;
 }

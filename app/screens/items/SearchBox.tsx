@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 
 interface SearchBoxProps {
   /** Name of what is searched. */
@@ -12,19 +13,22 @@ interface SearchBoxProps {
   className?: string;
   /** Default: the word for searching. */
   placeholder?: string;
+  /** What is looked at. */
+  hint: string;
 }
 
 /** Pause in typing, in ms, after which the list follows. */
 const delay = 300;
 
 /** The search text of a listing. What is typed stays even when the address changes under it. */
-export function SearchBox({ name, value, onChange, className, placeholder }: SearchBoxProps) {
+export function SearchBox({ name, value, onChange, className, placeholder, hint }: SearchBoxProps) {
   const { t } = useTranslation('listing');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const hintId = useId();
   if (shown !== value) {
     setShown(value);
     // The text of the address, unless it is an earlier one of what is being typed.
@@ -45,39 +49,44 @@ export function SearchBox({ name, value, onChange, className, placeholder }: Sea
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <TextField
-      type="search"
-      size="dense"
-      hideLabel
-      label={t('search', { collection: name })}
-      placeholder={placeholder ?? t('searchPlaceholder')}
-      className={className}
-      inputRef={input}
-      value={text}
-      onChange={edit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') send(text);
-        if (event.key !== 'Escape' || text === '') return;
-        event.preventDefault();
-        setText('');
-        send('');
-      }}
-      leading={<Icon name="search" size={18} />}
-      trailing={
-        text === '' ? null : (
-          <IconButton
-            size="dense"
-            label={t('clearSearch')}
-            onClick={() => {
-              setText('');
-              send('');
-              input.current?.focus();
-            }}
-          >
-            <Icon name="close" size={16} />
-          </IconButton>
-        )
-      }
-    />
+    <>
+      <TextField
+        type="search"
+        size="dense"
+        hideLabel
+        label={t('search', { collection: name })}
+        placeholder={placeholder ?? t('searchPlaceholder')}
+        className={className}
+        inputRef={input}
+        describedBy={hintId}
+        title={hint}
+        value={text}
+        onChange={edit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key !== 'Escape' || text === '') return;
+          event.preventDefault();
+          setText('');
+          send('');
+        }}
+        leading={<Icon name="search" size={18} />}
+        trailing={
+          text === '' ? null : (
+            <IconButton
+              size="dense"
+              label={t('clearSearch')}
+              onClick={() => {
+                setText('');
+                send('');
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" size={16} />
+            </IconButton>
+          )
+        }
+      />
+      <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
+    </>
   );
 }

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
-import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { itemPath } from '#app/entities/items/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { useCurrentUser } from '#app/session/model.ts';
-import { useProject } from '#app/session/project.tsx';
+import { BatchLink } from './BatchLink.tsx';
 import styles from './items.module.css';
-import { notAllowed, type Selected, unsafeKeys } from './selection-rules.ts';
-import { mostSelected } from './use-selection.ts';
+import { mostSelected, notAllowed, type Selected, unsafeKeys, without } from './selection-rules.ts';
 
 interface SelectionBarProps {
   items: Selected;
@@ -18,86 +15,121 @@ interface SelectionBarProps {
   rights: CollectionRights;
   /** Items that search and filters leave; null as long as they aren't counted. */
   count: number | null;
+  /** How many were chosen under another search or filter. */
+  elsewhere: number;
   /** Keys read so far for "all matching"; null when nothing is being read. */
   reading: number | null;
+  /** Paths of what judging an item takes. */
+  judged: readonly string[];
   isDeleting: boolean;
   onSelectMatching: () => void;
-  onDelete: () => void;
+  onStopReading: () => void;
+  onKeepPresent: () => void;
+  /** With those that may be deleted. */
+  onDelete: (items: Selected) => void;
   onClear: () => void;
   /** Further things to do. */
   children?: ReactNode;
 }
 
-/** Most items that are edited together: their keys stand in the address. */
-const mostEdited = 100;
-
 /** What can be done with the chosen items, and why not where it can't. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { items, collection, rights, count, reading, isDeleting, onSelectMatching, onDelete, onClear } =
-    props;
+export default function SelectionBar(props: SelectionBarProps) {
+  const { items, collection, rights, judged, isDeleting, onDelete, onClear } = props;
   const { t } = useTranslation('listing');
-  const project = useProject();
   const user = useCurrentUser();
-  const asker = { id: user.id, role: user.role.id };
-  const forbidden = notAllowed(items, 'delete', collection, rights, asker);
-  const unsafe = unsafeKeys(items, collection);
-  const mayEdit =
-    items.size > 1 &&
-    items.size <= mostEdited &&
-    notAllowed(items, 'update', collection, rights, asker).length === 0;
+  const { id, role } = user;
+  // There may be very many.
+  const { forbidden, closed, unsafe, deletable } = useMemo(() => {
+    const asker = { id, role: role.id };
+    const noDelete = notAllowed(items, 'delete', collection, rights, asker);
+    const odd = unsafeKeys(items, collection);
+    return {
+      forbidden: noDelete,
+      closed: notAllowed(items, 'update', collection, rights, asker),
+      unsafe: odd,
+      deletable: without(items, [...noDelete, ...odd]),
+    };
+  }, [items, collection, rights, id, role.id]);
+  const mayEdit = items.size > 1 && closed.length < items.size;
   const reasons = [
     ...(forbidden.length > 0 ? [t('selection.mayNotDelete', { count: forbidden.length })] : []),
     ...(forbidden.length === 0 && unsafe.length > 0
       ? [t('selection.unsafeKeys', { count: unsafe.length, keys: unsafe.slice(0, 3).join('  ') })]
       : []),
+    ...(mayEdit && closed.length > 0 ? [t('selection.mayNotEdit', { count: closed.length })] : []),
   ];
-  const most = count === null ? null : Math.min(count, mostSelected);
+  const deleteCount = deletable.size === 0 ? items.size : deletable.size;
   return (
     <div className={styles['selection']} role="group" aria-label={t('selection.bar')}>
-      <span role="status" className={styles['selected']}>
-        {reading === null
-          ? t('selection.count', { count: items.size })
-          : t('selection.selecting', { done: reading, count: most ?? 0 })}
-      </span>
-      {most !== null && most > items.size && reading === null ? (
-        <Button variant="quiet" size="dense" onClick={onSelectMatching}>
-          {t('selection.selectMatching', { count: most })}
-        </Button>
-      ) : null}
+      <Chosen {...props} />
       <Button variant="quiet" size="dense" onClick={onClear}>
         {t('selection.clear')}
       </Button>
-      {count !== null && count > mostSelected ? (
-        <span className={styles['reason']}>{t('selection.tooMany', { most: mostSelected })}</span>
-      ) : null}
-      {reasons.map((reason) => (
-        <span key={reason} id="selection-reason" className={styles['reason']}>
-          {reason}
+      {reasons.length > 0 ? (
+        <span id="selection-reason" className={styles['reason']}>
+          {reasons.join(' ')}
         </span>
-      ))}
+      ) : null}
       <span className={styles['deeds']}>
         {props.children}
-        {mayEdit ? (
-          <a
-            className={buttonClass({ size: 'dense' })}
-            href={`#${itemPath(project, collection.collection, [...items.keys()])}`}
-          >
-            <Icon name="edit" size={18} />
-            {t('selection.edit', { count: items.size })}
-          </a>
-        ) : null}
+        {mayEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
         <Button
           size="dense"
           variant="danger"
           icon={<Icon name="delete" size={18} />}
           pending={isDeleting}
-          disabled={reasons.length > 0}
+          disabled={deletable.size === 0}
           aria-describedby={reasons.length > 0 ? 'selection-reason' : undefined}
-          onClick={onDelete}
+          onClick={() => onDelete(deletable)}
         >
-          {t('selection.delete', { count: items.size })}
+          {t('selection.delete', { count: deleteCount })}
         </Button>
       </span>
     </div>
+  );
+}
+
+/** How many are chosen, and the ways to more or fewer. */
+function Chosen(props: SelectionBarProps) {
+  const { items, count, elsewhere, reading } = props;
+  const { t } = useTranslation('listing');
+  if (reading !== null) {
+    return (
+      <>
+        <span role="status" className={styles['selected']}>
+          {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, mostSelected) })}
+        </span>
+        <Button variant="quiet" size="dense" onClick={props.onStopReading}>
+          {t('selection.stop')}
+        </Button>
+      </>
+    );
+  }
+  const isCapped = count !== null && count > mostSelected;
+  const most = count === null ? 0 : Math.min(count, mostSelected);
+  return (
+    <>
+      <span role="status" className={styles['selected']}>
+        {t('selection.count', { count: items.size })}
+      </span>
+      {most > items.size - elsewhere ? (
+        <Button variant="quiet" size="dense" onClick={props.onSelectMatching}>
+          {isCapped
+            ? t('selection.selectFirst', { most, count })
+            : t('selection.selectMatching', { count: most })}
+        </Button>
+      ) : null}
+      {elsewhere > 0 ? (
+        <span className={styles['reason']}>
+          {t('selection.elsewhere', { count: elsewhere })}{' '}
+          <Button variant="quiet" size="dense" onClick={props.onKeepPresent}>
+            {t('selection.keepPresent', { count: elsewhere })}
+          </Button>
+        </span>
+      ) : null}
+      {isCapped ? (
+        <span className={styles['reason']}>{t('selection.tooMany', { most: mostSelected })}</span>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermissions } from '#app/session/model.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './items.module.css';
 import { SearchBox } from './SearchBox.tsx';
+import { useSearchHint } from './use-search-hint.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
 
@@ -20,6 +23,13 @@ export function Toolbar({ name, listing, rows, ownFilter, countsInSearch }: Tool
   const { t } = useTranslation('listing');
   const { view, context, change } = listing;
   const own = view.filters.filter(({ field }) => field === ownFilter);
+  const permissions = usePermissions();
+  const { collection, collections, relations, hidden } = context;
+  const schema = useMemo(
+    () => ({ collections, relations, permissions }),
+    [collections, relations, permissions],
+  );
+  const hint = useSearchHint(collection, hidden);
   const count = countsInSearch && !rows.isBehind ? rows.count?.filtered : undefined;
   return (
     <div className={styles['toolbar']}>
@@ -28,12 +38,14 @@ export function Toolbar({ name, listing, rows, ownFilter, countsInSearch }: Tool
         value={view.q}
         onChange={(q) => change({ q })}
         className={styles['search']}
+        hint={hint}
         placeholder={count === undefined ? undefined : t('searchCount', { count })}
       />
       <FilterBar
         filters={view.filters.filter((entry) => !own.includes(entry))}
-        collection={context.collection}
-        hidden={context.hidden}
+        own={own}
+        schema={schema}
+        collection={collection}
         onChange={(filters) => change({ filters: [...own, ...filters] })}
       />
       <Counter

@@ -10,12 +10,15 @@ import { toQuery } from './view.ts';
 export default function ViewSettings({ listing }: { listing: ListingState }) {
   const { t, i18n } = useTranslation('listing');
   const { layout, view, preset, context, options, change, changeOptions } = listing;
+  const offered = [...layouts.values()].filter(
+    (each) => each === layout || each.isUsable?.(context) !== false,
+  );
   return (
     <div className={styles['settings']}>
-      {layouts.size > 1 ? (
+      {offered.length > 1 ? (
         <Select
           label={t('layout')}
-          items={[...layouts.values()].map(({ id, icon }) => ({
+          items={offered.map(({ id, icon }) => ({
             id,
             label: String(i18n.t(`layouts:${id}.name` as never)),
             icon: <Icon name={icon} size={18} />,

@@ -1,22 +1,60 @@
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { arrange } from '#app/entities/items/filter-order.ts';
 import { operandOf, operatorsFor } from '#app/entities/items/operators.ts';
+import { type FieldPath, ownPaths, type PathSchema, pathsBelow } from '#app/entities/items/paths.ts';
 
-/** Fields that a filter is offered for: those of which there is an operator and which lists don't hide. */
-export function filterFields(collection: Collection, hidden: ReadonlySet<string>): Field[] {
-  return Object.values(collection.fields).filter(
-    (field) =>
-      operatorsFor(field).length > 0 &&
-      !hidden.has(field.field) &&
-      (!field.hidden_browse || field.primary_key),
-  );
+/** Names of one path at most: beyond, a choice is a puzzle. */
+const deepest = 4;
+/** Paths looked at in a search over relations, which can go in circles. */
+const mostLooked = 4000;
+const mostFound = 60;
+const searchDepth = 3;
+
+/** Paths that a filter is offered for: those of which there is an operator. */
+export function filterPaths(schema: PathSchema, collection: Collection, from?: FieldPath): FieldPath[] {
+  if (from && from.steps.length >= deepest) return [];
+  const paths = from ? pathsBelow(schema, from) : ownPaths(schema, collection);
+  return paths.filter(({ field }) => operatorsFor(field).length > 0);
+}
+
+/**
+ * Paths whose name (`nameOf`: the words of all its steps) holds every word, the nearest first. The last step has to hold
+ * one of them, or everything below a relation would be found by the relation's name.
+ */
+export function searchPaths(
+  schema: PathSchema,
+  collection: Collection,
+  text: string,
+  nameOf: (path: FieldPath) => string,
+  stepName: (field: Field) => string,
+): FieldPath[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const found: FieldPath[] = [];
+  let level = filterPaths(schema, collection);
+  let looked = 0;
+  for (let depth = 1; depth <= searchDepth && found.length < mostFound && looked < mostLooked; depth += 1) {
+    looked += level.length;
+    found.push(
+      ...level.filter((path) => {
+        const name = nameOf(path).toLocaleLowerCase();
+        const last = stepName(path.field).toLocaleLowerCase();
+        return words.every((word) => name.includes(word)) && words.some((word) => last.includes(word));
+      }),
+    );
+    level =
+      depth === searchDepth
+        ? []
+        : level.slice(0, mostLooked).flatMap((path) => filterPaths(schema, collection, path));
+  }
+  return found.slice(0, mostFound);
 }
 
 /** A new condition on a field, with its most usual operator and no value yet. */
-export function newFilter(field: Field, isAny: boolean): PresetFilter {
+export function newFilter({ path, field }: FieldPath, isAny: boolean): PresetFilter {
   const operator = operatorsFor(field)[0] ?? 'eq';
-  return { field: field.field, operator, value: null, ...(isAny ? { logical: 'or' } : {}) };
+  return { field: path, operator, value: null, ...(isAny ? { logical: 'or' } : {}) };
 }
 
 /** A condition with another operator; the value stays when it is edited in the same way. */
@@ -25,22 +63,37 @@ export function withOperator(
   operator: string,
   field: Field | undefined,
 ): PresetFilter {
-  const isSame = operandOf(field, operator) === operandOf(field, condition.operator);
-  return { ...condition, operator, value: isSame ? condition.value : null };
+  const { relative, ...plain } = condition;
+  const isSame =
+    relative === undefined && operandOf(field, operator) === operandOf(field, condition.operator);
+  return { ...plain, operator, value: isSame ? condition.value : null };
 }
 
-/** True when the conditions after the first are joined by "or". Mixed ones are neither; they stay as they are. */
-export function joinOf(conditions: readonly PresetFilter[]): 'and' | 'or' | 'mixed' {
-  const joins = conditions.slice(1).map((entry) => entry.logical ?? 'and');
-  if (joins.every((join) => join === 'and')) return 'and';
-  return joins.every((join) => join === 'or') ? 'or' : 'mixed';
+/** True when all conditions after the first are joined by "or". */
+export function isAllOr(conditions: readonly PresetFilter[]): boolean {
+  return conditions.length > 1 && conditions.slice(1).every(({ logical }) => logical === 'or');
 }
 
-export function withJoin(conditions: readonly PresetFilter[], join: 'and' | 'or'): PresetFilter[] {
-  return conditions.map(({ field, operator, value }) => ({
-    field,
-    operator,
-    value,
-    ...(join === 'or' ? { logical: 'or' as const } : {}),
-  }));
+/** The conditions with the one at `index` joined to the one before by `join`. */
+export function withJoinAt(
+  conditions: readonly PresetFilter[],
+  index: number,
+  join: 'and' | 'or',
+): PresetFilter[] {
+  return conditions.map((entry, at) => (at === index ? withLogical(entry, join) : entry));
+}
+
+/** All conditions joined by "and". */
+export function withoutOr(conditions: readonly PresetFilter[]): PresetFilter[] {
+  return conditions.map((entry) => withLogical(entry, 'and'));
+}
+
+function withLogical(entry: PresetFilter, join: 'and' | 'or'): PresetFilter {
+  const { logical: _, ...condition } = entry;
+  return join === 'or' ? { ...condition, logical: 'or' } : condition;
+}
+
+/** True when the API can be asked for them. `own` hold for all of the others. */
+export function canAsk(conditions: readonly PresetFilter[], own: readonly PresetFilter[]): boolean {
+  return arrange(conditions, own) !== null;
 }

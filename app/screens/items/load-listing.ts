@@ -10,8 +10,11 @@ import { canRead } from '#app/entities/permissions/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
+import { i18n } from '#app/i18n/setup.ts';
+import { firstWeekdayOf } from '#app/layouts/days.ts';
 import { windowQuery } from '#app/layouts/item-windows.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { todayIn } from '#app/lib/dates.ts';
 import { listingRoute } from './listing-route.ts';
 import { resolveListing } from './resolve-listing.ts';
 import { toSearch, viewOf } from './view.ts';
@@ -40,7 +43,18 @@ export async function loadListing(
   const preset = await presetOf(client, project, name, { user: user.id, role: user.role.id });
   const permissions = isAdmin(user) ? null : own;
   const saved = viewOf(search, preset);
-  const listing = resolveListing({ project, collection, collections, relations, permissions, saved, preset });
+  const zone = user.timezone ?? null;
+  const clock = { today: todayIn(zone), zone, firstWeekday: firstWeekdayOf(i18n.language) };
+  const listing = resolveListing({
+    project,
+    collection,
+    collections,
+    relations,
+    permissions,
+    saved,
+    preset,
+    clock,
+  });
   if (!canRead(listing.rights)) return;
   void client.prefetchQuery(windowQuery(listing.source, 0));
   // As it was saved: the screen tells what it had to leave out.

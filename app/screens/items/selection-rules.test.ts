@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { rightsOn } from '#app/entities/permissions/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
-import { deletePortions, notAllowed, restorePortions, unsafeKeys, without } from './selection-rules.ts';
+import {
+  allSelected,
+  deletePortions,
+  notAllowed,
+  regrouped,
+  selectedElsewhere,
+  unsafeKeys,
+  without,
+} from './selection-rules.ts';
 
 const fields = [
   { field: 'id', type: 'string', datatype: 'VARCHAR', primary_key: true },
@@ -64,22 +72,21 @@ describe('portions', () => {
   test('none for nothing', () => {
     expect(deletePortions([])).toEqual([]);
   });
-
-  test('each gets back the status it had', () => {
-    const deleted = new Map([
-      ['1', { status: 'live' }],
-      ['2', { status: 'draft' }],
-      ['3', { status: 'live' }],
-    ]);
-    expect(restorePortions(deleted, soft)).toEqual([
-      { keys: ['1', '3'], changes: { status: 'live' } },
-      { keys: ['2'], changes: { status: 'draft' } },
-    ]);
-    expect(restorePortions(deleted, plain)).toEqual([]);
-  });
 });
 
 test('keys that are gone leave the selection [FD46]', () => {
   expect([...without(selected, ['a', 'x']).keys()]).toEqual(['b,c', 'd/e']);
   expect(without(selected, ['x'])).toBe(selected);
+});
+
+test('what was chosen under another search stays, and is counted', () => {
+  const chosen = (...keys: string[]) => new Map(keys.map((id) => [id, { id }]));
+  const first = regrouped(new Map(), 'all', chosen('a', 'b'));
+  const both = regrouped(first, 'fog', new Map([...allSelected(first), ...chosen('b', 'c')]));
+  expect([...allSelected(both).keys()]).toEqual(['a', 'b', 'c']);
+  expect(selectedElsewhere(both, 'fog')).toBe(2);
+  expect(selectedElsewhere(both, 'all')).toBe(1);
+  const fewer = regrouped(both, 'fog', chosen('c'));
+  expect(selectedElsewhere(fewer, 'fog')).toBe(0);
+  expect(allSelected(regrouped(fewer, 'fog', new Map())).size).toBe(0);
 });

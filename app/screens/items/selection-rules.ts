@@ -1,6 +1,6 @@
 import { softDeleteStatus, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { keyPortions, portionsOf } from '#app/entities/items/portions.ts';
+import { keyPortions } from '#app/entities/items/portions.ts';
 import { needsFilter } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn } from '#app/entities/permissions/item-rights.ts';
@@ -9,8 +9,9 @@ import type { CollectionRights } from '#app/entities/permissions/types.ts';
 /** Keys per request to delete: they stand in the address, which servers cut at about 8 kB. */
 const longestAddress = 2000;
 const mostPerDelete = 100;
-/** Items per request to change a status: each is an object in the body. */
-export const mostPerUpdate = 200;
+
+/** Most items that are chosen at once by "all matching". Of each only key, status and owner are held. */
+export const mostSelected = 100_000;
 
 export type Selected = ReadonlyMap<string, Item>;
 
@@ -37,27 +38,53 @@ export function deletePortions(keys: readonly string[]): string[][] {
   return keyPortions(keys, { longest: longestAddress, overhead: 1, most: mostPerDelete });
 }
 
-/** What each item has to be changed to, in portions: same changes together. */
-export interface StatusPortion {
-  keys: string[];
-  changes: Item;
-}
-
-/** Giving deleted items the status that each had before. */
-export function restorePortions(items: Selected, collection: Collection): StatusPortion[] {
-  const field = statusField(collection)?.field;
-  if (field === undefined) return [];
-  const byStatus = new Map<unknown, string[]>();
-  for (const [key, item] of items) byStatus.set(item[field], [...(byStatus.get(item[field]) ?? []), key]);
-  return [...byStatus].flatMap(([status, all]) =>
-    portionsOf(all, mostPerUpdate).map((keys) => ({ keys, changes: { [field]: status } })),
-  );
-}
-
 /** A selection without some keys; the same object when it had none of them. */
 export function without(selected: Selected, keys: readonly string[]): Selected {
   const gone = new Set(keys);
   return [...selected.keys()].some((key) => gone.has(key))
     ? new Map([...selected].filter(([key]) => !gone.has(key)))
     : selected;
+}
+
+/** Chosen items by the search and filters under which they were chosen. */
+export type SelectionGroups = ReadonlyMap<string, Selected>;
+
+/** All chosen items. */
+export function allSelected(groups: SelectionGroups): Selected {
+  const [only, ...others] = groups.values();
+  return others.length === 0
+    ? (only ?? new Map<string, Item>())
+    : new Map([...groups.values()].flatMap((all) => [...all]));
+}
+
+/** The groups after a change of what is chosen: what is new belongs to the present view. */
+export function regrouped(groups: SelectionGroups, present: string, next: Selected): SelectionGroups {
+  const result = new Map<string, Selected>();
+  const others = [...groups].filter(([restriction]) => restriction !== present);
+  const elsewhere = new Set<string>();
+  for (const [restriction, items] of others) {
+    const kept = new Map([...items].filter(([key]) => next.has(key)));
+    for (const key of kept.keys()) elsewhere.add(key);
+    if (kept.size > 0) result.set(restriction, kept);
+  }
+  const own = elsewhere.size === 0 ? next : new Map([...next].filter(([key]) => !elsewhere.has(key)));
+  if (own.size > 0) result.set(present, own);
+  return result;
+}
+
+/** How many were chosen under another search or filter than the present one. */
+export function selectedElsewhere(groups: SelectionGroups, present: string): number {
+  return [...groups].reduce(
+    (sum, [restriction, { size }]) => (restriction === present ? sum : sum + size),
+    0,
+  );
+}
+
+/** What an item is called in a list of refused ones: its key, and its first text if that was read. */
+export function labelOfItem(collection: Collection, item: Item | undefined, key: string): string {
+  const status = statusField(collection)?.field;
+  const text = Object.entries(item ?? {}).find(
+    ([name, value]) => typeof value === 'string' && value !== '' && value !== key && name !== status,
+  )?.[1];
+  return typeof text === 'string' ? `${key} · ${text.slice(0, 60)}` : key;
 }

@@ -12,6 +12,7 @@ import { sameJson } from '#app/lib/json.ts';
 import { listingRoute } from './listing-route.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
 import { usePresetKeeper } from './use-preset-keeper.ts';
+import { useUserClock } from './use-user-clock.ts';
 import { type ListingView, presetChanges, toSearch, viewOf } from './view.ts';
 import type { ListingSearch } from './view-search.ts';
 
@@ -40,6 +41,7 @@ export function useListing(collection: Collection): ListingState {
   const presets = presetQueries.current(project, name, owner);
   const { data: preset = emptyPreset(name) } = useQuery(presets);
   const [collections, relations, permissions] = [useCollections(), useRelations(), usePermissions()];
+  const clock = useUserClock();
 
   // Changes on their way into the address. What is shown is the last of them, at once.
   const [ahead, setAhead] = useState<readonly ListingView[] | null>(null);
@@ -60,8 +62,9 @@ export function useListing(collection: Collection): ListingState {
         permissions,
         saved: saved ?? viewOf(search, preset),
         preset,
+        clock,
       }),
-    [project, collection, collections, relations, permissions, saved, search, preset],
+    [project, collection, collections, relations, permissions, saved, search, preset, clock],
   );
   // The list stays the same object as long as it is the same list: its reader starts anew with another one.
   const sourceText = JSON.stringify(listing.source);

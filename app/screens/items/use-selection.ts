@@ -1,28 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutSelection } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
-import { type Selected, without } from './selection-rules.ts';
+import { useCurrentUser } from '#app/session/model.ts';
+import { listPlace, recallSelection, rememberSelection } from './selection-memory.ts';
+import {
+  allSelected,
+  mostSelected,
+  regrouped,
+  type Selected,
+  type SelectionGroups,
+  selectedElsewhere,
+  without,
+} from './selection-rules.ts';
+import { usePlaceKey } from './use-place-key.ts';
 
-/** Most items that are chosen at once by "all matching". */
-export const mostSelected = 10_000;
-/** Rows per request when keys are read for it. */
-const portion = 1000;
+/** Rows per request when keys are read for "all matching". */
+const portion = 5000;
 
 const none: Selected = new Map();
 
-/** The chosen rows, by key; they stay chosen when they scroll out of sight. Another search or filter starts anew. */
+export interface Matching {
+  /** Rows that the server counts. */
+  count: number;
+  /** What judging an item takes. */
+  fields: readonly string[];
+  keyField: string;
+}
+
+/**
+ * The chosen rows, by key; they stay chosen when they scroll out of sight, under another order, search or filter (the
+ * bar tells of those), and when the list is left and come back to.
+ */
 export function useSelection(source: ItemSource, keyOf: (item: Item) => string) {
+  const { t } = useTranslation('listing');
   const client = useQueryClient();
+  const user = useCurrentUser();
   const { project, collection, view } = source;
-  const restriction = JSON.stringify([view.q, view.filter, view.status]);
-  const [state, setState] = useState({ items: none, restriction });
-  if (state.restriction !== restriction) setState({ items: none, restriction });
-  const items = state.restriction === restriction ? state.items : none;
+  const place = listPlace(project, user.id, collection) + usePlaceKey();
+  const present = JSON.stringify([view.q, view.filter, view.status]);
+  const [groups, setGroups] = useState<SelectionGroups>(() => recallSelection(place));
+  useEffect(() => rememberSelection(place, groups), [place, groups]);
+  const items = useMemo(() => allSelected(groups), [groups]);
   const [reading, setReading] = useState<number | null>(null);
-  const onChange = useCallback((next: Selected) => setState({ items: next, restriction }), [restriction]);
+  const stopper = useRef<AbortController>(undefined);
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const onChange = useCallback(
+    (next: Selected) => setGroups((now) => regrouped(now, present, next)),
+    [present],
+  );
 
   const onToggleAll = useCallback(() => {
     const key = [...itemQueries.lists(project, collection), 'window', view];
@@ -33,27 +65,52 @@ export function useSelection(source: ItemSource, keyOf: (item: Item) => string) 
   }, [client, project, collection, view, keyOf, onChange, items]);
 
   /** Chooses every item that the search and filters leave, seen or not; only what judging them takes is read. */
-  const selectMatching = async (count: number, fields: readonly string[]) => {
+  const selectMatching = async ({ count, fields, keyField }: Matching) => {
+    const { signal } = (stopper.current = new AbortController());
     const found = new Map<string, Item>();
+    // By key, rows that come and go meanwhile move the fewest; but the first of too many are those of the list.
+    const sort = count > mostSelected ? view.sort : keyField;
+    let offset = 0;
     setReading(0);
     try {
-      while (found.size < Math.min(count, mostSelected)) {
-        const query = itemQueries.window(project, collection, { ...view, fields }, found.size, portion);
+      while (found.size < mostSelected && !signal.aborted) {
+        const size = Math.min(portion, mostSelected - found.size);
+        const query = itemQueries.window(project, collection, { ...view, fields, sort }, offset, size);
         const rows = await client.fetchQuery({ ...query, gcTime: 0 });
         for (const item of rows) found.set(keyOf(item), item);
+        offset += rows.length;
         setReading(found.size);
-        if (rows.length < portion) break;
+        if (rows.length < size) break;
       }
-      onChange(found);
+      if (!signal.aborted) onChange(new Map([...items, ...found]));
+    } catch (error) {
+      notify({ tone: 'bad', title: t('selection.readFailed'), details: describeError(error) });
     } finally {
       setReading(null);
     }
   };
 
   const drop = useCallback((keys: readonly string[]) => {
-    setState((now) => ({ ...now, items: without(now.items, keys) }));
+    setGroups((now) => {
+      const rest = [...now].map(([restriction, all]) => [restriction, without(all, keys)] as const);
+      return new Map(rest.filter(([, all]) => all.size > 0));
+    });
   }, []);
 
-  const selection: LayoutSelection = { items, onChange, onToggleAll };
-  return { items, selection, reading, selectMatching, drop, clear: () => onChange(none) };
+  const selection: LayoutSelection = useMemo(
+    () => ({ items, onChange, onToggleAll }),
+    [items, onChange, onToggleAll],
+  );
+  return {
+    items,
+    selection,
+    reading,
+    elsewhere: selectedElsewhere(groups, present),
+    selectMatching,
+    stopReading: () => stopper.current?.abort(),
+    drop,
+    keepPresent: () =>
+      setGroups((now) => new Map([...now].filter(([restriction]) => restriction === present))),
+    clear: () => setGroups(new Map()),
+  };
 }

@@ -28,9 +28,17 @@ function toFilters(value: unknown): PresetFilter[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const filters = value.flatMap((entry: unknown): PresetFilter[] => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { field, operator, value: operand, logical } = entry as Record<string, unknown>;
+    const { field, operator, value: operand, logical, relative } = entry as Record<string, unknown>;
     if (typeof field !== 'string' || typeof operator !== 'string') return [];
-    return [{ field, operator, value: operand ?? null, ...(logical === 'or' ? { logical } : {}) }];
+    return [
+      {
+        field,
+        operator,
+        value: operand ?? null,
+        ...(logical === 'or' ? { logical } : {}),
+        ...(typeof relative === 'string' ? { relative } : {}),
+      },
+    ];
   });
   return filters.length > 0 ? filters : undefined;
 }

@@ -19,7 +19,7 @@ const COMPARISONS = new Map([
 /** Every operator of the contract. Those with an `n` in front negate, except `neq`, which compares. */
 export const OPERATORS: ReadonlySet<string> = new Set([
   ...COMPARISONS.keys(),
-  ...'in nin null nnull contains ncontains like nlike rlike nrlike between nbetween empty nempty all has'.split(
+  ...'in nin null nnull contains ncontains like nlike rlike nrlike between nbetween empty nempty all has nhas'.split(
     ' ',
   ),
 ]);
@@ -82,6 +82,8 @@ export function toManyCondition(
     sql`${key} in (${source}${where(allOf([present, readable, condition]))}${grouping})`;
   switch (name) {
     case 'has': {
+      // `nhas` has nothing to count: none at all.
+      if (!positive) return not(within(true, sql``));
       const least = Number.parseInt(scalar(value), 10) || 0;
       return least < 1 ? true : within(true, sql` group by ${owner} having count(*) >= ${least}`);
     }

@@ -129,6 +129,7 @@ describe('filter operators', () => {
     ['empty', { summary: { empty: '1' } }, [2, 3]],
     ['nempty', { summary: { nempty: '1' } }, [1]],
     ['has', { comments: { has: '2' } }, [1]],
+    ['nhas', { comments: { nhas: '1' } }, [2, 3]],
     ['has more than there are', { comments: { has: '3' } }, []],
     ['all', { tags: { all: '1,2' } }, [1]],
     ['in on a list of items', { tags: { in: '1' } }, [1, 3]],

@@ -14,7 +14,7 @@ import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { download } from '#app/lib/download.ts';
 import type { ListingState } from '../use-listing.ts';
-import { transferFields } from './cells.ts';
+import { transferFields } from '#app/entities/items/cells.ts';
 import styles from './transfer.module.css';
 import { writeFile } from './write-file.ts';
 

@@ -8,7 +8,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { type CellProblem, fromCell, transferFields } from './cells.ts';
+import { type CellProblem, fromCell, transferFields } from '#app/entities/items/cells.ts';
 import type { FileRow, FileTable } from './read-file.ts';
 
 /** What is done with rows whose key is there already, and with those whose key is not (or that have none). */

@@ -12,7 +12,7 @@ import { guardText, toCsvLine } from '#app/lib/csv.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
 import { writeJson } from '#app/lib/json.ts';
-import { toCell } from './cells.ts';
+import { toCell } from '#app/entities/items/cells.ts';
 
 /** Items per request. */
 const portion = 1000;

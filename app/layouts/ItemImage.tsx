@@ -3,29 +3,36 @@ import { Avatar } from '#app/components/ui/Avatar.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fileIcon, imageSources } from '#app/entities/files/rules.ts';
+import type { Fit } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { User } from '#app/entities/users/types.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import { useProject } from '#app/session/project.tsx';
-import { type CardOptions, filesCollection, usersCollection } from './card-options.ts';
-import styles from './cards.module.css';
+import { filesCollection, usersCollection } from './image-fields.ts';
+import styles from './ItemImage.module.css';
 
-interface CardImageProps {
-  card: CardOptions;
+interface ItemImageProps {
+  /** Name of the field with the picture; `data` is the file itself in the collection of files. */
+  src: string | null;
+  fit: Fit;
+  /** In the place of a missing picture; null picks one by the kind of file or person. */
+  icon: string | null;
   item: Item;
   collection: Collection;
+  /** Of the frame, which says how high it is. */
+  className?: string | undefined;
 }
 
-/** The picture of a card in a frame of fixed size; an icon holds the place until it is there, or for good. */
-export function CardImage({ card, item, collection }: CardImageProps) {
+/** The picture of an item in a frame of fixed size; an icon holds the place until it is there, or for good. */
+export function ItemImage({ className, ...props }: ItemImageProps) {
   const project = useProject();
-  const { src, fit } = card;
+  const { src, fit, item } = props;
   const file = src === 'data' ? item : src === null ? null : item[src];
   const sources = useMemo(() => (isFile(file) ? imageSources(project, file, fit) : []), [project, file, fit]);
   return (
-    <Picture key={sources[0] ?? ''} sources={sources} fit={fit}>
-      {(isBroken) => <Placeholder {...{ card, item, collection, isBroken }} />}
+    <Picture key={sources[0] ?? ''} sources={sources} fit={fit} className={className}>
+      {(isBroken) => <Placeholder {...props} isBroken={isBroken} />}
     </Picture>
   );
 }
@@ -37,16 +44,17 @@ function isFile(value: unknown): value is StoredFile {
 interface PictureProps {
   /** Addresses to be tried, one after the other. */
   sources: readonly string[];
-  fit: CardOptions['fit'];
+  fit: Fit;
+  className: string | undefined;
   children: (isBroken: boolean) => React.ReactNode;
 }
 
-function Picture({ sources, fit, children }: PictureProps) {
+function Picture({ sources, fit, className, children }: PictureProps) {
   const [at, setAt] = useState(0);
   const [isThere, setThere] = useState(false);
   const source = sources[at];
   return (
-    <div className={styles['image']}>
+    <div className={className}>
       {isThere ? null : children(sources.length > 0 && source === undefined)}
       {source === undefined ? null : (
         <img
@@ -67,10 +75,10 @@ function Picture({ sources, fit, children }: PictureProps) {
   );
 }
 
-function Placeholder({ card, item, collection, isBroken }: CardImageProps & { isBroken: boolean }) {
-  if (card.icon === null && collection.collection === usersCollection && !isBroken) {
+function Placeholder({ icon, item, collection, isBroken }: ItemImageProps & { isBroken: boolean }) {
+  if (icon === null && collection.collection === usersCollection && !isBroken) {
     return <Avatar name={userName(item as unknown as User)} size={56} decorative />;
   }
   const usual = collection.collection === filesCollection ? fileIcon(item['type']) : 'photo';
-  return <Icon name={isBroken ? 'broken_image' : (card.icon ?? usual)} size={40} />;
+  return <Icon name={isBroken ? 'broken_image' : (icon ?? usual)} size={40} />;
 }

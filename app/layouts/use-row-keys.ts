@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
-import type { LayoutProps } from '#app/layouts/define.ts';
-import type { ItemWindows } from '#app/layouts/item-windows.ts';
-import { useRangeSelection } from '#app/layouts/use-range-selection.ts';
-import { rowByKey } from './rows.ts';
+import type { LayoutProps } from './define.ts';
+import type { ItemWindows } from './item-windows.ts';
+import { rowByKey } from './row-keys.ts';
+import { useRangeSelection } from './use-range-selection.ts';
 
 interface KeysInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefOf' | 'onOpen'> {
   list: RefObject<HTMLDivElement | null>;
@@ -14,7 +14,7 @@ interface KeysInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefOf' |
 }
 
 /** Pointer and keyboard of the list, which has the focus itself and names its row by aria-activedescendant. */
-export function useTimelineKeys({ list, rows, page, showRow, startRow, ...input }: KeysInput) {
+export function useRowKeys({ list, rows, page, showRow, startRow, ...input }: KeysInput) {
   const { selection, keyOf, hrefOf, onOpen } = input;
   const [chosen, setActive] = useState(startRow);
   const { toggleRow, extendTo } = useRangeSelection(selection, rows, keyOf);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { arrange } from './filter-order.ts';
+
+/** `a and b or c`: each letter a condition of that field, `a1` its first value. `own` holds for all. */
+function conditions(text: string): PresetFilter[] {
+  return text
+    .split(/ (?=and |or )/)
+    .filter(Boolean)
+    .map((part) => {
+      const [join, name = ''] = part.includes(' ') ? part.split(' ') : ['and', part];
+      const [field = '', operator = 'contains', value = name] = name.split(/[=:]/);
+      return {
+        field: field.replace(/\d/g, ''),
+        operator: name.includes('=') ? 'eq' : operator,
+        value: name.includes('=') ? (name.split('=')[1] ?? '') : value,
+        ...(join === 'or' ? { logical: 'or' as const } : {}),
+      };
+    });
+}
+
+const written = (list: PresetFilter[] | null) =>
+  list?.map(({ field, value, logical }, at) =>
+    `${at > 0 ? (logical ?? 'and') : ''} ${field}:${String(value)}`.trim(),
+  );
+
+/** What the API makes of a row: fields gathered at the place of the first, then "and" before "or". */
+function meant(list: readonly PresetFilter[]): string[] {
+  const gathered = [...new Set(list.map(({ field }) => field))].flatMap((field) =>
+    list.filter((entry) => entry.field === field),
+  );
+  const groups: string[][] = [];
+  for (const [at, { field, value, logical }] of gathered.entries()) {
+    if (at === 0 || logical === 'or') groups.push([]);
+    groups.at(-1)?.push(`${field}:${String(value)}`);
+  }
+  return groups.map((group) => [...new Set(group)].sort().join('&')).sort();
+}
+
+describe('conditions in an order that the API understands as meant [FD38] [LST-05]', () => {
+  test.each([
+    ['', '', []],
+    ['a', '', ['a:a']],
+    ['a1 and b and a2', '', ['a1&a2&b']],
+    ['a or b', '', ['a', 'b']],
+    ['a and b or c', '', ['a&b', 'c']],
+    ['a1 or a2', '', ['a1', 'a2']],
+    ['a1 and b or a2', '', ['a1&b', 'a2']],
+    ['a1 and b1 or a2 and c or d', '', ['a1&b1', 'a2&c', 'd']],
+    ['a1 or b or a2', '', ['a1', 'b', 'a2']],
+    ['a or b', 'o', ['a&o', 'b&o']],
+    ['a and b', 'o', ['a&b&o']],
+    ['', 'o', ['o']],
+    ['a and b or c and d', 'o', ['a&b&o', 'c&d&o']],
+  ])('%j with %j holding for all', (text, own, groups) => {
+    const found = arrange(conditions(text), conditions(own));
+    const expected = groups.map((group) =>
+      group
+        .split('&')
+        .map((name) => (name.includes(':') ? name : `${name.replace(/\d/g, '')}:${name}`))
+        .sort()
+        .join('&'),
+    );
+    expect(found && meant(found)).toEqual(expected.sort());
+  });
+
+  test('the order of the user stays where it can', () =>
+    expect(written(arrange(conditions('b and a or c')))).toEqual(['b:b', 'and a:a', 'or c:c']));
+
+  test.each([
+    ['a1 and b1 or a2 and b2', ''],
+    ['a or b or c', 'o'],
+    ['a1 or a2', 'o'],
+  ])('%j with %j can not be said', (text, own) =>
+    expect(arrange(conditions(text), conditions(own))).toBeNull(),
+  );
+
+  test('one of several values of a field is one condition', () => {
+    const found = arrange(conditions('a=1 or a=2 or a=3'), conditions('o'));
+    expect(found).toEqual([
+      { field: 'o', operator: 'contains', value: 'o' },
+      { field: 'a', operator: 'in', value: ['1', '2', '3'] },
+    ]);
+  });
+
+  test('conditions without a value are none [FD39]', () =>
+    expect(arrange([{ field: 'a', operator: 'eq', value: '' }])).toEqual([]));
+});

@@ -1,0 +1,107 @@
+/**
+ * How conditions that are joined by "and" and "or" are put in a row for the API. It reads the row from left to right,
+ * "and" before "or", without brackets, and takes all conditions of one field together at the place of the first. So
+ * `a and b or c` can be said, and `own and (a or b)` only as `a and own or own and b`: each field's conditions have to
+ * stand side by side.
+ */
+import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { isActive, valuesOf } from './filters.ts';
+
+/** The conditions of a group all hold; of several groups any. */
+type Group = readonly PresetFilter[];
+
+/** More groups than these are only tried in the order in which they are. */
+const mostTried = 7;
+
+/**
+ * The active conditions in an order in which the API understands them as meant, null when there is none. `own` are
+ * conditions that hold for all of it, whatever the others are joined by.
+ */
+export function arrange(
+  conditions: readonly PresetFilter[],
+  own: readonly PresetFilter[] = [],
+): PresetFilter[] | null {
+  const fixed = own.filter(isActive);
+  const groups = groupsOf(conditions.filter(isActive));
+  if (groups.length === 0) return fixed.map((entry) => joined(entry, false));
+  const close = (list: readonly Group[]) => list.map((group) => [...fixed, ...group]);
+  const found = inRow(close(groups)) ?? inRow(close(folded(groups)));
+  return (
+    found?.flatMap((group, at) => group.map((entry, index) => joined(entry, at > 0 && index === 0))) ?? null
+  );
+}
+
+function joined(entry: PresetFilter, isOr: boolean): PresetFilter {
+  const { logical: _, ...condition } = entry;
+  return isOr ? { ...condition, logical: 'or' } : condition;
+}
+
+/** The conditions as they are read: "and" binds before "or". */
+export function groupsOf(conditions: readonly PresetFilter[]): PresetFilter[][] {
+  const groups: PresetFilter[][] = [];
+  for (const condition of conditions) {
+    const last = groups.at(-1);
+    if (last && condition.logical !== 'or') last.push(condition);
+    else groups.push([condition]);
+  }
+  return groups;
+}
+
+/** `a is 1 or a is 2` as one condition, `a is one of 1, 2`. */
+function folded(groups: readonly Group[]): Group[] {
+  const isFoldable = (group: Group) => group.length === 1 && ['eq', 'in'].includes(group[0]?.operator ?? '');
+  const byField = new Map<string, unknown[]>();
+  for (const [condition] of groups.filter(isFoldable)) {
+    if (condition)
+      byField.set(condition.field, [...(byField.get(condition.field) ?? []), ...asList(condition)]);
+  }
+  return [
+    ...[...byField].map(([field, value]): Group => [{ field, operator: 'in', value }]),
+    ...groups.filter((group) => !isFoldable(group)),
+  ];
+}
+
+function asList({ operator, value }: PresetFilter): unknown[] {
+  if (operator === 'in') return valuesOf(value);
+  return [typeof value === 'boolean' ? Number(value) : value];
+}
+
+interface Tried {
+  /** Fields that may not come again. */
+  closed: ReadonlySet<string>;
+  /** The field that stands at the end of the row so far: only its conditions may go on. */
+  last: string | null;
+}
+
+function inRow(groups: readonly Group[]): PresetFilter[][] | null {
+  return step(groups, { closed: new Set(), last: null }, groups.length <= mostTried);
+}
+
+function step(rest: readonly Group[], { closed, last }: Tried, mayReorder: boolean): PresetFilter[][] | null {
+  if (rest.length === 0) return [];
+  for (const group of mayReorder ? rest : rest.slice(0, 1)) {
+    const fields = [...new Set(group.map(({ field }) => field))];
+    if (fields.some((field) => closed.has(field))) continue;
+    const others = rest.filter((entry) => entry !== group);
+    for (const end of endsOf(fields, last, others)) {
+      const order = [...fields].sort((a, b) => place(a, last, end) - place(b, last, end));
+      const next = new Set([...closed, ...order, ...(last === null ? [] : [last])]);
+      next.delete(end);
+      const tail = step(others, { closed: next, last: end }, mayReorder);
+      if (tail) return [order.flatMap((field) => group.filter((entry) => entry.field === field)), ...tail];
+    }
+  }
+  return null;
+}
+
+/** The field that the row before ends with comes first, the one that the next begins with last. */
+function place(field: string, first: string | null, end: string): number {
+  return field === end ? 2 : field === first ? 0 : 1;
+}
+
+/** Fields that a group may end with, those first that others have too. Its first can only be its last when it is alone. */
+function endsOf(fields: readonly string[], first: string | null, others: readonly Group[]): string[] {
+  const free = fields.length === 1 ? fields : fields.filter((field) => field !== first);
+  const isShared = (field: string) => others.some((group) => group.some((entry) => entry.field === field));
+  return [...free.filter(isShared), ...free.filter((field) => !isShared(field)).slice(-1)];
+}

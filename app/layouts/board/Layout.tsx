@@ -1,0 +1,234 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { MenuButton } from '#app/components/ui/Menu.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import '#app/i18n/arranged-strings.ts';
+import '#app/i18n/dated-strings.ts';
+import type { Title } from '#app/layouts/dated-fields.ts';
+import { titleText } from '#app/layouts/DatedTitle.tsx';
+import type { LayoutProps } from '#app/layouts/define.ts';
+import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
+import styles from './board.module.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { BoardSetupState } from './BoardSetupState.tsx';
+import { type BoardColumn as Column, columnView, hiddenIds, inChosenOrder, movedColumn } from './columns.ts';
+import { type BoardSetup, setupOf } from './setup.ts';
+import { useColumns } from './use-columns.ts';
+import { useMoves } from './use-moves.ts';
+import type { BoardView, Held } from './view.ts';
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
+
+/** The items in columns by the values of a field, each column a list of its own, however long. */
+export default function Layout(props: LayoutProps) {
+  const { context, options, onOptionsChange } = props;
+  const setup = useMemo(() => setupOf(options, context), [options, context]);
+  const { column, title } = setup;
+  if (column === null || title === null) {
+    return (
+      <BoardSetupState context={context} hasColumn={column !== null} onOptionsChange={onOptionsChange} />
+    );
+  }
+  return <Board key={column.field} {...props} setup={setup} field={column} title={title} />;
+}
+
+interface BoardProps extends LayoutProps {
+  setup: BoardSetup;
+  field: Field;
+  title: Title;
+}
+
+function Board({ setup, field, title, ...props }: BoardProps) {
+  const { source, context, onOptionsChange } = props;
+  const { t } = useTranslation('arranged');
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowsOf = useRef(new Map<string, (row: number) => Item | undefined>());
+  const { columns: found, ...reading } = useColumns(source, field, context);
+  const columns = inChosenOrder(found, setup.order);
+  const hidden = hiddenIds(columns, setup.hidden);
+  const shown = columns.filter(({ id }) => !hidden.has(id));
+  const mover = useMoves(source, field, context);
+  const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
+
+  const [asked, setAsked] = useState<Held | null>(null);
+  const [said, setSaid] = useState('');
+  const targetsOf = ({ item, from }: Held) =>
+    columns.filter((column) => column.id !== from.id && mover.mayEnter(item, column));
+
+  const { ghost, dragged, onPointerDown, ...drag } = usePointerDrag<Held>({
+    frame,
+    scrolls: '[data-scrolls]',
+    pick: (target) => {
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      const id = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+      const from = shown.find((column) => column.id === id);
+      const item = row === undefined || !from ? undefined : rowsOf.current.get(from.id)?.(Number(row));
+      const key = item ? props.keyOf(item) : '';
+      return item && from && mover.mayMove(item, key) ? { key, item, from } : null;
+    },
+    placeAt: (x, y, held) => {
+      const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+      const column = shown.find((entry) => entry.id === id);
+      return column && column.id !== held.from.id && mover.mayEnter(held.item, column) ? column.id : null;
+    },
+    onDrop: ({ item, key, from }, id) => {
+      const to = shown.find((column) => column.id === id);
+      if (to) mover.move(item, key, from, to);
+    },
+  });
+
+  const step = (held: Held, side: 1 | -1) => {
+    const at = shown.findIndex(({ id }) => id === held.from.id);
+    const onThatSide = side === 1 ? shown.slice(at + 1) : shown.slice(0, at).reverse();
+    const to = onThatSide.find((column) => mover.mayEnter(held.item, column));
+    if (!to || !mover.mayMove(held.item, held.key)) return setSaid(t('common.mayNotMove'));
+    setSaid('');
+    mover.move(held.item, held.key, held.from, to);
+  };
+  const go = (from: Column, side: 1 | -1) => {
+    const to = shown[shown.findIndex(({ id }) => id === from.id) + side];
+    const element = to && frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to.id)}"]`);
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    element?.querySelector<HTMLElement>('[role="grid"], [data-stop]')?.focus({ preventScroll: true });
+  };
+  const board: BoardView = {
+    ...props,
+    setup,
+    title,
+    mover,
+    held: dragged,
+    rowsOf,
+    nameOf,
+    onAsk: (held) => {
+      if (mover.mayMove(held.item, held.key)) setAsked(held);
+      else setSaid(t('common.mayNotMove'));
+    },
+    onStep: step,
+    onGo: go,
+  };
+
+  const [anyColumn] = columns;
+  if (anyColumn && columnView(source.view, field, anyColumn) === null) {
+    return (
+      <EmptyState icon={<Icon name="view_column" size={28} />} title={t('board.noColumns')}>
+        {t('board.cannotJoin')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={props.label}
+      className={styles['board']}
+      data-dragging={dragged ? true : undefined}
+      data-behind={props.isBehind || undefined}
+      onPointerDown={onPointerDown}
+    >
+      {reading.error ? (
+        <RowsFailed text={t('board.columnsFailed')} error={reading.error} onRetry={reading.retry} />
+      ) : null}
+      {hidden.size > 0 && columns.some(({ id }) => hidden.has(id)) ? (
+        <div className={styles['bar']}>
+          <HiddenColumns
+            columns={columns.filter(({ id }) => hidden.has(id))}
+            onShow={(id) => onOptionsChange({ hidden: [...hidden].filter((entry) => entry !== id) })}
+          />
+        </div>
+      ) : null}
+      {shown.length === 0 && !reading.isReading && !reading.error ? (
+        <EmptyState
+          icon={<Icon name="view_column" size={28} />}
+          title={t(columns.length > 0 ? 'board.allHidden' : 'board.noColumns')}
+        >
+          {columns.length > 0 ? null : t('board.noColumnsBody')}
+        </EmptyState>
+      ) : null}
+      <div
+        ref={scroller}
+        className={styles['columns']}
+        data-scrolls=""
+        aria-busy={reading.isReading || undefined}
+      >
+        {shown.map((column, index) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            view={columnView(source.view, field, column) ?? source.view}
+            board={board}
+            scroller={scroller}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            isCollapsed={setup.collapsed.includes(column.id)}
+            isOver={drag.over === column.id}
+            onCollapse={(isCollapsed) => {
+              const others = setup.collapsed.filter((id) => id !== column.id);
+              onOptionsChange({ collapsed: isCollapsed ? [...others, column.id] : others });
+            }}
+            onHide={() => onOptionsChange({ hidden: [...hidden, column.id] })}
+            onShift={(side) => onOptionsChange({ order: movedColumn(columns, shown, column.id, side) })}
+          />
+        ))}
+        {reading.isReading ? [0, 1, 2].map((each) => <WaitingColumn key={each} />) : null}
+        {reading.more ? (
+          <div className={styles['more']}>
+            <Button onClick={reading.more}>{t('board.more')}</Button>
+          </div>
+        ) : null}
+      </div>
+      {dragged ? (
+        <div ref={ghost} className={styles['ghost']} aria-hidden="true">
+          <div className={styles['ghostCard']}>{nameOf(dragged.item)}</div>
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">
+        {dragged ? t('board.lifted', { title: nameOf(dragged.item) }) : said}
+      </VisuallyHidden>
+      {asked ? (
+        <Suspense>
+          <MoveDialog
+            name={nameOf(asked.item)}
+            targets={targetsOf(asked)}
+            onMove={(to) => mover.move(asked.item, asked.key, asked.from, to)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function WaitingColumn() {
+  return (
+    <div className={styles['column']} aria-hidden="true">
+      <div className={styles['columnHead']}>
+        <Skeleton width="50%" />
+      </div>
+    </div>
+  );
+}
+
+function HiddenColumns({ columns, onShow }: { columns: readonly Column[]; onShow: (id: string) => void }) {
+  const { t } = useTranslation('arranged');
+  return (
+    <MenuButton
+      label={t('board.hidden', { count: columns.length })}
+      variant="quiet"
+      size="dense"
+      items={columns.map(({ id, label }) => ({
+        id,
+        label,
+        icon: <Icon name="visibility" size={18} />,
+      }))}
+      onAction={onShow}
+    />
+  );
+}

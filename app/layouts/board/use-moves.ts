@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { itemMutations } from '#app/entities/items/mutations.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import type { LayoutContext } from '#app/layouts/define.ts';
+import type { ItemSource } from '#app/layouts/item-windows.ts';
+import { useCurrentUser, useRights } from '#app/session/model.ts';
+import type { BoardColumn } from './columns.ts';
+import { mayEnter, mayMove } from './move-rules.ts';
+
+/** A move that the server has not answered yet. */
+export interface Pending {
+  key: string;
+  /** As it will be. */
+  item: Item;
+  /** Ids of columns. */
+  from: string;
+  to: string;
+}
+
+export interface Mover {
+  pending: readonly Pending[];
+  /** Whether an item may leave its column, and for which others. */
+  mayMove: (item: Item, key: string) => boolean;
+  mayEnter: (item: Item, column: BoardColumn) => boolean;
+  /** At once on the screen, put back when the server refuses; can be undone. */
+  move: (item: Item, key: string, from: BoardColumn, to: BoardColumn) => void;
+}
+
+export function useMoves(source: ItemSource, field: Field, context: LayoutContext): Mover {
+  const { t } = useTranslation('arranged');
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const rights = useRights(context.collection);
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const { project, collection } = source;
+  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const rules = {
+    field,
+    collection: context.collection,
+    rights,
+    asker: { id: user.id, role: user.role.id },
+  };
+
+  const write = async (move: Pending, value: unknown, failed: string): Promise<boolean> => {
+    setPending((now) => [...now, move]);
+    try {
+      await client
+        .getMutationCache()
+        .build(client, itemMutations.update(project, collection, keyField))
+        .execute({ key: move.key, changes: { [field.field]: value }, fields: keyField });
+      return true;
+    } catch (error) {
+      notify({ tone: 'bad', title: failed, details: describeError(error) });
+      void client.invalidateQueries({ queryKey: itemQueries.lists(project, collection) });
+      return false;
+    } finally {
+      setPending((now) => now.filter((entry) => entry !== move));
+    }
+  };
+
+  const isFree = (key: string) => !pending.some((entry) => entry.key === key);
+  const move = async (item: Item, key: string, from: BoardColumn, to: BoardColumn) => {
+    if (from.id === to.id || !isFree(key) || !mayMove(item, rules) || !mayEnter(item, to, rules)) return;
+    const moved = { ...item, [field.field]: to.value };
+    const isDone = await write(
+      { key, item: moved, from: from.id, to: to.id },
+      to.value,
+      t('common.moveFailed'),
+    );
+    if (!isDone) return;
+    const undo = async () => {
+      const back = { key, item, from: to.id, to: from.id };
+      if (!(await write(back, from.value, t('common.undoFailed')))) return;
+      notify({ tone: 'good', title: t('board.movedBack', { column: from.label }) });
+    };
+    notify({
+      tone: 'good',
+      title: t('board.moved', { column: to.label }),
+      action: { label: t('common.undo'), onAction: () => void undo() },
+      delay: 8000,
+    });
+  };
+
+  return {
+    pending,
+    mayMove: (item, key) => isFree(key) && mayMove(item, rules),
+    mayEnter: (item, column) => mayEnter(item, column, rules),
+    move: (item, key, from, to) => void move(item, key, from, to),
+  };
+}

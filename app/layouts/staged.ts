@@ -1,0 +1,77 @@
+/**
+ * Edits of a list that are not saved yet, by row and field, whatever rows are in sight. Held outside of the layouts, so
+ * that another view, search or order of the same collection finds them again.
+ */
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import type { Item } from '#app/entities/items/types.ts';
+
+export interface StagedCell {
+  /** As the API takes it; what was there before when the text can't be a value. */
+  value: unknown;
+  /** The value that was replaced, links to one row as their key. */
+  base: unknown;
+  /** The text as it was typed or pasted, when it can't be a value; null else. */
+  typed: string | null;
+  /** Why it can't be saved, in words; null when it can. */
+  problem: string | null;
+  /** Set when somebody else has changed it meanwhile: what it is now. */
+  theirs: { value: unknown } | null;
+}
+
+export interface StagedRow {
+  /** The item as it was read. */
+  item: Item;
+  cells: ReadonlyMap<string, StagedCell>;
+  /** Why the server refused the row when it was saved last, in words. */
+  refused: string | null;
+}
+
+/** By the item's key as text. */
+export type StagedRows = ReadonlyMap<string, StagedRow>;
+
+export interface Staged {
+  rows: StagedRows;
+  past: readonly StagedRows[];
+  future: readonly StagedRows[];
+}
+
+export interface StagedHolder {
+  get: () => Staged;
+  set: (next: Staged) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export const nothingStaged: Staged = { rows: new Map(), past: [], future: [] };
+
+export function createStagedHolder(): StagedHolder {
+  let state = nothingStaged;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (next) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Changed cells of all rows. */
+export function countStaged(rows: StagedRows): number {
+  return [...rows.values()].reduce((sum, row) => sum + row.cells.size, 0);
+}
+
+/** The holder of the screen; a list that stands alone has its own. */
+export const StagedContext = createContext<StagedHolder | null>(null);
+
+export function useStagedHolder(): StagedHolder {
+  const [own] = useState(createStagedHolder);
+  return useContext(StagedContext) ?? own;
+}
+
+export function useStaged(holder: StagedHolder): Staged {
+  return useSyncExternalStore(holder.subscribe, holder.get);
+}

@@ -1,0 +1,163 @@
+import '#app/i18n/table-strings.ts';
+import { lazy, Suspense, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '#app/components/feedback/confirm.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { Switch } from '#app/components/ui/Switch.tsx';
+import { useLatest } from '#app/lib/latest.ts';
+import { countStaged, nothingStaged } from '#app/layouts/staged.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { barOf } from '../cell-access.ts';
+import { OrderControl } from '../order/OrderControl.tsx';
+import type { OrderState } from '../order/use-order-state.ts';
+import type { EditLayerProps } from './edit-layer-props.ts';
+import styles from './editing.module.css';
+import { redo, resolved, type StagedSum, sumOf, undo } from './staged-edits.ts';
+import { useSave } from './use-save.ts';
+
+const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
+
+interface EditBarProps extends EditLayerProps {
+  order: OrderState | null;
+}
+
+/** Under the table: the switch for editing, what is staged and what is to be done with it. */
+export default function EditBar(props: EditBarProps) {
+  const { editing, grid, order } = props;
+  const { holder, staged } = editing;
+  const { t } = useTranslation('table');
+  const { work, save: write } = useSave(props);
+  const save = async () => {
+    await write();
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  };
+  const sum = sumOf(staged.rows);
+  const message = useMessage(props, sum);
+  const messageId = useId();
+  useSaveKey(sum.cells > 0, () => void save());
+
+  const discard = async () => {
+    const count = countStaged(holder.get().rows);
+    const isSure = await confirm({
+      title: t('unsaved.title'),
+      body: t('unsaved.body', { count }),
+      confirmLabel: t('unsaved.discard'),
+      cancelLabel: t('unsaved.keep'),
+      tone: 'bad',
+    });
+    if (isSure) holder.set(nothingStaged);
+    grid.current?.focus({ preventScroll: true });
+  };
+  const changes = t('changes', { count: sum.cells });
+  return (
+    <section className={styles['bar']} aria-label={t('bar')}>
+      <Switch isSelected={editing.isOn} onChange={editing.setOn} title={t('editHint')}>
+        {t('edit')}
+      </Switch>
+      {order ? <OrderControl order={order} /> : null}
+      <span id={messageId} role="status" className={styles['message']} data-tone={message?.tone}>
+        {message?.text}
+      </span>
+      {sum.collisions > 0 ? (
+        <span className={styles['group']}>
+          <Button size="dense" onClick={() => holder.set(resolved(holder.get(), 'mine'))}>
+            {t('keepMine')}
+          </Button>
+          <Button size="dense" onClick={() => holder.set(resolved(holder.get(), 'theirs'))}>
+            {t('takeTheirs')}
+          </Button>
+        </span>
+      ) : null}
+      {sum.cells > 0 || staged.future.length > 0 ? (
+        <span className={styles['group']}>
+          <span>{t('inItems', { changes, count: sum.rows })}</span>
+          <IconButton
+            size="dense"
+            label={t('undo')}
+            shortcut="mod+Z"
+            aria-disabled={staged.past.length === 0 || undefined}
+            onClick={() => holder.set(undo(holder.get()))}
+          >
+            <Icon name="undo" size={18} />
+          </IconButton>
+          <IconButton
+            size="dense"
+            label={t('redo')}
+            shortcut="mod+Shift+Z"
+            aria-disabled={staged.future.length === 0 || undefined}
+            onClick={() => holder.set(redo(holder.get()))}
+          >
+            <Icon name="redo" size={18} />
+          </IconButton>
+          <Button size="dense" aria-disabled={sum.cells === 0 || undefined} onClick={() => void discard()}>
+            {t('discard')}
+          </Button>
+          <Button
+            size="dense"
+            variant="primary"
+            aria-disabled={sum.cells === 0 || work.isRunning || undefined}
+            aria-describedby={messageId}
+            onClick={() => void save()}
+          >
+            {t('save')}
+          </Button>
+        </span>
+      ) : null}
+      {work.shown ? (
+        <Suspense>
+          <WorkDialog work={work} state={work.shown} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** What there is to say of the active cell, else of all that is staged. */
+function useMessage(
+  { editing, active, rows, columns, offset, keyOf }: EditBarProps,
+  sum: StagedSum,
+): { text: string; tone: 'bad' | 'plain' } | null {
+  const { t } = useTranslation('table');
+  const item = active && active.row >= 0 ? rows.itemAt(active.row) : undefined;
+  const field = active ? columns[active.column - offset]?.field : undefined;
+  const row = item ? editing.staged.rows.get(keyOf(item)) : undefined;
+  const cell = field ? row?.cells.get(field.field) : undefined;
+  if (cell?.theirs) {
+    const words = (value: unknown) => plainText(value) || t('nothing');
+    const values = { theirs: words(cell.theirs.value), mine: words(cell.value) };
+    return { tone: 'bad', text: t('collision', values) };
+  }
+  if (cell?.problem) {
+    const { typed, problem } = cell;
+    return {
+      tone: 'bad',
+      text: typed === null ? problem : t('typed', { text: typed.slice(0, 80), problem }),
+    };
+  }
+  if (row?.refused) return { tone: 'bad', text: row.refused };
+  const bar = item && field && editing.isOn ? barOf(field, item, editing.access) : null;
+  if (bar) return { tone: 'plain', text: t(`barred.${bar}`) };
+  if (sum.collisions > 0) return { tone: 'bad', text: t('collisions', { count: sum.collisions }) };
+  if (sum.refused > 0) return { tone: 'bad', text: t('refused', { count: sum.refused }) };
+  return sum.problems > 0 ? { tone: 'bad', text: t('problems', { count: sum.problems }) } : null;
+}
+
+/** mod+s saves, wherever the focus is on the page. */
+function useSaveKey(isWanted: boolean, save: () => void): void {
+  const latest = useLatest(save);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
+        return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isWanted, latest]);
+}

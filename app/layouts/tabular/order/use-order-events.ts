@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { useLatest } from '#app/lib/latest.ts';
+import { cellOf } from '../grid-keys.ts';
+import type { OrderLayerProps } from './order-layer-props.ts';
+
+interface OrderEvents extends OrderLayerProps {
+  move: (from: number, to: number) => void;
+  /** Tells the place that a drag stands at. */
+  say: (row: number) => void;
+}
+
+/** How near to the edge the table scrolls along, and by how much in each frame, px. */
+const edge = 48;
+const fastest = 24;
+
+/** Handles that are dragged, and the keys that move a row. They listen on the table's element, before the table does. */
+export function useOrderEvents(input: OrderEvents): void {
+  const latest = useLatest(input);
+  useEffect(() => {
+    const element = latest.current.grid.current;
+    if (!element) return undefined;
+    const handleKey = (event: KeyboardEvent) => onKey(event, latest.current);
+    const handlePointer = (event: PointerEvent) => onPointer(event, element, () => latest.current);
+    // A grip is no check box: what it stands in must not be chosen by it.
+    const handleClick = (event: MouseEvent) => {
+      if ((event.target as Element).closest('[data-grip]')) event.preventDefault();
+    };
+    element.addEventListener('keydown', handleKey);
+    element.addEventListener('pointerdown', handlePointer);
+    element.addEventListener('click', handleClick);
+    return () => {
+      element.removeEventListener('keydown', handleKey);
+      element.removeEventListener('pointerdown', handlePointer);
+      element.removeEventListener('click', handleClick);
+    };
+  }, [latest]);
+}
+
+function onKey(event: KeyboardEvent, { active, rows, page, order, move, moveTo }: OrderEvents): void {
+  if (!event.altKey || event.ctrlKey || event.metaKey || !active || active.row < 0 || !order.canMove) return;
+  const last = rows.rowCount - 1;
+  const places: Record<string, number> = {
+    ArrowUp: active.row - 1,
+    ArrowDown: active.row + 1,
+    PageUp: active.row - page,
+    PageDown: active.row + page,
+    Home: 0,
+    End: last,
+  };
+  const wanted = Object.hasOwn(places, event.key) ? places[event.key] : undefined;
+  if (wanted === undefined) return;
+  event.preventDefault();
+  const to = Math.min(Math.max(wanted, 0), last);
+  if (to === active.row) return;
+  move(active.row, to);
+  moveTo({ row: to, column: active.column });
+}
+
+function onPointer(event: PointerEvent, element: HTMLElement, now: () => OrderEvents): void {
+  const target = event.target as Element;
+  const cell = cellOf(target);
+  if (!target.closest('[data-grip]') || !cell || event.button !== 0 || !now().order.canMove) return;
+  // No mouse event comes after this, so the focus has to be taken along.
+  event.preventDefault();
+  element.focus({ preventScroll: true });
+  now().moveTo(cell);
+  const from = cell.row;
+  let y = event.clientY;
+  let to = from;
+  let frame = 0;
+  const place = () => {
+    const { rowHeight, headHeight, rows, currentTop, shift } = now();
+    const view = element.getBoundingClientRect();
+    const at = currentTop() + y - view.top - headHeight;
+    const gap = Math.min(Math.max(Math.round(at / rowHeight), 0), rows.rowCount);
+    const next = gap > from ? gap - 1 : gap;
+    if (next !== to) now().say(next);
+    to = next;
+    element.style.setProperty('--drop-at', `${gap * rowHeight - shift}px`);
+    element.querySelector(`[data-row="${from}"]`)?.setAttribute('data-dragged', '');
+  };
+  const scroll = () => {
+    const view = element.getBoundingClientRect();
+    const above = view.top + now().headHeight + edge - y;
+    const below = y - (view.bottom - edge);
+    const by = above > 0 ? -Math.min(above, fastest) : below > 0 ? Math.min(below, fastest) : 0;
+    if (by !== 0) {
+      element.scrollTop += by;
+      place();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  const track = (moved: PointerEvent) => {
+    y = moved.clientY;
+    place();
+  };
+  const end = (isDropped: boolean) => {
+    cancelAnimationFrame(frame);
+    stop.abort();
+    element.removeAttribute('data-dropping');
+    for (const row of element.querySelectorAll('[data-dragged]')) row.removeAttribute('data-dragged');
+    if (!isDropped || to === from) return;
+    now().move(from, to);
+    now().moveTo({ row: to, column: cell.column });
+  };
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  document.addEventListener('pointermove', track, options);
+  document.addEventListener('pointerup', () => end(true), options);
+  document.addEventListener('pointercancel', () => end(false), options);
+  const handleEscape = (key: KeyboardEvent) => {
+    if (key.key !== 'Escape') return;
+    key.preventDefault();
+    key.stopPropagation();
+    end(false);
+  };
+  document.addEventListener('keydown', handleEscape, { ...options, capture: true });
+  element.setAttribute('data-dropping', '');
+  place();
+  frame = requestAnimationFrame(scroll);
+}

@@ -1,0 +1,217 @@
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { valueText } from '#app/layouts/value-text.ts';
+import type { Title } from '#app/layouts/dated-fields.ts';
+import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
+import type { LayoutProps } from '#app/layouts/define.ts';
+import { type ItemSource, useItemWindows } from '#app/layouts/item-windows.ts';
+import { placeOf } from '#app/layouts/place-memory.ts';
+import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { shownHeight } from '#app/layouts/scroll-scale.ts';
+import { useRowKeys } from '#app/layouts/use-row-keys.ts';
+import { useListPlace } from '#app/layouts/use-list-place.ts';
+import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
+import { windowSize } from '#app/layouts/window-math.ts';
+import { readAbove, wayTo } from './chain.ts';
+import { rowPaths, type TreeSetup } from './setup.ts';
+import { nothing, RowEnd, Status } from './TreeRow.tsx';
+import styles from './tree.module.css';
+
+/** Height of a row, px; the style sheet has the same. */
+const rowHeight = 52;
+
+interface FlatListProps extends LayoutProps {
+  setup: TreeSetup;
+  parent: Field;
+  title: Title;
+}
+
+/** What a search or filters find, each item with the way to it: its place in the tree may be full of others. */
+export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
+  const { context, selection, keyOf, hrefOf, placeKey, count } = props;
+  const { t } = useTranslation('arranged');
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const source = useReading(props.source, rowPaths(setup, context));
+  const [place] = useState(() => placeOf(placeKey));
+  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0);
+  const rows = useItemWindows(source, scroll.shown, count);
+  const page = useScrollFrame(list, scroll, { rowHeight, rowCount: rows.rowCount, headHeight: 0 });
+  const { active, handlers } = useRowKeys({
+    ...props,
+    list,
+    rows,
+    page,
+    showRow: scroll.showRow,
+    startRow: place?.row ?? null,
+  });
+  const { showTop, currentTop } = scroll;
+  useListPlace({ source, placeKey, row: active, showTop, currentTop });
+
+  const { shown } = scroll;
+  const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
+  const last = Math.min(shown.last, rows.rowCount);
+  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const ways = useWays(source, { keyField, parent: parent.field }, rows, { first, last });
+  const isInSight = active !== null && active >= first && active < last;
+  const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
+  return (
+    <div className={styles['tree']}>
+      <Notice tone="info" role="none" className={styles['note']}>
+        {t('tree.flat')}
+      </Notice>
+      {rows.error ? <RowsFailed text={t('tree.failed')} error={rows.error} onRetry={rows.retry} /> : null}
+      <div
+        ref={list}
+        role="grid"
+        tabIndex={0}
+        className={styles['list']}
+        aria-label={props.label}
+        aria-rowcount={rows.isCounted ? rows.rowCount : -1}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={props.isBehind || undefined}
+        aria-activedescendant={isInSight ? `${id}-${active}` : undefined}
+        onScroll={scroll.onScroll}
+        {...handlers}
+      >
+        <div
+          role="presentation"
+          className={styles['body']}
+          style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
+        >
+          <div
+            role="presentation"
+            style={{ transform: `translateY(${Math.max(0, first * rowHeight - shown.shift)}px)` }}
+          >
+            {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+              const row = first + index;
+              const item = rows.itemAt(row);
+              const key = item ? keyOf(item) : '';
+              return (
+                <div
+                  key={row}
+                  id={`${id}-${row}`}
+                  role="row"
+                  className={styles['row']}
+                  aria-rowindex={row + 1}
+                  aria-selected={selection ? selection.items.has(key) : undefined}
+                  aria-busy={item ? undefined : true}
+                  data-flat=""
+                  data-row={row}
+                  data-key={item ? key : undefined}
+                  data-active={active === row || undefined}
+                >
+                  {selection ? (
+                    <div role="gridcell" className={styles['check']}>
+                      {item ? (
+                        <Checkbox
+                          tabIndex={-1}
+                          isSelected={selection.items.has(key)}
+                          onChange={nothing}
+                          aria-label={`${t('common.select')} ${nameOf(item)}`}
+                        />
+                      ) : null}
+                    </div>
+                  ) : null}
+                  <div role="gridcell" className={styles['found']}>
+                    {item ? (
+                      <>
+                        <span className={styles['foundTitle']}>
+                          <a
+                            className={styles['title']}
+                            href={hrefOf(key, item)}
+                            tabIndex={-1}
+                            draggable={false}
+                          >
+                            <DatedTitle title={title} item={item} fallback={t('common.untitled')} />
+                          </a>
+                          <Status item={item} collection={context.collection} />
+                        </span>
+                        <Way above={ways} item={item} {...{ keyField, nameOf }} parent={parent.field} />
+                      </>
+                    ) : (
+                      <Skeleton width={`${25 + ((row * 13) % 30)}%`} height="0.8em" />
+                    )}
+                  </div>
+                  <RowEnd item={item} setup={setup}>
+                    {null}
+                  </RowEnd>
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same list with other fields; the same object as long as nothing of it changes. */
+function useReading(source: ItemSource, fields: readonly string[]): ItemSource {
+  const text = JSON.stringify({ ...source, view: { ...source.view, fields } });
+  return useMemo(() => JSON.parse(text) as ItemSource, [text]);
+}
+
+/** What is above the items of a window, or the failure to find out; undefined while it is on its way. */
+type Above = ReadonlyMap<string, Item> | 'failed' | undefined;
+
+interface WayProps {
+  above: (item: Item) => Above;
+  item: Item;
+  keyField: string;
+  parent: string;
+  nameOf: (item: Item) => string;
+}
+
+function Way({ above, item, keyField, parent, nameOf }: WayProps) {
+  const { t } = useTranslation('arranged');
+  const from = valueText(item[parent], keyField);
+  if (from === '') return <span className={styles['way']}>{t('tree.root')}</span>;
+  const known = above(item);
+  if (known === undefined) return <Skeleton width="8rem" height="0.7em" />;
+  if (known === 'failed') return <span className={styles['way']}>{t('tree.pathFailed')}</span>;
+  const way = wayTo(known, from, parent, keyField).map(nameOf);
+  return <span className={styles['way']}>{way.length === 0 ? t('tree.missing') : way.join(' / ')}</span>;
+}
+
+/** The items above those in sight, a window at a time. */
+function useWays(
+  source: ItemSource,
+  { keyField, parent }: { keyField: string; parent: string },
+  rows: { itemAt: (row: number) => Item | undefined; rowCount: number },
+  { first, last }: { first: number; last: number },
+): (item: Item) => Above {
+  const from = Math.floor(first / windowSize);
+  const windows = Array.from(
+    { length: Math.max(0, Math.ceil(last / windowSize) - from) },
+    (_, at) => from + at,
+  );
+  const parents = windows.map((window) => {
+    const items = Array.from({ length: windowSize }, (_, at) => rows.itemAt(window * windowSize + at));
+    const keys = items.map((item) => (item ? valueText(item[parent], keyField) : ''));
+    return [...new Set(keys)].filter((key) => key !== '').sort();
+  });
+  const results = useQueries({
+    queries: parents.map(
+      (keys): UseQueryOptions<Map<string, Item>> => ({
+        queryKey: [...itemQueries.lists(source.project, source.collection), 'ways', source.view.fields, keys],
+        queryFn: ({ client }) =>
+          readAbove(client, source, { keyField, parent, paths: source.view.fields }, keys),
+        enabled: keys.length > 0,
+      }),
+    ),
+  });
+  return (item) => {
+    const at = parents.findIndex((keys) => keys.includes(valueText(item[parent], keyField)));
+    const result = results[at];
+    return result?.data ?? (result?.isError ? 'failed' : undefined);
+  };
+}

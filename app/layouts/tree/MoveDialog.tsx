@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { ComboBox } from '#app/components/ui/ComboBox.tsx';
+import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import type { ItemSource } from '#app/layouts/item-windows.ts';
+
+/** Items that a search offers; one that isn’t among them takes a longer word. */
+const mostFound = 50;
+
+interface MoveDialogProps {
+  source: ItemSource;
+  paths: readonly string[];
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  /** Its key and title. */
+  moved: { key: string; name: string };
+  /** It may stand without a parent. */
+  mayBeRoot: boolean;
+  onMove: (to: { key: string; item: Item } | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for the item that another shall go below, for those who don't drag: any one of the collection can be found. */
+export default function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }: MoveDialogProps) {
+  const { t } = useTranslation('arranged');
+  const { t: tApp } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ key: string; item: Item } | null>(null);
+  const name = chosen ? nameOf(chosen.item) : '';
+  const q = useDeferredValue(typed === name ? '' : typed.trim());
+  const { project, collection } = source;
+  const search = { fields: props.paths, sort: null, q: q === '' ? null : q };
+  const found = useQuery({
+    ...itemQueries.window(project, collection, search, 0, mostFound),
+    placeholderData: keepPreviousData,
+  });
+  const rows = found.data ?? [];
+  const items = rows
+    .filter((row) => keyOf(row) !== moved.key)
+    .map((row) => ({ id: keyOf(row), label: nameOf(row) }));
+  const isReady = chosen !== null || (mayBeRoot && typed.trim() === '');
+  return (
+    <Dialog
+      title={t('tree.moveTitle')}
+      size="sm"
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{tApp('cancel')}</Button>
+          <Button
+            variant="primary"
+            aria-disabled={!isReady || undefined}
+            onClick={() => {
+              if (!isReady) return;
+              props.onMove(chosen);
+              props.onClose();
+            }}
+          >
+            {t('common.move')}
+          </Button>
+        </>
+      }
+    >
+      <p>{moved.name}</p>
+      <ComboBox
+        label={t('tree.moveParent')}
+        description={mayBeRoot ? t('tree.moveRoot') : undefined}
+        items={items}
+        inputValue={typed}
+        onInputChange={setTyped}
+        selectedKey={chosen?.key ?? null}
+        selectedLabel={name}
+        onSelectionChange={(id) => {
+          const item = rows.find((row) => keyOf(row) === id);
+          setChosen(item && id !== null ? { key: id, item } : null);
+        }}
+        menuTrigger="input"
+        loading={found.isFetching}
+        emptyText={t(found.isError ? 'tree.moveUnread' : 'tree.moveNone')}
+        placeholder={t('tree.moveSearch')}
+        autoFocus
+      />
+    </Dialog>
+  );
+}

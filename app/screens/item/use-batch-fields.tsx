@@ -1,0 +1,75 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Form } from '#app/components/form/use-form.ts';
+import { type BatchMode, isListField } from '#app/entities/items/batch-edits.ts';
+import { BatchNote } from './BatchNote.tsx';
+
+export interface BatchFieldsConfig {
+  form: Form;
+  /** Names of fields in which the items differ. */
+  differing: ReadonlySet<string>;
+  isCompared: boolean;
+}
+
+export interface BatchFields {
+  /** Names of the fields that take part. */
+  active: ReadonlySet<string>;
+  modes: ReadonlyMap<string, BatchMode>;
+  /** What stands beside each field: that the items differ, and for lists what becomes of their entries. */
+  notes: ReadonlyMap<string, ReactNode>;
+  onActivate: (name: string, isActive: boolean) => void;
+}
+
+const none: ReadonlyMap<string, BatchMode> = new Map();
+
+/** Which fields of a batch take part, and how. */
+export function useBatchFields({ form, differing, isCompared }: BatchFieldsConfig): BatchFields {
+  const [active, setActive] = useState<ReadonlySet<string>>(new Set());
+  const [modes, setModes] = useState(none);
+  const { handle, fields } = form;
+  const lists = useMemo(
+    () => new Set(fields.flatMap(({ field }) => (isListField(field) ? [field.field] : []))),
+    [fields],
+  );
+
+  const setMode = useCallback((name: string, mode: BatchMode) => {
+    setModes((now) => new Map([...now, [name, mode]]));
+  }, []);
+  const onActivate = useCallback(
+    (name: string, isActive: boolean) => {
+      if (!isActive) handle.undo(name);
+      // Where the lists aren't the same, replacing them all would be the surprise.
+      else if (lists.has(name)) setMode(name, differing.has(name) || !isCompared ? 'add' : 'replace');
+      setActive((all) => new Set(isActive ? [...all, name] : [...all].filter((entry) => entry !== name)));
+    },
+    [handle, lists, differing, isCompared, setMode],
+  );
+  const onMode = useCallback(
+    (name: string, mode: BatchMode) => {
+      const { base, values } = handle.read();
+      // What all have in common is what they'd be replaced by; it is nothing to add.
+      if (mode !== 'replace' && values[name] === base[name]) handle.set(name, null);
+      setMode(name, mode);
+    },
+    [handle, setMode],
+  );
+
+  // The same elements as long as nothing of theirs has changed: each is a prop of its field.
+  const notes = useMemo(
+    () =>
+      new Map<string, ReactNode>(
+        fields.map(({ field: { field: name } }) => [
+          name,
+          <BatchNote
+            key={name}
+            name={name}
+            isActive={active.has(name)}
+            differs={differing.has(name)}
+            mode={lists.has(name) ? (modes.get(name) ?? 'replace') : null}
+            onMode={onMode}
+          />,
+        ]),
+      ),
+    [fields, active, differing, lists, modes, onMode],
+  );
+  return { active, modes, notes, onActivate };
+}
