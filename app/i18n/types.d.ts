@@ -4,6 +4,7 @@ import type dated from '../../i18n/en-US/dated.json';
 import type errors from '../../i18n/en-US/errors.json';
 import type files from '../../i18n/en-US/files.json';
 import type extension from '../../i18n/en-US/extension.json';
+import type history from '../../i18n/en-US/history.json';
 import type install from '../../i18n/en-US/install.json';
 import type item from '../../i18n/en-US/item.json';
 import type listing from '../../i18n/en-US/listing.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       extension: typeof extension;
       files: typeof files;
       users: typeof users;
+      history: typeof history;
       install: typeof install;
       item: typeof item;
       listing: typeof listing;
