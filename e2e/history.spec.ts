@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { account, checkA11y, expect, test } from './fixtures.ts';
+import { account, checkA11y, expect, test, told } from './fixtures.ts';
 
 const articles = '/tidewater/collections/articles';
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Activity' });
@@ -10,7 +10,7 @@ const box = (page: Page): Locator => panel(page).getByRole('textbox', { name: 'C
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(told(page, 'Saved')).toBeVisible();
 }
 
 test('opens by itself where there is room for it, not for new items, several, or the log [SHL-11] [ACT-01]', async ({
@@ -41,6 +41,7 @@ test('comments: by button and by keyboard, changed, deleted; markup is text; a b
   wire,
 }) => {
   const page = await signedIn('admin', { path: `${articles}/4` });
+  await expect(entries(page).first()).toBeVisible();
   const count = await entries(page).count();
   await box(page).fill('   ');
   await expect(panel(page).getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
@@ -69,7 +70,7 @@ test('comments: by button and by keyboard, changed, deleted; markup is text; a b
     item: '4',
     comment: 'See <b>this</b> and **that**',
   });
-  expect(await entries(page).count()).toBe(count + 1);
+  await expect(entries(page)).toHaveCount(count + 1);
 
   await comment.getByRole('button', { name: 'Edit the comment' }).click();
   const editor = panel(page).getByRole('textbox', { name: 'Edit the comment' });
@@ -82,7 +83,7 @@ test('comments: by button and by keyboard, changed, deleted; markup is text; a b
   await checkA11y(page);
   await comment.getByRole('button', { name: 'Delete the comment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Comment deleted')).toBeVisible();
+  await expect(told(page, 'Comment deleted')).toBeVisible();
   await expect(entries(page)).toHaveCount(count);
 });
 
@@ -163,7 +164,7 @@ test('what changed, word by word and field by field, and the way back to it [ACT
   await checkA11y(page);
   const calls = wire(page);
   await dialog.getByRole('button', { name: 'Revert', exact: true }).click();
-  await expect(page.getByText('Reverted', { exact: true }).first()).toBeVisible();
+  await expect(told(page, 'Reverted')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(calls.all({ method: 'PATCH' }).map(({ path }) => path)).toEqual([
     expect.stringMatching(/\/tidewater\/items\/articles\/6\/revert\/\d+$/),

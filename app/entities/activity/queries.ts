@@ -26,6 +26,7 @@ export const activityQueries = {
   ofItem: (project: string, collection: string, key: string) =>
     infiniteQueryOptions({
       queryKey: [project, 'items', collection, 'history', key],
+      meta: { isAside: true },
       initialPageParam: 0,
       getNextPageParam: (last: HistoryPage, pages: HistoryPage[]) =>
         last.activity.length < historyPage ? undefined : pages.length,
