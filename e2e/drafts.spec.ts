@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { account, checkA11y, expect, test } from './fixtures.ts';
+import { account, checkA11y, expect, test, told } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 const articles = '/tidewater/collections/articles';
@@ -172,7 +172,7 @@ test.describe('drafts', () => {
     await expect(inputOf(again, 'subtitle')).toHaveValue('kept through a crash');
     await expect(changes(again)).toHaveText('One change');
     await again.keyboard.press('Control+s');
-    await expect(again.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(again, 'Saved')).toBeVisible();
     await again.reload();
     await expect(inputOf(again, 'subtitle')).toHaveValue('kept through a crash');
     await expect(offer(again)).toHaveCount(0);

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import { account, type Role } from './accounts.ts';
@@ -13,6 +14,11 @@ import { Faults, Wire } from './wire.ts';
 export { checkA11y } from './a11y.ts';
 export { account } from './accounts.ts';
 export { expect } from '@playwright/test';
+
+/** What the app tells in passing; the side bar's list of it says the same. */
+export function told(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
+}
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

@@ -1,4 +1,4 @@
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, test, told } from './fixtures.ts';
 import {
   articles,
   chooseAction,
@@ -39,7 +39,7 @@ test.describe('the page around the form', () => {
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await saveButton(page).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     await expect(page).toHaveURL(/about\/1$/);
     expect(calls.last({ method: 'PATCH', path: /about/ }).body).toEqual({ headline: 'About us' });
   });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, told } from './fixtures.ts';
 import { articles, changes, fieldOf, inputOf, lab, opened, read, saveButton } from './item-page.ts';
 
 test.describe('values', () => {
@@ -11,7 +11,7 @@ test.describe('values', () => {
       const calls = wire(page);
       await inputOf(page, 'counted').fill(`seen from ${timezoneId}`);
       await page.keyboard.press('Control+s');
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(told(page, 'Saved')).toBeVisible();
       expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual([
         'counted',
       ]);
@@ -47,7 +47,7 @@ test.describe('values', () => {
     expect(calls.last({ path: /items\/stations/ }).path).toBe('/tidewater/items/stations/9007199254740993');
     await inputOf(page, 'name').fill('Marrow Quay, inner basin (new gauge)');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     expect(calls.last({ method: 'PATCH' }).path).toContain('9007199254740993');
     await page.goto('#/tidewater/collections/stations/9007199254740992');
     await expect(inputOf(page, 'name')).toHaveValue('Marrow Quay, outer mole');
@@ -59,7 +59,7 @@ test.describe('values', () => {
     const calls = wire(page);
     await inputOf(page, 'huge').fill('9007199254740995');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     expect(calls.last({ method: 'PATCH' }).request.postData()).toMatch(/^\{"huge":"?9007199254740995"?\}$/);
   });
 
@@ -80,7 +80,7 @@ test.describe('values', () => {
     const englishCalls = wire(english);
     await inputOf(english, 'price').fill('1,234.5');
     await english.keyboard.press('Control+s');
-    await expect(english.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(english, 'Saved')).toBeVisible();
     expect(englishCalls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({ price: 1234.5 });
   });
 
@@ -98,7 +98,7 @@ test.describe('values', () => {
       .getByRole('button', { name: /remove|clear/i })
       .click();
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     const body = calls.last({ method: 'PATCH', path: /form_lab/ }).body as Record<string, unknown>;
     expect(body).toMatchObject({ whole: null, day: null, linked: null });
     expect(['', null]).toContain(body['plain']);
@@ -111,7 +111,7 @@ test.describe('values', () => {
     const calls = wire(page);
     await inputOf(page, 'name').fill('Odd stored values, still');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual(['name']);
   });
 

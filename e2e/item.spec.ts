@@ -1,4 +1,4 @@
-import { account, expect, test } from './fixtures.ts';
+import { account, expect, test, told } from './fixtures.ts';
 import {
   articles,
   changes,
@@ -25,7 +25,7 @@ test.describe('saving', () => {
     await title.pressSequentially('!');
     await expect(changes(page)).toHaveText('One change');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     const call = calls.last({ method: 'PATCH', path: '/tidewater/items/articles/2' });
     expect(Object.keys(call.body as object)).toEqual(['title']);
     await expect(changes(page)).toHaveCount(0);
@@ -246,10 +246,26 @@ test.describe('saving', () => {
     await inputOf(page, 'subtitle').fill('first and second');
     await inputOf(page, 'internal_note').fill('later');
     release();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     await expect(inputOf(page, 'subtitle')).toHaveValue('first and second');
     await expect(changes(page)).toHaveText('2 changes');
     expect((await read(page, '/tidewater/items/articles/5'))['subtitle']).toBe('first');
+  });
+
+  test('a save asked for during a save follows it [ITM-09] @faults', async ({ signedIn, faults, wire }) => {
+    const page = await signedIn('admin', { path: `${articles}/5` });
+    await opened(page);
+    const release = await faults(page).hold({ method: 'PATCH', path: /items/ });
+    const calls = wire(page);
+    await inputOf(page, 'subtitle').fill('one');
+    await page.keyboard.press('Control+s');
+    await inputOf(page, 'subtitle').fill('one and two');
+    await page.keyboard.press('Control+s');
+    release();
+    await expect
+      .poll(() => calls.all({ method: 'PATCH', path: /items/ }).map(({ body }) => body))
+      .toEqual([{ subtitle: 'one' }, { subtitle: 'one and two' }]);
+    await expect(changes(page)).toHaveCount(0);
   });
 });
 
@@ -327,7 +343,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await expect(dialog).toHaveCount(0);
     await expect(inputOf(page, 'subtitle')).toHaveValue('typed before the session ended');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
     expect((await read(page, '/tidewater/items/articles/8'))['subtitle']).toBe(
       'typed before the session ended',
     );

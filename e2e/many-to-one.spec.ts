@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, test, told } from './fixtures.ts';
 import { changes, fieldOf, inputOf, opened, read } from './item-page.ts';
 
 const order = '/tidewater/collections/orders/1';
@@ -7,7 +7,7 @@ const box = (page: Page, name: string) => fieldOf(page, name).getByRole('combobo
 const editor = (page: Page) => page.getByRole('dialog');
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+  await expect(told(page, 'Saved').last()).toBeVisible();
   await expect(changes(page)).toHaveCount(0);
 };
 const customerOf = async (page: Page) => Number((await read(page, '/tidewater/items/orders/1'))['customer']);

@@ -207,6 +207,30 @@ const inside: readonly Screen[] = [
   { name: 'activity', path: `/${project}/activity?view=tabular` },
   { name: 'webhooks', path: `/${project}/settings/webhooks` },
   { name: 'item', path: `/${project}/collections/articles/1` },
+  {
+    name: 'item-history',
+    path: `/${project}/collections/articles/2`,
+    prepare: async (page) => {
+      const title = `The lighthouse plays itself, ${Date.now()}`;
+      const data = { title, featured: true, summary: 'A short walk, and a long way back to the lamp.' };
+      await page.request.patch(`${server.baseURL}/${project}/items/articles/2`, { data });
+      await page.reload();
+      await openDetails(page);
+      await page
+        .getByRole('button', { name: /^\d+ changes?$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'item-revert',
+    path: `/${project}/collections/articles/2`,
+    prepare: async (page) => {
+      await openDetails(page);
+      await page.getByRole('button', { name: 'Preview and revert' }).last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'item-new', path: `/${project}/collections/articles/+` },
   { name: 'item-every-interface', path: `/${project}/collections/form_lab/1` },
   { name: 'not-found', path: `/${project}/collections/no_such_collection` },
@@ -328,6 +352,14 @@ const alone: readonly Screen[] = [
 async function openChip(page: Page, field: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(`^Edit filter: ${field}`) }).click();
+}
+
+/** On narrow screens the side bar opens when asked. */
+async function openDetails(page: Page): Promise<void> {
+  await new Wire(page).quiet();
+  const opener = page.getByRole('button', { name: 'Activity', exact: true });
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+  await page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem').first().waitFor();
 }
 
 /** On narrow screens the navigation is a drawer. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from './accounts.ts';
-import { account, checkA11y, expect, test } from './fixtures.ts';
+import { account, checkA11y, expect, test, told } from './fixtures.ts';
 import type { TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
 import { type Faults, Wire } from './wire.ts';
@@ -87,7 +87,7 @@ test.describe('another tab', () => {
     await signInAgain(ended(page), 'editor');
     await expect(subtitle(page)).toHaveValue('typed before another tab signed out');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(told(page, 'Saved')).toBeVisible();
   });
 
   test('signs in as somebody else: nothing is shown or sent in their name, the draft stays its owner’s [ERR-02]', async ({

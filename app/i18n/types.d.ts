@@ -7,6 +7,7 @@ import type errors from '../../i18n/en-US/errors.json';
 import type files from '../../i18n/en-US/files.json';
 import type extension from '../../i18n/en-US/extension.json';
 import type filter from '../../i18n/en-US/filter.json';
+import type history from '../../i18n/en-US/history.json';
 import type install from '../../i18n/en-US/install.json';
 import type item from '../../i18n/en-US/item.json';
 import type listing from '../../i18n/en-US/listing.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       files: typeof files;
       filter: typeof filter;
       users: typeof users;
+      history: typeof history;
       install: typeof install;
       item: typeof item;
       listing: typeof listing;

@@ -7,6 +7,10 @@ declare module '@tanstack/react-query' {
       /** The keys that this write makes stale; the mutation ends only when the shown ones are fresh again. */
       invalidates?: readonly QueryKey[];
     };
+    queryMeta: {
+      /** Stands beside what is worked on: no write waits for it to be fresh again. */
+      isAside?: boolean;
+    };
   }
 }
 
@@ -31,7 +35,15 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _onMutateResult, mutation) => {
         const keys = mutation.meta?.invalidates ?? [];
-        await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+        const refresh = (aside: boolean) =>
+          keys.map((queryKey) =>
+            client.invalidateQueries({
+              queryKey,
+              predicate: ({ meta }) => (meta?.isAside === true) === aside,
+            }),
+          );
+        void Promise.all(refresh(true));
+        await Promise.all(refresh(false));
       },
     }),
   });

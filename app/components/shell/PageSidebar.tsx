@@ -1,8 +1,12 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { describeError } from './describe-error.ts';
 import { useFrame } from './frame.ts';
 import styles from './Page.module.css';
 import { useDrawer } from './use-drawer.ts';
@@ -51,12 +55,36 @@ export function PageSidebar({ id, label, onClose, children }: PageSidebarProps) 
           </IconButton>
         </div>
         <div className={styles['sidebarBody']}>
-          {children === null ? null : <div className={styles['own']}>{children}</div>}
+          {children === null ? null : (
+            <div className={styles['own']}>
+              {/* What breaks here must not take a form with unsaved edits along. */}
+              <CatchBoundary getResetKey={() => label} errorComponent={Broken}>
+                {children}
+              </CatchBoundary>
+            </div>
+          )}
           <Suspense fallback={null}>
             <NotificationHistory isTitled={children !== null} />
           </Suspense>
         </div>
       </aside>
     </>
+  );
+}
+
+function Broken({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="bad"
+      title={t('somethingWentWrong')}
+      action={
+        <Button size="dense" onClick={reset}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Notice>
   );
 }

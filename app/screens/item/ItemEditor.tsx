@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
@@ -28,6 +28,8 @@ import { useItemDraft } from './use-item-draft.ts';
 import { useItemSave } from './use-item-save.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
+
+const ActivityPanel = lazy(() => import('./history/ActivityPanel.tsx'));
 
 export interface ItemEditorProps {
   collection: Collection;
@@ -67,6 +69,8 @@ export function ItemEditor(props: ItemEditorProps) {
   const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });
   const plain = access.fields.map(({ field }) => field);
   const isNew = itemKey === null;
+  // What the API writes by itself is the history.
+  const hasHistory = !isNew && !isLog(collection.collection);
   const count = form.changed.length;
   const name = collectionName(collection, locale);
   const title = isNew
@@ -116,6 +120,15 @@ export function ItemEditor(props: ItemEditorProps) {
       }
       heading={title}
       breadcrumbs={useItemCrumbs(collection)}
+      sidebarLabel={t('activity')}
+      sidebarOpens={hasHistory}
+      sidebar={
+        hasHistory && itemKey !== null && saved !== null ? (
+          <Suspense>
+            <ActivityPanel item={{ collection, itemKey, saved, access, unsaved: count }} />
+          </Suspense>
+        ) : null
+      }
       extras={
         isNew ? null : (
           <>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toldText } from '#app/components/form/form-schema.ts';
@@ -67,6 +67,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
   const isSaving = create.isPending || update.isPending;
+  // Asked for while a save was under way. A new item is not made twice.
+  const isAskedAgain = useRef(false);
   const plain = form.fields.map(({ field }) => field);
 
   // What was saved is no longer in danger: these ways out ask nothing.
@@ -101,7 +103,10 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   };
 
   const save = async (after: AfterSave): Promise<void> => {
-    if (isSaving) return;
+    if (isSaving) {
+      isAskedAgain.current = itemKey !== null;
+      return;
+    }
     await commitFocusedAndWait(root.current);
     const { base, values } = form.handle.read();
     const sent = changedValues(plain, base, values);
@@ -111,6 +116,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       return;
     }
     if (itemKey !== null && Object.keys(sent).length === 0) return;
+    isAskedAgain.current = false;
     setFailure(null);
     const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
     try {
@@ -119,7 +125,12 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes: sent, fields: '*' });
       finish(saved, sent, after, readAt);
+      if (isAskedAgain.current && after === 'stay') {
+        isAskedAgain.current = false;
+        await save(after);
+      }
     } catch (error) {
+      isAskedAgain.current = false;
       await fail(error, sent, () => void save(after));
     }
   };

@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { account, checkA11y, expect, test, told } from './fixtures.ts';
+
+const articles = '/tidewater/collections/articles';
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Activity' });
+const entries = (page: Page): Locator => panel(page).locator('[data-action]');
+const input = (page: Page, name: string): Locator =>
+  page.locator(`[data-field="${name}"]`).locator('input, textarea').first();
+const box = (page: Page): Locator => panel(page).getByRole('textbox', { name: 'Comment' });
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved')).toBeVisible();
+}
+
+test('opens by itself where there is room for it, not for new items, several, or the log [SHL-11] [ACT-01]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: `${articles}/3` });
+  await expect(panel(page)).toBeVisible();
+  await expect(entries(page).last()).toContainText('Created');
+  await expect(entries(page).last().locator('time')).toHaveAttribute('title', /\d{4}/);
+  // What comes beside the form takes no focus from it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const path of [`${articles}/+`, `${articles}/1,2`, '/tidewater/activity/1', articles]) {
+    await page.goto(`#${path}`);
+    await expect(page.getByRole('main').locator('form, [role=grid]').first()).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1235, height: 900 });
+  await page.goto(`#${articles}/3`);
+  await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  await expect(entries(page).first()).toBeVisible();
+});
+
+test('comments: by button and by keyboard, changed, deleted; markup is text; a begun one waits [ACT-02] @faults', async ({
+  signedIn,
+  faults,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: `${articles}/4` });
+  await expect(entries(page).first()).toBeVisible();
+  const count = await entries(page).count();
+  await box(page).fill('   ');
+  await expect(panel(page).getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
+  await box(page).fill('See <b>this</b> and **that**');
+  await page.goto(`#${articles}/5`);
+  await expect(box(page)).toHaveValue('');
+  await page.goto(`#${articles}/4`);
+  await expect(box(page)).toHaveValue('See <b>this</b> and **that**');
+
+  const fault = faults(page);
+  await fault.answer({ method: 'POST', path: '/tidewater/activity/comment' }, 500, {
+    error: { code: 9, message: 'no room' },
+  });
+  await box(page).press('Control+Enter');
+  await expect(panel(page).getByRole('alert')).toContainText('no room');
+  await expect(box(page)).toHaveValue('See <b>this</b> and **that**');
+  await fault.clear();
+  const calls = wire(page);
+  await box(page).press('Control+Enter');
+  const comment = panel(page).getByRole('article').first();
+  await expect(comment).toContainText('See <b>this</b> and that');
+  await expect(comment.locator('strong')).toHaveText('that');
+  await expect(box(page)).toHaveValue('');
+  expect(calls.all({ method: 'POST', path: '/tidewater/activity/comment' })[0]?.body).toEqual({
+    collection: 'articles',
+    item: '4',
+    comment: 'See <b>this</b> and **that**',
+  });
+  await expect(entries(page)).toHaveCount(count + 1);
+
+  await comment.getByRole('button', { name: 'Edit the comment' }).click();
+  const editor = panel(page).getByRole('textbox', { name: 'Edit the comment' });
+  await expect(editor).toBeFocused();
+  await editor.press('Escape');
+  await comment.getByRole('button', { name: 'Edit the comment' }).click();
+  await editor.fill('Seen');
+  await editor.press('Control+Enter');
+  await expect(comment).toContainText('Seen (edited)');
+  await checkA11y(page);
+  await comment.getByRole('button', { name: 'Delete the comment' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(told(page, 'Comment deleted')).toBeVisible();
+  await expect(entries(page)).toHaveCount(count);
+});
+
+for (const [level, writes, changes] of [
+  ['none', false, 0],
+  ['read', false, 0],
+  ['create', true, 0],
+  ['update', true, 1],
+  ['full', true, 2],
+] as const) {
+  test(`comment permission ${level} [ACT-02] @faults`, async ({ signedIn, faults }) => {
+    const page = await signedIn('author', { path: '/tidewater/collections' });
+    const { email } = account('author', 'tidewater');
+    const me = await page.request.get(`/tidewater/users/me?fields=id,email`);
+    const { data } = (await me.json()) as { data: { id: number; email: string } };
+    expect(data.email).toBe(email);
+    const rights = { read: 'full', create: 'none', update: 'full', delete: 'none' };
+    await faults(page).answer({ method: 'GET', path: '/tidewater/permissions/me' }, 200, {
+      data: [
+        { collection: 'tags', status: null, ...rights, comment: level },
+        { collection: 'directus_activity', status: null, ...rights, comment: 'none' },
+      ],
+    });
+    const by = (id: number) => ({ id, first_name: 'P', last_name: String(id) });
+    const row = { action: 'comment', action_on: '2026-01-02T03:04:05+00:00', edited_on: null };
+    await faults(page).answer({ method: 'GET', path: '/tidewater/activity' }, 200, {
+      data: [
+        { ...row, id: 3, action_by: null, comment: 'by a guest', comment_deleted_on: null },
+        { ...row, id: 2, action_by: by(data.id), comment: 'mine', comment_deleted_on: null },
+      ],
+    });
+    await page.reload();
+    await page.goto('#/tidewater/collections/tags/1');
+    await expect(panel(page).getByRole('article')).toHaveCount(2);
+    await expect(entries(page).first()).toContainText('Public');
+    await expect(box(page)).toHaveCount(writes ? 1 : 0);
+    await expect(panel(page).getByRole('button', { name: 'Edit the comment' })).toHaveCount(changes);
+  });
+}
+
+test('what changed, word by word and field by field, and the way back to it [ACT-03] [ACT-04]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin', { path: `${articles}/6` });
+  const title = await input(page, 'title').inputValue();
+  await input(page, 'subtitle').fill('the first of all the words');
+  await save(page);
+  await input(page, 'subtitle').fill('the second of all the words');
+  await page
+    .locator('[data-field="featured"]')
+    .getByRole('checkbox')
+    .or(page.locator('[data-field="featured"]').getByRole('switch'))
+    .click();
+  await save(page);
+  await expect(entries(page).first().getByRole('button', { name: '2 changes' })).toBeVisible();
+  await entries(page).first().getByRole('button', { name: '2 changes' }).click();
+  await expect(entries(page).first().locator('del')).toHaveText('first');
+  await expect(entries(page).first().locator('ins')).toHaveText('second');
+  // The state that is there already is nothing to go back to.
+  await expect(entries(page).first().getByRole('button', { name: 'Preview and revert' })).toHaveCount(0);
+  await checkA11y(page);
+
+  // What is staged meanwhile stays.
+  await input(page, 'title').fill(`${title}, staged`);
+  await entries(page).nth(1).getByRole('button', { name: 'Preview and revert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview and revert' });
+  await expect(dialog).toContainText(/This is the item as it was on .*\d{4}/);
+  await expect(dialog).toContainText('Your unsaved change stays in the form.');
+  await expect(dialog.getByRole('heading', { name: '2 fields change' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'The whole item as it was' }).click();
+  const whole = dialog.getByRole('form');
+  await expect(whole.locator('[data-field="subtitle"]').getByRole('textbox')).toHaveValue(
+    'the first of all the words',
+  );
+  await expect(whole.locator('[data-field="subtitle"]').getByRole('textbox')).toHaveAttribute('readonly', '');
+  await checkA11y(page);
+  const calls = wire(page);
+  await dialog.getByRole('button', { name: 'Revert', exact: true }).click();
+  await expect(told(page, 'Reverted')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(calls.all({ method: 'PATCH' }).map(({ path }) => path)).toEqual([
+    expect.stringMatching(/\/tidewater\/items\/articles\/6\/revert\/\d+$/),
+  ]);
+  await expect(input(page, 'subtitle')).toHaveValue('the first of all the words');
+  await expect(input(page, 'title')).toHaveValue(`${title}, staged`);
+  await expect(entries(page).first()).toContainText('Reverted');
+});
+
+test('changes by others than the API are told, a failing history hurts nothing, long ones come in parts [ACT-05] [ACT-01] @hooks', async ({
+  signedIn,
+  server,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const sql = (statement: string) =>
+    page.request.post(`${server.baseURL}/__test__/sql?project=tidewater`, { data: { sql: statement } });
+  await sql(`DELETE FROM directus_activity WHERE collection = 'tags' AND item = '2'`);
+  await page.goto('#/tidewater/collections/tags/2');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText('Changed outside');
+
+  for (let index = 0; index < 35; index += 1) {
+    const data = { collection: 'tags', item: '2', comment: `number ${index}` };
+    await page.request.post(`${server.baseURL}/tidewater/activity/comment`, { data });
+  }
+  await page.reload();
+  await expect(entries(page)).toHaveCount(30);
+  await panel(page).getByRole('button', { name: 'Older entries' }).click();
+  await expect(entries(page)).toHaveCount(36);
+  await expect(panel(page).getByRole('button', { name: 'Older entries' })).toHaveCount(0);
+
+  await page.route('**/tidewater/activity?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(panel(page).getByRole('alert')).toContainText('The history could not be loaded');
+  await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+  await page.unroute('**/tidewater/activity?*');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).toHaveCount(30);
+});
+
+test('nothing is in anybody’s way on a phone [ACT-01] [FD68]', async ({ signedIn }) => {
+  const page = await signedIn('admin', { path: `${articles}/7` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  await entries(page)
+    .last()
+    .getByRole('button', { name: /values$/ })
+    .click();
+  await checkA11y(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+});
