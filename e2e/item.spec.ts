@@ -1,4 +1,4 @@
-import { account, expect, test, told } from './fixtures.ts';
+import { expect, test, told } from './fixtures.ts';
 import {
   articles,
   changes,
@@ -266,103 +266,6 @@ test.describe('saving', () => {
       .poll(() => calls.all({ method: 'PATCH', path: /items/ }).map(({ body }) => body))
       .toEqual([{ subtitle: 'one' }, { subtitle: 'one and two' }]);
     await expect(changes(page)).toHaveCount(0);
-  });
-});
-
-test.describe('when saving fails', { tag: '@faults' }, () => {
-  test('edits stay, the error stands at its field, trying again works [FD16] [ITM-11] [ERR-02]', async ({
-    signedIn,
-    faults,
-  }) => {
-    test.slow();
-    const page = await signedIn('admin', { path: `${articles}/6` });
-    await opened(page);
-    const fault = faults(page);
-    const target = { method: 'PATCH', path: /items\/articles/ };
-    await inputOf(page, 'subtitle').fill('will it be saved?');
-    const stays = async () => {
-      await expect(inputOf(page, 'subtitle')).toHaveValue('will it be saved?');
-      await expect(changes(page)).toHaveText('One change');
-    };
-
-    await fault.answer(target, 500, { error: { code: 9, message: 'Failed generating the SQL query.' } });
-    await saveButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Failed generating the SQL query.');
-    await stays();
-
-    await fault.clear();
-    const refusal = 'subtitle: This value is too bold. title: This value should not be blank.';
-    await fault.answer(target, 422, { error: { code: 4, message: refusal } });
-    await saveButton(page).click();
-    await expect(fieldOf(page, 'subtitle')).toContainText('This value is too bold.');
-    await expect(fieldOf(page, 'title')).toContainText('This value should not be blank.');
-    await expect(inputOf(page, 'title')).toBeFocused();
-    await expect(inputOf(page, 'title')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('alert').getByRole('button', { name: 'Subtitle' }).click();
-    await expect(inputOf(page, 'subtitle')).toBeFocused();
-    await stays();
-
-    await fault.clear();
-    await fault.drop(target);
-    await saveButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
-    await stays();
-
-    await fault.clear();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/collections\/articles(\?|$)/);
-    expect((await read(page, '/tidewater/items/articles/6'))['subtitle']).toBe('will it be saved?');
-  });
-
-  test('a malformed answer does not count as saved [ERR-02]', async ({ signedIn, faults }) => {
-    const page = await signedIn('admin', { path: `${articles}/7` });
-    await opened(page);
-    const fault = faults(page);
-    await fault.garble({ method: 'PATCH', path: /items\/articles/ });
-    await inputOf(page, 'subtitle').fill('half an answer');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('could not be read');
-    await expect(changes(page)).toHaveText('One change');
-  });
-
-  test('a session that ended costs nothing: sign in again over the form, then save [ERR-02]', async ({
-    signedIn,
-  }) => {
-    const page = await signedIn('editor', { path: `${articles}/8` });
-    await opened(page);
-    await inputOf(page, 'subtitle').fill('typed before the session ended');
-    await page.context().clearCookies();
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await expect(dialog).toBeVisible();
-    await dialog
-      .getByLabel(/password/i)
-      .first()
-      .fill(account('editor', 'tidewater').password);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(inputOf(page, 'subtitle')).toHaveValue('typed before the session ended');
-    await page.keyboard.press('Control+s');
-    await expect(told(page, 'Saved')).toBeVisible();
-    expect((await read(page, '/tidewater/items/articles/8'))['subtitle']).toBe(
-      'typed before the session ended',
-    );
-  });
-
-  test('an item that can’t be read says so and can be asked for again [ITM-01]', async ({
-    signedIn,
-    faults,
-  }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections' });
-    const fault = faults(page);
-    await fault.answer({ method: 'GET', path: '/tidewater/items/articles/10' }, 500, {
-      error: { code: 9, message: 'The database is on fire' },
-    });
-    await page.goto(`#${articles}/10`);
-    await expect(page.getByRole('alert')).toContainText('The database is on fire');
-    await fault.clear();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await opened(page);
   });
 });
 

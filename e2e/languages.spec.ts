@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { type PseudoLocale, pseudoLocales, pseudoText } from '#app/i18n/pseudo.ts';
+import { pseudoLocales, pseudoText } from '#app/i18n/pseudo.ts';
 import { account, expect, test } from './fixtures.ts';
 import type { TestServer } from './embedded-server.ts';
-import { ApiTexts, clippedTexts, foreignTexts } from './text-scan.ts';
+import { Walk } from './language-walk.ts';
 import { Wire } from './wire.ts';
 
 const articles = '/tidewater/collections/articles';
 const wide = { width: 1400, height: 900 };
-const narrow = { width: 390, height: 844 };
 
 async function runSql(page: Page, server: TestServer, statement: string): Promise<void> {
   const url = `${server.baseURL}/__test__/sql?project=tidewater`;
@@ -20,88 +19,6 @@ const setDefaultLocale = (page: Page, server: TestServer, locale: string) =>
 async function setLocale(page: Page, server: TestServer, locale: string | null): Promise<void> {
   const url = `${server.baseURL}/tidewater/users/me`;
   expect((await page.request.patch(url, { data: { locale } })).ok()).toBe(true);
-}
-
-/** Goes through screens one after the other and collects what is wrong with their texts, wide and narrow. */
-class Walk {
-  readonly problems: string[] = [];
-  private readonly data: ApiTexts;
-  private readonly wire: Wire;
-
-  constructor(
-    readonly page: Page,
-    readonly locale: PseudoLocale,
-  ) {
-    this.data = new ApiTexts(page);
-    this.wire = new Wire(page);
-    // Made by this test or standing in addresses; names that are written out of several pieces of data; file formats.
-    this.data.allow(
-      'Lectern',
-      'HTTP',
-      'http://127.0.0.1',
-      'admin',
-      'admin@example.com',
-      'CSV',
-      'JSON',
-      'API',
-    );
-  }
-
-  allow(...texts: string[]): void {
-    this.data.allow(...texts);
-  }
-
-  /** A text of ours in the language of the walk. */
-  say(text: string): string {
-    return pseudoText(text, this.locale);
-  }
-
-  button(text: string): Locator {
-    return this.page.getByRole('button', { name: this.say(text), exact: true });
-  }
-
-  async look(screen: string, sizes: readonly (typeof wide)[] = [wide, narrow]): Promise<void> {
-    for (const size of sizes) {
-      if (sizes.length > 1) await this.page.setViewportSize(size);
-      const found = [...(await foreignTexts(this.page, this.data)), ...(await clippedTexts(this.page))];
-      this.problems.push(...found.map((problem) => `${screen} at ${size.width}: ${problem}`));
-    }
-    if (sizes.length > 1) await this.page.setViewportSize(wide);
-  }
-
-  async go(path: string, screen = path): Promise<void> {
-    await this.page.goto(`#${path}`);
-    await this.wire.quiet(300);
-    await this.look(screen);
-  }
-
-  /** Opens what a control opens, looks at it and closes it again. */
-  async open(control: Locator, screen: string): Promise<void> {
-    await control.click({ timeout: 5000 });
-    const popup = this.page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
-    // It may be a chunk of its own that is still on its way.
-    await expect(popup.first()).toBeVisible();
-    await this.wire.quiet(150);
-    await this.look(screen, [wide]);
-    // Some take one Escape for themselves (a box that is cleared) before they close.
-    await expect(async () => {
-      await this.page.keyboard.press('Escape');
-      await expect(popup).toHaveCount(0, { timeout: 500 });
-    }).toPass({ timeout: 5000 });
-  }
-
-  /** The same for the first controls of that kind. */
-  async openAll(controls: Locator, screen: string, most: number): Promise<void> {
-    const count = Math.min(most, await controls.count());
-    for (let index = 0; index < count; index += 1) {
-      if (await controls.nth(index).isVisible()) await this.open(controls.nth(index), `${screen} ${index}`);
-    }
-  }
-
-  end(): void {
-    const all = [...new Set(this.problems)];
-    expect(all, all.join('\n')).toEqual([]);
-  }
 }
 
 for (const locale of pseudoLocales) {

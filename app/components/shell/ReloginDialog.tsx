@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
@@ -11,15 +11,12 @@ import { flushDrafts } from '#app/drafts/draft-keeper.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import '#app/i18n/session-strings.ts';
-import { ApiError } from '#app/lib/api.ts';
-import { resumeSession } from '#app/session/expiry.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { markSignedOut } from '#app/session/sign-out.ts';
-import { startSession } from '#app/session/sign-in.ts';
 import { hasUnsaved, startAnew } from '#app/session/unsaved.ts';
-import { describeError } from './describe-error.ts';
 import styles from './ReloginDialog.module.css';
+import { useRelogin } from './use-relogin.ts';
 
 /**
  * Over the screen whose session has ended: the same user goes on where they were, with all that they typed. `holder` is
@@ -99,47 +96,6 @@ export function ReloginDialog({ holder }: { holder: number | null }) {
   );
 }
 
-function useRelogin(project: string, user: { id: number; email: string }) {
-  const { t } = useTranslation(['errors', 'sign-in']);
-  const client = useQueryClient();
-  const [email, setEmail] = useState(user.email);
-  const [password, setPassword] = useState('');
-  const [otp, setOtp] = useState('');
-  const signIn = useMutation({
-    mutationFn: async () => {
-      const code = otp ? { otp: otp.replace(/\D/g, '') } : {};
-      await startSession(client, { project, email, password, ...code });
-      return resumeSession(client, project, user.id);
-    },
-    onSuccess: async (whose) => {
-      if (whose !== 'other') return;
-      // Somebody else sits here now: nothing of the one before may stay.
-      await flushDrafts();
-      startAnew(`/${encodeURIComponent(project)}`);
-    },
-  });
-  const code = signIn.error instanceof ApiError ? signIn.error.code : null;
-  const key = messageKey(code);
-  const failure = signIn.isError ? (key ? t(key) : describeError(signIn.error)) : null;
-  return {
-    email,
-    setEmail,
-    password,
-    setPassword,
-    otp,
-    setOtp,
-    isPending: signIn.isPending,
-    /** The server wants more, nothing was wrong. */
-    isAsked: code === 111 || code === 113,
-    lacksTwoFactor: code === 113,
-    wantsOtp: code === 111 || code === 112 || otp !== '',
-    message: signIn.data === 'nobody' ? t('cookieRefused', { ns: 'sign-in' }) : failure,
-    submit: () => {
-      if (!signIn.isPending && email && password) signIn.mutate();
-    },
-  };
-}
-
 /** The role has asked for a second factor meanwhile: what is staged waits as a draft where the set-up leads back to. */
 function SetUpTwoFactor({ email }: { email: string }) {
   const { t } = useTranslation('session');
@@ -204,8 +160,4 @@ function About({ project, holder, user }: { project: string; holder: number; use
       {hasUnsaved() ? <p>{t('otherDraft', { user })}</p> : null}
     </div>
   );
-}
-
-function messageKey(code: number | null): `code.${100 | 103 | 111 | 112 | 113}` | null {
-  return code === 100 || code === 103 || code === 111 || code === 112 || code === 113 ? `code.${code}` : null;
 }

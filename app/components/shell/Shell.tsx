@@ -1,12 +1,13 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandHost } from '#app/components/command/CommandHost.tsx';
 import { ConfirmHost } from '#app/components/feedback/ConfirmHost.tsx';
 import { WorkHost } from '#app/components/feedback/WorkHost.tsx';
 import { ToastRegion } from '#app/components/feedback/ToastRegion.tsx';
 import { BusyBar } from '#app/components/ui/BusyBar.tsx';
+import { preloadMenus } from '#app/components/ui/Menu.tsx';
 import { SkipLink } from '#app/components/ui/SkipLink.tsx';
 import '#app/i18n/shell-strings.ts';
 import { FrameContext, mainId } from './frame.ts';
@@ -19,6 +20,9 @@ import { useProjectLooks } from './use-project-looks.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useVisits } from './use-visits.ts';
 
+/** Ms until menus are fetched, should nobody have come near one: the first screen is there by then. */
+const menusAfter = 3000;
+
 /** Everything around a private screen, and what goes on as long as one is shown. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'app']);
@@ -30,6 +34,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useProjectLooks();
   useSessionWatch();
   useVisits();
+  useEffect(() => {
+    const timer = setTimeout(preloadMenus, menusAfter);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <FrameContext value={frame}>
       <SkipLink target={mainId}>{t('shell.skip', { ns: 'app' })}</SkipLink>

@@ -1,36 +1,20 @@
-import { Fragment, type ReactNode } from 'react';
-import {
-  Button,
-  Keyboard,
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuTrigger,
-  type Placement,
-  Popover,
-  Separator,
-} from 'react-aria-components';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { Placement } from 'react-aria-components';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
-import styles from '#app/components/ui/overlay.module.css';
+import type { MenuItem } from '#app/components/ui/MenuList.tsx';
 import { tipHandlers } from '#app/components/ui/native-tip.ts';
 
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  description?: ReactNode;
-  /** Keys that do the same, written for the user's platform. Only shown. */
-  shortcut?: string;
-  disabled?: boolean;
-  /** bad: destroys something. */
-  tone?: 'bad';
-  /** A link instead of an action. */
-  href?: string;
-  /** Marks the choice that is in force. */
-  selected?: boolean;
-  /** A line above it. */
-  separated?: boolean;
+export type { MenuItem };
+
+// Menus take a library that the first screens must not wait for.
+const load = () => import('#app/components/ui/MenuList.tsx');
+const MenuList = lazy(load);
+
+/** Fetches what all menus and panels need, if it isn't there yet: while nothing else is going on, or when one is near. */
+export function preloadMenus(): void {
+  load().catch(() => undefined);
 }
 
 export interface MenuButtonProps extends ButtonLook {
@@ -49,7 +33,7 @@ export interface MenuButtonProps extends ButtonLook {
   className?: string;
 }
 
-/** A button that opens a menu. Enter, Space and Arrow Down open it; arrows and first letters move within. */
+/** A button that opens a menu. Enter, Space and the arrows down and up open it; arrows and first letters move within. */
 export function MenuButton({
   label,
   trigger,
@@ -61,14 +45,38 @@ export function MenuButton({
   ...rest
 }: MenuButtonProps) {
   const { variant, size, full, square, onOpenChange, className } = rest;
+  const button = useRef<HTMLButtonElement>(null);
+  const [start, setStart] = useState<'first' | 'last' | true | null>(null);
   const look = plain ? undefined : buttonClass({ variant, size, full, square });
+  const open = (from: 'first' | 'last' | true) => {
+    setStart(from);
+    onOpenChange?.(true);
+  };
+  const close = () => {
+    setStart(null);
+    onOpenChange?.(false);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
   return (
-    <MenuTrigger onOpenChange={onOpenChange}>
-      <Button
-        className={classNames(look, className) ?? ''}
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(look, className)}
         aria-label={trigger ? label : undefined}
-        isDisabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={start !== null}
+        disabled={disabled}
         {...(square ? tipHandlers(label) : {})}
+        onPointerOver={preloadMenus}
+        onFocusCapture={preloadMenus}
+        onKeyDown={handleKeyDown}
+        // The pointer has not chosen an entry yet; a key means the first.
+        onClick={(event) => open(event.detail === 0 ? 'first' : true)}
       >
         {trigger ?? (
           <>
@@ -76,40 +84,20 @@ export function MenuButton({
             <Glyph name="expand" size={16} />
           </>
         )}
-      </Button>
-      <Popover className={styles['float']} placement={placement ?? 'bottom start'} offset={4}>
-        <AriaMenu className={styles['list']} aria-label={label} onAction={(key) => onAction(String(key))}>
-          {items.map((item) => (
-            <Fragment key={item.id}>
-              {item.separated ? <Separator className={styles['line']} /> : null}
-              <MenuEntry item={item} />
-            </Fragment>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-function MenuEntry({ item }: { item: MenuItem }) {
-  return (
-    <AriaMenuItem
-      id={item.id}
-      textValue={item.label}
-      isDisabled={item.disabled}
-      href={item.href}
-      className={classNames(styles['item'], item.tone === 'bad' && styles['bad']) ?? ''}
-      aria-current={item.selected || undefined}
-    >
-      {item.icon ? <span className={styles['icon']}>{item.icon}</span> : null}
-      <span className={styles['label']}>
-        {item.label}
-        {item.description ? <span className={styles['description']}>{item.description}</span> : null}
-      </span>
-      {item.shortcut ? <Keyboard className={styles['shortcut']}>{item.shortcut}</Keyboard> : null}
-      {item.selected === undefined ? null : (
-        <span className={styles['check']}>{item.selected ? <Glyph name="check" size={16} /> : null}</span>
+      </button>
+      {start === null ? null : (
+        <Suspense fallback={null}>
+          <MenuList
+            triggerRef={button}
+            label={label}
+            items={items}
+            placement={placement ?? 'bottom start'}
+            autoFocus={start}
+            onAction={onAction}
+            onClose={close}
+          />
+        </Suspense>
       )}
-    </AriaMenuItem>
+    </>
   );
 }

@@ -132,7 +132,9 @@ describe('MenuButton', () => {
     ];
     await render(<MenuButton label="More" items={items} onAction={onAction} />);
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     expect(onAction).toHaveBeenCalledExactlyOnceWith('stay');
     await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
   });

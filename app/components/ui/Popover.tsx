@@ -1,45 +1,23 @@
-import type { ReactNode, RefObject } from 'react';
-import { Button, Dialog, DialogTrigger, type Placement, Popover as AriaPopover } from 'react-aria-components';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { tipHandlers } from '#app/components/ui/native-tip.ts';
-import styles from '#app/components/ui/overlay.module.css';
+import type { PanelProps, PopoverPanelProps } from '#app/components/ui/PopoverPanel.tsx';
 
-type Content = ReactNode | ((close: () => void) => ReactNode);
+// What floats takes a library that the first screens must not wait for.
+const PopoverPanel = lazy(() => import('#app/components/ui/PopoverPanel.tsx'));
 
-interface PanelProps {
-  /** Accessible name of the panel. */
-  label: string;
-  placement?: Placement;
-  children: Content;
-  className?: string;
-}
-
-export interface PopoverProps extends PanelProps {
-  /** What it points at. */
-  triggerRef: RefObject<Element | null>;
+export interface PopoverProps extends PopoverPanelProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function Panel({ label, children, className }: Omit<PanelProps, 'placement'>) {
-  return (
-    <Dialog aria-label={label} className={classNames(styles['panel'], className)}>
-      {({ close }) => (typeof children === 'function' ? children(close) : children)}
-    </Dialog>
-  );
 }
 
 /** A small panel beside an element, opened by its owner. Esc or a click elsewhere closes it; the focus returns. */
-export function Popover({ triggerRef, isOpen, onOpenChange, placement, ...panel }: PopoverProps) {
+export function Popover({ isOpen, ...panel }: PopoverProps) {
+  if (!isOpen) return null;
   return (
-    <AriaPopover
-      className={styles['float']}
-      placement={placement ?? 'bottom start'}
-      {...{ triggerRef, isOpen, onOpenChange }}
-    >
-      <Panel {...panel} />
-    </AriaPopover>
+    <Suspense fallback={null}>
+      <PopoverPanel {...panel} />
+    </Suspense>
   );
 }
 
@@ -52,28 +30,26 @@ export interface PopoverButtonProps extends PanelProps, ButtonLook {
 }
 
 /** A button that opens a small panel. */
-export function PopoverButton({
-  trigger,
-  placement,
-  disabled,
-  triggerClassName,
-  ...props
-}: PopoverButtonProps) {
+export function PopoverButton({ trigger, disabled, triggerClassName, ...props }: PopoverButtonProps) {
   const { variant, size, full, square, ...panel } = props;
-  const tip = tipHandlers(panel.label);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <DialogTrigger>
-      <Button
-        className={classNames(buttonClass({ variant, size, full, square }), triggerClassName) ?? ''}
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(buttonClass({ variant, size, full, square }), triggerClassName)}
         aria-label={trigger ? panel.label : undefined}
-        isDisabled={disabled}
-        {...(square ? tip : {})}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        {...(square ? tipHandlers(panel.label) : {})}
       >
         {trigger ?? panel.label}
-      </Button>
-      <AriaPopover className={styles['float']} placement={placement ?? 'bottom start'}>
-        <Panel {...panel} />
-      </AriaPopover>
-    </DialogTrigger>
+      </button>
+      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} {...panel} />
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function historyOf(pages: readonly HistoryPage[], collection: Collection,
   // A page that moved because of a newer entry repeats the end of the one before.
   const activity = byId(pages.flatMap((page) => page.activity));
   const revisions = byId(pages.flatMap((page) => page.revisions));
-  const ofActivity = new Map(revisions.map((revision) => [Number(revision.activity), revision]));
+  const ofActivity = new Map(revisions.map((revision) => [revision.activity, revision]));
   const entries = activity
     .filter(({ comment_deleted_on: deletedOn }) => !deletedOn)
     .map((entry): HistoryEntry => {

@@ -6,7 +6,7 @@ export interface PresetFilter {
   /** `or` joins the condition to the one before; the server knows no groups. */
   logical?: 'and' | 'or';
   /**
-   * Days counted from the day of asking (`last:7:day`, see docs/decisions/007). `operator` and `value` then hold what it
+   * Days counted from the day of asking (`last:7:day`, see docs/decisions/008). `operator` and `value` then hold what it
    * meant when it was chosen, which is what an app reads that doesn't know this key.
    */
   relative?: string;

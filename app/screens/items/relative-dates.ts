@@ -1,6 +1,6 @@
 /**
  * Days that are counted from today: `today`, `yesterday`, `this:week`, `last:7:day`, `next:2:month`, `older:30:day`
- * (docs/decisions/007). "Last" and "next" count today as their first day. Pure: what day it is comes from outside.
+ * (docs/decisions/008). "Last" and "next" count today as their first day. Pure: what day it is comes from outside.
  */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { isDated } from '#app/entities/items/operators.ts';

@@ -33,7 +33,7 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
   const known = named.find((name) => name === activity.action);
   return (
     <li className={styles['entry']} data-action={activity.action}>
-      <p className={styles['line']}>
+      <p>
         <bdi className={styles['author']}>{author}</bdi>{' '}
         <span className={styles['action']}>
           {known ? t(`action.${known}`) : formatTitle(activity.action)}

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, type Placement, Popover as AriaPopover } from 'react-aria-components';
+import { classNames } from '#app/components/ui/class-names.ts';
+import styles from '#app/components/ui/overlay.module.css';
+
+export interface PanelProps {
+  /** Accessible name of the panel. */
+  label: string;
+  placement?: Placement;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  className?: string;
+}
+
+export interface PopoverPanelProps extends PanelProps {
+  /** What it points at. */
+  triggerRef: RefObject<Element | null>;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** An open panel beside an element. */
+export default function PopoverPanel(props: PopoverPanelProps) {
+  const { triggerRef, onOpenChange, placement, label, children, className } = props;
+  return (
+    <AriaPopover
+      className={styles['float']}
+      placement={placement ?? 'bottom start'}
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={onOpenChange}
+    >
+      <Dialog aria-label={label} className={classNames(styles['panel'], className)}>
+        {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
+      </Dialog>
+    </AriaPopover>
+  );
+}

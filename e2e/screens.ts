@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test';
+import { account } from './accounts.ts';
+import { publicScreens } from './public-screens.ts';
+import { signIn } from './sign-in.ts';
+import { Wire } from './wire.ts';
+
+const project = 'tidewater';
+
+/** A screen by name: its path behind the hash, and what has to be done there first. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+export const open: readonly Screen[] = [
+  { name: 'sign-in', path: '/login' },
+  {
+    name: 'sign-in-error',
+    path: '/login',
+    prepare: async (page) => {
+      await page.getByLabel(/e-?mail/i).fill('somebody@example.com');
+      await page.getByLabel(/^password/i).fill('wrong');
+      await page.getByRole('button', { name: /^sign in/i }).click();
+      await page.locator('[data-code]').first().waitFor();
+    },
+  },
+  ...publicScreens,
+];
+
+/** A list with filters of several kinds, those that "and" binds in a frame. */
+const filtered = `/${project}/collections/articles?columns=title,author,price&filters=${encodeURIComponent(
+  JSON.stringify([
+    { field: 'author.city', operator: 'contains', value: 'a' },
+    { field: 'created_on', operator: 'lte', value: '2025-01-01', relative: 'older:30:day' },
+    { field: 'created_by', operator: 'in', value: ['1', '2', '9000'], logical: 'or' },
+    { field: 'price', operator: 'between', value: '', logical: 'and' },
+  ]),
+)}`;
+const dated = `/${project}/collections/articles`;
+
+export const inside: readonly Screen[] = [
+  {
+    name: 'selection',
+    path: `/${project}/collections/customers`,
+    prepare: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').click();
+      await page.getByRole('row').nth(2).getByRole('checkbox').click();
+      await page.getByRole('button', { name: /matching$/ }).waitFor();
+    },
+  },
+  {
+    name: 'command-menu',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Command menu' }).click();
+      await page.getByRole('combobox', { name: 'Command menu' }).fill('art');
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: `/${project}/collections/tags`,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+/');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'extension',
+    path: `/${project}/ext/desk-report`,
+    prepare: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'extension-broken',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await page.route(/desk-report\/module\.js/, (route) => route.fulfill({ status: 404 }));
+      await page.reload();
+      await page.getByRole('link', { name: 'Desk report' }).click();
+      await page.getByText('Details', { exact: true }).click();
+      await page.unroute(/desk-report\/module\.js/);
+    },
+  },
+  { name: 'collections', path: `/${project}/collections` },
+  {
+    name: 'project-menu',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await openNavigation(page);
+      await page.getByRole('button', { name: /^Project: / }).click();
+      await page.getByRole('img', { name: /^Latency/ }).waitFor();
+    },
+  },
+  { name: 'navigation', path: `/${project}/collections/tags`, prepare: openNavigation },
+  { name: 'listing', path: `/${project}/collections/articles` },
+  {
+    name: 'filter-fields',
+    path: filtered,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add a filter' }).click();
+      for (const name of ['Author', 'Portrait']) {
+        const row = page.getByRole('treeitem', { name, exact: true });
+        while ((await row.getAttribute('data-active')) === null) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowRight');
+      }
+    },
+  },
+  {
+    name: 'filter-period',
+    path: filtered,
+    prepare: (page) => openChip(page, 'Created On'),
+  },
+  {
+    name: 'filter-items',
+    path: filtered,
+    prepare: (page) => openChip(page, 'Created By'),
+  },
+  {
+    name: 'filters-blocked',
+    path: `/${project}/files?view=tabular&filters=${encodeURIComponent(
+      JSON.stringify([
+        { field: 'folder', operator: 'eq', value: 1 },
+        { field: 'title', operator: 'contains', value: 'a' },
+        { field: 'title', operator: 'contains', value: 'e', logical: 'or' },
+      ]),
+    )}`,
+  },
+  {
+    name: 'view-repaired',
+    path: `/${project}/collections/articles?columns=title,vanished&view=spiral&q=007`,
+  },
+  { name: 'listing-large', path: `/${project}/collections/readings` },
+  { name: 'calendar', path: `${dated}?view=calendar&at=month.2026-03-12` },
+  { name: 'calendar-week', path: `${dated}?view=calendar&at=week.2026-03-12` },
+  { name: 'calendar-agenda', path: `${dated}?view=calendar&at=agenda.2026-03-12` },
+  { name: 'calendar-crowded', path: `/${project}/collections/readings?view=calendar&at=month.2024-03-12` },
+  { name: 'timeline', path: `${dated}?view=timeline` },
+  { name: 'board', path: `${dated}?view=board` },
+  { name: 'board-large', path: `/${project}/collections/readings?view=board` },
+  {
+    name: 'tree',
+    path: `/${project}/collections/places?view=tree`,
+    prepare: async (page) => {
+      for (const name of ['North shore', 'Saltby', 'Net loft']) {
+        await page
+          .getByRole('button', { name: `Open ${name}` })
+          .first()
+          .click();
+      }
+      await page.getByRole('link', { name: 'Cellar' }).first().waitFor();
+    },
+  },
+  { name: 'tree-search', path: `/${project}/collections/places?view=tree&q=cellar` },
+  {
+    name: 'cards',
+    path: `/${project}/collections/products?view=cards`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await page.getByRole('radio', { name: 'Large' }).waitFor();
+    },
+  },
+  {
+    name: 'files',
+    path: `/${project}/files`,
+    prepare: async (page) => {
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+    },
+  },
+  {
+    name: 'files-upload',
+    path: `/${project}/files`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      const text = (name: string, content: string) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(content),
+      });
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles([text('notes.txt', 'Words'), text('nothing.txt', '')]);
+      await page.getByText('1 was not').first().waitFor();
+    },
+  },
+  { name: 'file', path: `/${project}/files/1` },
+  { name: 'users', path: `/${project}/users` },
+  {
+    name: 'users-invite',
+    path: `/${project}/users`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByLabel('E-mail addresses').fill('nia@example.com');
+    },
+  },
+  { name: 'user', path: `/${project}/users/2` },
+  { name: 'activity', path: `/${project}/activity?view=tabular` },
+  { name: 'webhooks', path: `/${project}/settings/webhooks` },
+  { name: 'item', path: `/${project}/collections/articles/1` },
+  {
+    name: 'item-history',
+    path: `/${project}/collections/articles/2`,
+    prepare: async (page) => {
+      const title = `The lighthouse plays itself, ${Date.now()}`;
+      const data = { title, featured: true, summary: 'A short walk, and a long way back to the lamp.' };
+      await page.request.patch(`/${project}/items/articles/2`, { data });
+      await page.reload();
+      await openDetails(page);
+      await page
+        .getByRole('button', { name: /^\d+ changes?$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'item-revert',
+    path: `/${project}/collections/articles/2`,
+    prepare: async (page) => {
+      await openDetails(page);
+      await page.getByRole('button', { name: 'Preview and revert' }).last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'item-new', path: `/${project}/collections/articles/+` },
+  { name: 'item-every-interface', path: `/${project}/collections/form_lab/1` },
+  { name: 'not-found', path: `/${project}/collections/no_such_collection` },
+  // The last: what it provokes stays on the page.
+  {
+    name: 'notifications',
+    path: `/${project}/collections/authors`,
+    prepare: async (page) => {
+      await page.route('**/users/me', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 500, json: { error: { code: 9, message: 'The disk is **full**.' } } })
+          : route.fallback(),
+      );
+      await page.getByRole('button', { name: /account$/ }).click();
+      await page.getByRole('menuitem', { name: 'Theme: light' }).click();
+      await page.getByText('The theme could not be saved').first().waitFor();
+      await page
+        .getByRole('button', { name: /^(View|Layout|Notifications)/ })
+        .last()
+        .click();
+    },
+  },
+];
+
+/** What a session goes through; each in a browser of its own. */
+export const alone: readonly Screen[] = [
+  {
+    name: 'batch',
+    path: `/${project}/collections/form_lab/1,2,3`,
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: 'Change Tags in all items' }).check();
+      await page.locator('[data-field="tags"]').getByRole('textbox').fill('calm,');
+      await page.locator('[data-field="tags"]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'batch-question',
+    path: `/${project}/collections/customers/1,2,3`,
+    prepare: async (page) => {
+      for (const field of ['City', 'Time Zone']) {
+        await page.getByRole('switch', { name: `Change ${field} in all items` }).check();
+      }
+      await page.locator('[data-field="city"] input:not([type="checkbox"])').fill('Saltby');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'work-refused',
+    path: `/${project}/collections/customers/1,2,3`,
+    prepare: async (page) => {
+      await page.route('**/items/customers?*', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 403, json: { error: { code: 302, message: 'The books are closed.' } } })
+          : route.fallback(),
+      );
+      await page.getByRole('switch', { name: 'Change City in all items' }).check();
+      await page.locator('[data-field="city"] input:not([type="checkbox"])').fill('Saltby');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Change 3 items' }).click();
+      await page.getByRole('button', { name: 'Download the list' }).waitFor();
+      await page.unroute('**/items/customers?*');
+    },
+  },
+  {
+    name: 'session-ended',
+    path: `/${project}/collections/articles/8`,
+    prepare: async (page) => {
+      await page.locator('[data-field="subtitle"] input').fill('Typed before the session ended');
+      await page.context().clearCookies();
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor();
+    },
+  },
+  {
+    name: 'session-other',
+    path: `/${project}/collections/articles/8`,
+    prepare: async (page) => {
+      await page.locator('[data-field="subtitle"] input').fill('Typed before somebody else signed in');
+      const other = await page.context().newPage();
+      await other.goto('#/login');
+      await other.getByRole('button', { name: 'Sign out' }).click();
+      await signIn(other, account('editor', project));
+      await other.close();
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alertdialog', { name: 'Somebody else has signed in' }).waitFor();
+    },
+  },
+  {
+    name: 'session-idle',
+    path: `/${project}/collections/articles`,
+    prepare: async (page) => {
+      const data = [{ id: 1, key: 'auto_sign_out', value: '30' }];
+      await page.route(/tidewater\/settings\b/, (route) => route.fulfill({ json: { data } }));
+      await page.clock.install();
+      await page.reload();
+      await page.getByRole('row').nth(2).waitFor();
+      await page.clock.fastForward('29:10');
+      await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
+    },
+  },
+  {
+    name: 'language-failed',
+    path: `/${project}/collections`,
+    prepare: async (page) => {
+      await page.route(/\/users\/me\b/, async (route) => {
+        const answer = await route.fetch();
+        const { data } = (await answer.json()) as { data: object };
+        await route.fulfill({ response: answer, json: { data: { ...data, locale: 'en-XA' } } });
+      });
+      await page.route(/en-XA-[^/]*\.js/, (route) => route.abort());
+      await page.reload();
+      await page.getByText('The texts in your language').first().waitFor();
+    },
+  },
+];
+
+/** Opens the editor of one filter; that of another may still be open. */
+async function openChip(page: Page, field: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^Edit filter: ${field}`) }).click();
+}
+
+/** On narrow screens the side bar opens when asked. */
+async function openDetails(page: Page): Promise<void> {
+  await new Wire(page).quiet();
+  const opener = page.getByRole('button', { name: 'Activity', exact: true });
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+  await page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem').first().waitFor();
+}
+
+/** On narrow screens the navigation is a drawer. */
+async function openNavigation(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  if (await opener.isVisible()) await opener.click();
+}
