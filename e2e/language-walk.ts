@@ -29,6 +29,7 @@ export class Walk {
       'CSV',
       'JSON',
       'API',
+      'Ctrl+Enter',
     );
   }
 

@@ -159,7 +159,7 @@ export async function foreignTexts(page: Page, data: ApiTexts): Promise<string[]
 
 /** Lists and pairs of data: every part between the separators is one. */
 async function allOf(text: string, data: ApiTexts): Promise<boolean> {
-  for (const part of text.split(/\s*(?:[·,•|()“”:…]|\s[–-]\s|\s{2,}|\band\b)\s*/u)) {
+  for (const part of text.split(/\s*(?:[·,•|()“”:…]|،\s*و?|\s[–-]\s|\s{2,}|\band\b)\s*/u)) {
     if (/\p{L}{2}/u.test(part) && !(await data.has(part))) return false;
   }
   return true;

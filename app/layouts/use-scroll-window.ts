@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } from './scroll-scale.ts';
 
 /** Rows drawn beyond the edges of the view, so that a short scroll shows no gap; high rows need fewer. */
@@ -62,7 +70,8 @@ export function useScrollWindow(
     const element = scrollerRef.current;
     if (!element) return;
     placeRef.current = follow(placeRef.current, element.scrollTop, scaleRef.current);
-    update();
+    // The page scrolls by itself; to draw the rows that come into sight may take more than one frame.
+    startTransition(update);
     if (scaleRef.current.full <= maxHeight) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => put(settle(placeRef.current, scaleRef.current)), rest);

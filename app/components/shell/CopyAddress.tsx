@@ -23,7 +23,7 @@ export function CopyAddress({ label, address }: { label: string; address: string
       <code ref={text} className={styles['name']} title={address}>
         {address}
       </code>
-      <IconButton size="dense" label={isCopied ? t('copied') : label} onClick={() => void copy()}>
+      <IconButton label={isCopied ? t('copied') : label} onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'content_copy'} size={18} />
       </IconButton>
       <VisuallyHidden>

@@ -57,9 +57,16 @@ export function MenuButton({
     onOpenChange?.(false);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // The menu may be on its way still, and the focus here.
+    if (event.key === 'Escape' && start !== null) {
+      event.stopPropagation();
+      close();
+    }
+    const isDown = event.key === 'ArrowDown' || event.key === 'Enter' || event.key === ' ';
+    if (!isDown && event.key !== 'ArrowUp') return;
+    // Not left to the click that follows: to the library that would be one of a screen reader, which moves its own focus.
     event.preventDefault();
-    open(event.key === 'ArrowDown' ? 'first' : 'last');
+    open(isDown ? 'first' : 'last');
   };
   return (
     <>

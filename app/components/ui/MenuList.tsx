@@ -46,6 +46,7 @@ export default function MenuList(props: MenuListProps) {
   return (
     <Popover
       className={styles['float']}
+      aria-label={label}
       triggerRef={triggerRef}
       isOpen
       onOpenChange={(isOpen) => {

@@ -16,6 +16,8 @@ interface PartialWrite {
   method: 'post' | 'patch';
   items: readonly Item[];
   fields?: string;
+  /** There is one item, which is changed at its own address. */
+  isOne?: boolean;
 }
 
 export const itemMutations = {
@@ -83,13 +85,14 @@ export const itemMutations = {
   writeMany: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'write-many'],
-      mutationFn: ({ method, items, fields }: PartialWrite) =>
-        call(project, itemsPath(collection), {
-          method,
-          body: items,
-          params: { fields: fields ?? keyField },
-          timeout: 600_000,
-        }),
+      mutationFn: ({ method, items, fields, isOne = false }: PartialWrite) => {
+        const settings = { method, params: { fields: fields ?? keyField }, timeout: 600_000 };
+        const [only] = items;
+        const key = isOne ? String(only?.[keyField]) : '';
+        if (needsFilter(key)) return call(project, itemsPath(collection), { ...settings, body: items });
+        const { [keyField]: _, ...body } = only ?? {};
+        return call(project, `${itemsPath(collection)}/${encodeURIComponent(key)}`, { ...settings, body });
+      },
     }),
 
   /**

@@ -128,7 +128,6 @@ interface FilledCellProps extends Pick<BodyRowProps, 'href' | 'isEditing' | 'isB
 }
 
 function FilledCell({ item, field, isFirst, column, attributes, staged, ...props }: FilledCellProps) {
-  const text = useLayoutText('tabular');
   const { isEditing, block, href } = props;
   const [start, end, last] = block?.split('-') ?? [];
   const isChosen = block !== null && column >= Number(start) && column <= Number(end);
@@ -165,21 +164,32 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
       ) : (
         <div className={styles['content']}>{content}</div>
       )}
-      {staged ? <VisuallyHidden>{staged.problem ?? text('changed')}</VisuallyHidden> : null}
-      {isFirst && isEditing ? (
-        <a
-          className={styles['open']}
-          href={href}
-          tabIndex={-1}
-          draggable={false}
-          data-open
-          aria-label={text('open')}
-        >
-          <Icon name="open_in_full" size={16} />
-        </a>
-      ) : null}
+      {staged ? <ChangedMark problem={staged.problem} /> : null}
+      {isFirst && isEditing ? <OpenLink href={href} /> : null}
       {isEnd ? <span className={styles['fill']} data-fill aria-hidden="true" /> : null}
     </div>
+  );
+}
+
+// Their words are looked up here, since there are a thousand cells and seldom one of these.
+function ChangedMark({ problem }: { problem: string | null }) {
+  const text = useLayoutText('tabular');
+  return <VisuallyHidden>{problem ?? text('changed')}</VisuallyHidden>;
+}
+
+function OpenLink({ href }: { href: string }) {
+  const text = useLayoutText('tabular');
+  return (
+    <a
+      className={styles['open']}
+      href={href}
+      tabIndex={-1}
+      draggable={false}
+      data-open
+      aria-label={text('open')}
+    >
+      <Icon name="open_in_full" size={16} />
+    </a>
   );
 }
 

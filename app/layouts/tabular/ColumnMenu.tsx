@@ -64,6 +64,7 @@ export default function ColumnMenu({
   return (
     <Popover
       className={overlay['float'] ?? ''}
+      aria-label={text('columnMenu', { name: column.name })}
       triggerRef={triggerRef}
       isOpen
       onOpenChange={(isOpen) => {

@@ -86,7 +86,7 @@ export async function deleteMany(
 
 /** Deletes one; throws what the API has against it. */
 export async function deleteOne(place: Place, rights: CollectionRights, key: string): Promise<DeleteResult> {
-  const { send, undo } = deleting({ place, rights, keys: [key] });
+  const { send, undo } = deleting({ place: { ...place, isOne: true }, rights, keys: [key] });
   await send([key]);
   return { gone: [key], undo: undo() };
 }

@@ -22,6 +22,8 @@ export interface Place {
   client: QueryClient;
   project: string;
   collection: Collection;
+  /** The work is about one item: it is written as its own page would. */
+  isOne?: boolean;
 }
 
 /** Code of the API for a value, or a key, that another item has. */
@@ -72,7 +74,7 @@ async function writeItems(
   const envelope = await client
     .getMutationCache()
     .build(client, write)
-    .execute({ method, items: sent, fields });
+    .execute({ method, items: sent, fields, isOne: method === 'patch' && place.isOne === true });
   // Changed files are answered as lists of one.
   const rows = [envelope?.data ?? []].flat(2) as Item[];
   return new Map(rows.map((row) => [String(row[keyField]), row]));
