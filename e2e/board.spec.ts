@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { articles, items } from './listing-page.ts';
+import { runSql } from './sql.ts';
 
 const board = `${articles}?view=board`;
 const filters = (...list: Record<string, unknown>[]) =>
@@ -229,7 +230,7 @@ test('what the data holds beyond the choices has its column; some are hidden, co
   const page = await signedIn('editor', { path: '/tidewater/collections' });
   const sql =
     "UPDATE articles SET section = 'attic' WHERE id IN (3, 4); UPDATE articles SET section = NULL WHERE id = 5";
-  await page.request.post(`${server.baseURL}/__test__/sql?project=tidewater`, { data: { sql } });
+  await runSql(page.request, server.baseURL, sql);
   await page.goto(`#${board}`);
   await expect(page.locator('[data-row][data-key]').first()).toBeVisible({ timeout: 15_000 });
   await option(page, /Columns by/, 'Section');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
+import { runSql } from './sql.ts';
 
 const articles = '/tidewater/collections/articles';
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Activity' });
@@ -179,8 +180,7 @@ test('changes by others than the API are told, a failing history hurts nothing, 
   server,
 }) => {
   const page = await signedIn('admin', { path: '/tidewater/collections' });
-  const sql = (statement: string) =>
-    page.request.post(`${server.baseURL}/__test__/sql?project=tidewater`, { data: { sql: statement } });
+  const sql = (statement: string) => runSql(page.request, server.baseURL, statement);
   await sql(`DELETE FROM directus_activity WHERE collection = 'tags' AND item = '2'`);
   await page.goto('#/tidewater/collections/tags/2');
   await expect(entries(page)).toHaveCount(1);

@@ -4,17 +4,17 @@ import { account, expect, test } from './fixtures.ts';
 import type { TestServer } from './embedded-server.ts';
 import { Walk } from './language-walk.ts';
 import { Wire } from './wire.ts';
+import { runSql } from './sql.ts';
 
 const articles = '/tidewater/collections/articles';
 const wide = { width: 1400, height: 900 };
 
-async function runSql(page: Page, server: TestServer, statement: string): Promise<void> {
-  const url = `${server.baseURL}/__test__/sql?project=tidewater`;
-  expect((await page.request.post(url, { data: { sql: statement } })).ok()).toBe(true);
-}
-
 const setDefaultLocale = (page: Page, server: TestServer, locale: string) =>
-  runSql(page, server, `update directus_settings set value = '${locale}' where key = 'default_locale'`);
+  runSql(
+    page.request,
+    server.baseURL,
+    `update directus_settings set value = '${locale}' where key = 'default_locale'`,
+  );
 
 async function setLocale(page: Page, server: TestServer, locale: string | null): Promise<void> {
   const url = `${server.baseURL}/tidewater/users/me`;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { account, checkA11y, expect, test } from './fixtures.ts';
 import { fill, submit } from './sign-in-form.ts';
+import { runSql } from './sql.ts';
 
 const fresh = (page: Page) => page.getByLabel('New password');
 const set = (page: Page) => page.getByRole('button', { name: 'Set password' });
@@ -53,7 +54,7 @@ test('the mailed link opens cold, in the right project, and sets the password [P
   // Not the list's first project, and nothing but the token says so.
   const viewer = account('viewer', 'nordlicht');
   const policy = `UPDATE directus_settings SET value = '/^.{8,}$/' WHERE "key" = 'password_policy'`;
-  await request.post(`${server.baseURL}/__test__/sql?project=nordlicht`, { data: { sql: policy } });
+  await runSql(request, server.baseURL, policy, 'nordlicht');
   await request.post(`${server.baseURL}/nordlicht/auth/password/request`, { data: { email: viewer.email } });
   const link = await mailedLink(request, server.baseURL, viewer.email);
   await page.goto(link.replace(/project=\w+&/, ''));

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from './accounts.ts';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
-import type { TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
 import { type Faults, Wire } from './wire.ts';
+import { runSql } from './sql.ts';
 
 const articles = '/tidewater/collections/articles';
 
@@ -57,11 +57,6 @@ async function endAfter(faults: Faults, minutes: number): Promise<void> {
   await faults.answer({ method: 'GET', path: '/tidewater/settings' }, 200, {
     data: [{ id: 1, key: 'auto_sign_out', value: String(minutes) }],
   });
-}
-
-async function sql(page: Page, server: TestServer, statement: string): Promise<void> {
-  const url = `${server.baseURL}/__test__/sql?project=tidewater`;
-  expect((await page.request.post(url, { data: { sql: statement } })).ok()).toBe(true);
 }
 
 /** Time is in the hands of the test from now on, in all tabs at once. */
@@ -199,10 +194,7 @@ test.describe('the server’s word on a session', () => {
     server,
   }) => {
     const page = await signedIn('author');
-    const sql = async (statement: string) => {
-      const url = `${server.baseURL}/__test__/sql?project=tidewater`;
-      expect((await page.request.post(url, { data: { sql: statement } })).ok()).toBe(true);
-    };
+    const sql = (statement: string) => runSql(page.request, server.baseURL, statement);
     await sql("update directus_settings set value = '1' where key = 'auto_sign_out'");
     try {
       const other = await tab(page, '/tidewater/collections');
@@ -244,7 +236,7 @@ test('a second factor is asked for in mid-edit: set up, then back with the draft
   await edit(page, 8, 'typed before a second factor was asked for');
   const { email, password } = account('editor', 'tidewater');
   const role = `(SELECT role FROM directus_users WHERE email = '${email}')`;
-  await sql(page, server, `UPDATE directus_roles SET enforce_2fa = 1 WHERE id = ${role}`);
+  await runSql(page.request, server.baseURL, `UPDATE directus_roles SET enforce_2fa = 1 WHERE id = ${role}`);
   await loseCookies(page);
   await page.keyboard.press('Control+s');
   await ended(page).getByLabel('Password', { exact: true }).fill(password);
@@ -262,8 +254,12 @@ test('a second factor is asked for in mid-edit: set up, then back with the draft
   await expect(page).toHaveURL(/articles\/8$/);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(subtitle(page)).toHaveValue('typed before a second factor was asked for');
-  await sql(page, server, 'UPDATE directus_roles SET enforce_2fa = 0');
-  await sql(page, server, `UPDATE directus_users SET "2fa_secret" = NULL WHERE email = '${email}'`);
+  await runSql(page.request, server.baseURL, 'UPDATE directus_roles SET enforce_2fa = 0');
+  await runSql(
+    page.request,
+    server.baseURL,
+    `UPDATE directus_users SET "2fa_secret" = NULL WHERE email = '${email}'`,
+  );
 });
 
 test.describe('auto sign-out', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { runSql } from './sql.ts';
 
 const places = '/tidewater/collections/places';
 const tree = `${places}?view=tree`;
@@ -33,8 +34,7 @@ async function parents(page: Page): Promise<Map<number, number | null>> {
 }
 /** Where on a row something is let go. */
 const middle = { targetPosition: { x: 200, y: 20 } };
-const sql = (page: Page, text: string) =>
-  page.request.post(`${new URL(page.url()).origin}/__test__/sql?project=tidewater`, { data: { sql: text } });
+const sql = (page: Page, text: string) => runSql(page.request, new URL(page.url()).origin, text);
 
 test.describe.configure({ timeout: 60_000 });
 

@@ -1,14 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { account, checkA11y, expect, test } from './fixtures.ts';
 import { fill, submit } from './sign-in-form.ts';
+import { runSql } from './sql.ts';
 
 const viewer = account('viewer', 'tidewater');
 const code = (page: Page) => page.getByLabel('One-time code');
-
-function sql(request: APIRequestContext, origin: string, text: string): Promise<unknown> {
-  return request.post(`${origin}/__test__/sql?project=tidewater`, { data: { sql: text } });
-}
 
 async function signIn(page: Page): Promise<void> {
   await fill(page, viewer);
@@ -29,7 +26,7 @@ test('an enforced second factor is set up on the way in, and asked for from then
   wire,
 }) => {
   const role = `(SELECT role FROM directus_users WHERE email = '${viewer.email}')`;
-  await sql(request, server.baseURL, `UPDATE directus_roles SET enforce_2fa = 1 WHERE id = ${role}`);
+  await runSql(request, server.baseURL, `UPDATE directus_roles SET enforce_2fa = 1 WHERE id = ${role}`);
   await page.goto('#/tidewater/collections/articles?q=sea');
   await signIn(page);
   await expect(page).toHaveURL(/#\/setup-2fa\?redirect=/);

@@ -15,7 +15,8 @@ import {
 } from './columns.ts';
 import { valueText } from '#app/layouts/value-text.ts';
 import { mayEnter, mayMove } from './move-rules.ts';
-import { columnFields, isUsable, request } from './request.ts';
+import { requestKeys } from '#app/layouts/closed-sort.ts';
+import { columnFields, isUsable } from './request.ts';
 import { cardHeight, cardPaths, setupOf } from './setup.ts';
 import { listRow, shiftedCount } from './shifted.ts';
 
@@ -100,7 +101,10 @@ describe('what columns are made of', () => {
   test('cards read what they show, the list around them keys alone', () => {
     const setup = setupOf({ column: 'boss', content: 'kind', color: 'secret' }, context);
     expect(cardPaths(setup, context)).toEqual(['boss', 'id', 'kind', 'state', 'title']);
-    expect(request({ sort: '-title' }, {}, context)).toEqual({ paths: ['id', 'state'], sort: '-title,-id' });
+    expect(requestKeys({ sort: '-title' }, {}, context)).toEqual({
+      paths: ['id', 'state'],
+      sort: '-title,-id',
+    });
     expect(cardHeight(setup)).toBe(cardHeight(setupOf({}, context)) + 20);
   });
 });

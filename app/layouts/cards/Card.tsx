@@ -1,17 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
-import { paletteColor } from '#app/components/ui/palette.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { StatusDot } from '#app/components/ui/StatusDot.tsx';
-import { fieldOf, statusField, statusesOfField } from '#app/entities/collections/rules.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { translateStored } from '#app/i18n/translate.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { ItemImage } from '#app/layouts/ItemImage.tsx';
+import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { renderTemplate } from '#app/lib/template.ts';
 import { type CardOptions, isTemplate } from './card-options.ts';
@@ -89,7 +87,7 @@ export const Card = memo(function Card(props: CardProps) {
           <a id={`${id}-title`} className={styles['title']} href={href} tabIndex={-1} draggable={false}>
             <CardText {...shared} text={card.title} fallback={String(item['filename_download'] ?? itemKey)} />
           </a>
-          <Status {...shared} />
+          <ItemStatus {...shared} className={styles['status']} />
         </div>
         {card.subtitle === null ? null : (
           <div className={styles['line']}>
@@ -144,21 +142,6 @@ function CardText({ item, collection, text, fallback, isNamed = false }: CardTex
     <>
       {fieldName(field, locale)}: {shown}
     </>
-  );
-}
-
-function Status({ item, collection }: { item: Item; collection: Collection }) {
-  const field = statusField(collection);
-  const value = field ? item[field.field] : null;
-  if (!field || value === null || value === undefined) return null;
-  const status = statusesOfField(field).find((entry) => entry.value === value);
-  return (
-    <StatusDot
-      dotOnly
-      className={styles['status']}
-      color={paletteColor(status?.background_color)}
-      label={translateStored(status?.name ?? String(value))}
-    />
   );
 }
 

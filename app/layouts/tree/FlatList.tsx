@@ -22,7 +22,8 @@ import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.
 import { windowSize } from '#app/layouts/window-math.ts';
 import { readAbove, wayTo } from './chain.ts';
 import { rowPaths, type TreeSetup } from './setup.ts';
-import { nothing, RowEnd, Status } from './TreeRow.tsx';
+import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
+import { nothing, RowEnd } from './TreeRow.tsx';
 import styles from './tree.module.css';
 
 /** Height of a row, px; the style sheet has the same. */
@@ -133,7 +134,11 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
                           >
                             <DatedTitle title={title} item={item} fallback={t('common.untitled')} />
                           </a>
-                          <Status item={item} collection={context.collection} />
+                          <ItemStatus
+                            item={item}
+                            collection={context.collection}
+                            className={styles['status']}
+                          />
                         </span>
                         <Way above={ways} item={item} {...{ keyField, nameOf }} parent={parent.field} />
                       </>

@@ -2,16 +2,13 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { paletteColor } from '#app/components/ui/palette.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { StatusDot } from '#app/components/ui/StatusDot.tsx';
-import { statusField, statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { translateStored } from '#app/i18n/translate.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
+import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import type { TreeSetup } from './setup.ts';
 import type { StrayReason } from './strays.ts';
@@ -114,7 +111,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
                 {props.below}
               </span>
             ) : null}
-            <Status item={item} collection={props.collection} />
+            <ItemStatus item={item} collection={props.collection} className={styles['status']} />
             {stray ? (
               <span className={styles['stray']} title={t(`tree.${stray}Hint`)}>
                 {t(`tree.${stray}`)}
@@ -167,21 +164,6 @@ export function RowEnd({
       ) : null}
       {children}
     </div>
-  );
-}
-
-export function Status({ item, collection }: { item: Item; collection: Collection }) {
-  const field = statusField(collection);
-  const value = field ? item[field.field] : null;
-  if (!field || value === null || value === undefined) return null;
-  const status = statusesOfField(field).find((entry) => entry.value === value);
-  return (
-    <StatusDot
-      dotOnly
-      className={styles['status']}
-      color={paletteColor(status?.background_color)}
-      label={translateStored(status?.name ?? String(value))}
-    />
   );
 }
 

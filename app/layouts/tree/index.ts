@@ -1,15 +1,17 @@
 import { lazy } from 'react';
+import { requestKeys } from '#app/layouts/closed-sort.ts';
+import { cleanSort } from '#app/layouts/dated-fields.ts';
 import { defineLayout } from '#app/layouts/define.ts';
 import strings from './en-US.json';
-import { clean, isUsable, request } from './request.ts';
+import { isUsable } from './request.ts';
 
 export default defineLayout({
   id: 'tree',
   icon: 'account_tree',
   strings,
   isUsable,
-  clean,
-  request,
+  clean: cleanSort,
+  request: requestKeys,
   Layout: lazy(() => import('./Layout.tsx')),
   Options: lazy(() => import('./Options.tsx')),
 });
