@@ -1,5 +1,6 @@
 import { account, expect, test, told } from './fixtures.ts';
 import { articles, changes, fieldOf, inputOf, opened, read, saveButton } from './item-page.ts';
+import { loseSession } from './sign-in.ts';
 
 test.describe('when saving fails', { tag: '@faults' }, () => {
   test('edits stay, the error stands at its field, trying again works [FD16] [ITM-11] [ERR-02]', async ({
@@ -63,7 +64,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     const page = await signedIn('editor', { path: `${articles}/8` });
     await opened(page);
     await inputOf(page, 'subtitle').fill('typed before the session ended');
-    await page.context().clearCookies();
+    await loseSession(page);
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();

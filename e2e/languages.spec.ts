@@ -3,6 +3,7 @@ import { pseudoLocales, pseudoText } from '#app/i18n/pseudo.ts';
 import { account, expect, test } from './fixtures.ts';
 import type { TestServer } from './embedded-server.ts';
 import { Walk } from './language-walk.ts';
+import { loseSession } from './sign-in.ts';
 import { Wire } from './wire.ts';
 import { runSql } from './sql.ts';
 
@@ -208,8 +209,7 @@ for (const locale of pseudoLocales) {
 
         await page.goto(`#${articles}/8`);
         await page.locator('[data-field="subtitle"]').locator('input, textarea').first().fill('yyyy');
-        await new Wire(page).quiet(500);
-        await page.context().clearCookies();
+        await loseSession(page);
         await page.keyboard.press('Control+s');
         const ended = page.getByRole('alertdialog');
         await expect(ended).toBeVisible();
@@ -278,8 +278,7 @@ test('the language changes at once, and what is staged stays [SIN-13] @hooks', a
   await setLocale(page, server, 'en-XA');
   try {
     // Any refresh of the user will do; this is the one of a session that has come back.
-    await new Wire(page).quiet(500);
-    await page.context().clearCookies();
+    await loseSession(page);
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Password', { exact: true }).fill(account('editor', 'tidewater').password);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from './accounts.ts';
 import { publicScreens } from './public-screens.ts';
-import { signIn } from './sign-in.ts';
+import { loseSession, signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
 
 const project = 'tidewater';
@@ -295,7 +295,7 @@ export const alone: readonly Screen[] = [
     path: `/${project}/collections/articles/8`,
     prepare: async (page) => {
       await page.locator('[data-field="subtitle"] input').fill('Typed before the session ended');
-      await page.context().clearCookies();
+      await loseSession(page);
       await page.keyboard.press('Control+s');
       await page.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor();
     },

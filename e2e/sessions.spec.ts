@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from './accounts.ts';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
-import { type Faults, Wire } from './wire.ts';
+import { loseSession, signIn } from './sign-in.ts';
+import type { Faults } from './wire.ts';
 import { runSql } from './sql.ts';
 
 const articles = '/tidewater/collections/articles';
@@ -33,12 +33,6 @@ async function edit(page: Page, id: number, text: string): Promise<void> {
   await expect(form(page)).toBeVisible();
   await subtitle(page).fill(text);
   await expect(page.getByRole('status').filter({ hasText: 'One change' })).toBeVisible();
-}
-
-/** Takes the session away. An answer that is still on its way would bring the cookie back. */
-async function loseCookies(...pages: Page[]): Promise<void> {
-  await Promise.all(pages.map((page) => new Wire(page).quiet(500)));
-  await pages[0]?.context().clearCookies();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -96,7 +90,7 @@ test.describe('another tab', () => {
     await edit(page, 18, 'for my eyes only');
     const calls = wire(page);
     // By a cookie of its own, as single sign-on would bring it: nobody signs out first.
-    await loseCookies(page, other);
+    await loseSession(page, other);
     await other.goto('about:blank');
     await signIn(other, account('author', 'tidewater'));
     await expect(replaced(page)).toContainText('Davit Brannock is signed in here now');
@@ -130,7 +124,7 @@ test.describe('another tab', () => {
     const page = await signedIn('editor');
     const other = await tab(page, '/tidewater/collections');
     await edit(page, 10, 'still mine');
-    await loseCookies(page, other);
+    await loseSession(page, other);
     await other.goto('about:blank');
     await signIn(other, account('viewer', 'tidewater'));
     await expect(replaced(page)).toBeVisible();
@@ -148,7 +142,7 @@ test.describe('another tab', () => {
     const other = await tab(page, '/tidewater/collections');
     await edit(page, 11, 'kept through it');
     const calls = wire(page);
-    await loseCookies(page, other);
+    await loseSession(page, other);
     await other.getByRole('link', { name: 'Tags' }).first().click();
     await expect(ended(other)).toBeVisible();
     await expect(ended(page)).toBeVisible();
@@ -237,7 +231,7 @@ test('a second factor is asked for in mid-edit: set up, then back with the draft
   const { email, password } = account('editor', 'tidewater');
   const role = `(SELECT role FROM directus_users WHERE email = '${email}')`;
   await runSql(page.request, server.baseURL, `UPDATE directus_roles SET enforce_2fa = 1 WHERE id = ${role}`);
-  await loseCookies(page);
+  await loseSession(page);
   await page.keyboard.press('Control+s');
   await ended(page).getByLabel('Password', { exact: true }).fill(password);
   await ended(page).getByRole('button', { name: 'Sign in' }).click();
@@ -347,7 +341,7 @@ test.describe('time', () => {
     await expect(page.getByRole('alert').or(page.getByRole('alertdialog'))).toHaveCount(0);
     expect(page.url()).toBe(url);
 
-    await loseCookies(page);
+    await loseSession(page);
     await wake();
     await expect(ended(page)).toBeVisible();
     await signInAgain(ended(page), 'editor');

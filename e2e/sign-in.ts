@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
+import { Wire } from './wire.ts';
 
 /** Fills in the real sign-in form of the account's project and waits until the app has let us in. */
 export async function signIn(page: Page, { project, email, password }: Account): Promise<void> {
@@ -8,4 +9,17 @@ export async function signIn(page: Page, { project, email, password }: Account):
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole('button', { name: /^sign in/i }).click();
   await expect(page).toHaveURL(new RegExp(`#/${project}/`), { timeout: 20_000 });
+}
+
+/**
+ * Takes the session away from all pages of a browser. An answer that was on its way would bring its cookie back, so
+ * the cookies go again until none returns.
+ */
+export async function loseSession(...pages: readonly [Page, ...Page[]]): Promise<void> {
+  const context = pages[0].context();
+  do {
+    await Promise.all(pages.map((page) => new Wire(page).quiet(500)));
+    await context.clearCookies();
+    await Promise.all(pages.map((page) => new Wire(page).quiet(500)));
+  } while ((await context.cookies()).length > 0);
 }
