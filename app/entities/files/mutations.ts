@@ -1,6 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { withFileTexts } from '#app/entities/items/file-texts.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { callForData } from '#app/lib/api.ts';
+import { call, callForData } from '#app/lib/api.ts';
+import { contentBody } from './content-body.ts';
+import { assetUrl, imageSources, nameAfter, previewSources } from './rules.ts';
 import { sendForm } from './send-form.ts';
 import type { StoredFile } from './types.ts';
 
@@ -14,6 +17,11 @@ export interface Upload {
   /** How much is sent, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
+}
+
+export interface Replacement extends Omit<Upload, 'folder'> {
+  /** What it takes the place of: `id`, and the names and `private_hash` as far as they may be read. */
+  old: StoredFile;
 }
 
 /** A file's name without its ending. The server would make words of it and garble what isn't plain ASCII. */
@@ -41,6 +49,35 @@ export const fileMutations = {
       },
     }),
 
+  /**
+   * Puts another content in the place of a file's; its key, title, folder and texts stay, its names but for an ending
+   * that is no longer right. The API takes the content as base64 within JSON, and a disk name with it.
+   */
+  replace: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'files', 'replace'],
+      mutationFn: async ({ old, file, onProgress, signal }: Replacement): Promise<void> => {
+        const { id, filename_disk: disk, filename_download: download } = old;
+        const known = nameAfter(download || file.name, file.name);
+        const changes = {
+          filename_disk: nameAfter(disk || known, file.name),
+          ...(download && known !== download ? { filename_download: known } : {}),
+        };
+        const [values = changes] = await withFileTexts(project, 'directus_files', [
+          { key: String(id), changes },
+        ]);
+        const body = await contentBody(values, file);
+        await call(project, `files/${String(id)}`, {
+          method: 'patch',
+          signal,
+          timeout: patience,
+          send: (request) => sendForm(request, body, onProgress),
+        });
+        await forgetAssets(project, old);
+      },
+      meta: { invalidates: [itemQueries.everything(project)] },
+    }),
+
   /** Has the server fetch a file from an address. */
   fetch: (project: string) =>
     mutationOptions({
@@ -56,6 +93,21 @@ export const fileMutations = {
       meta: { invalidates: [itemQueries.everything(project)] },
     }),
 };
+
+/** The addresses of a file stay when its content changes: what the browser keeps of them is read anew. */
+async function forgetAssets(project: string, file: StoredFile): Promise<void> {
+  const hash = file.private_hash;
+  if (!hash) return;
+  const small = ['crop', 'contain'] as const;
+  const pictures = small.flatMap((fit) => imageSources(project, file, fit));
+  const addresses = new Set([assetUrl(project, hash), ...pictures, ...previewSources(project, file)]);
+  await Promise.allSettled(
+    [...addresses].map(async (address) => {
+      const answer = await fetch(address, { cache: 'reload', credentials: 'same-origin' });
+      await answer.body?.cancel();
+    }),
+  );
+}
 
 /** The file name that an address ends with, its host when it ends with none. */
 export function nameInAddress(address: string): string {

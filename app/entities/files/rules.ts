@@ -49,6 +49,37 @@ export function imageSources(project: string, file: StoredFile, fit: Fit): strin
   return [...(key === undefined ? [] : [assetUrl(project, hash, key)]), ...(isSmall ? [whole] : [])];
 }
 
+/** Bytes up to which a picture is shown as it is on a page of its own. */
+const mostAsWhole = 8_000_000;
+
+/** Addresses of a picture for the page of its file, as `imageSources`, but the whole picture before smaller ones. */
+export function previewSources(project: string, file: StoredFile): string[] {
+  const hash = file.private_hash;
+  if (!hash || !file.type?.startsWith('image/')) return [];
+  const whole = assetUrl(project, hash);
+  if (file.type.startsWith('image/svg')) return [whole];
+  const smaller = wanted.contain.map((key) => assetUrl(project, hash, key));
+  return (file.filesize ?? 0) <= mostAsWhole ? [whole, ...smaller] : smaller;
+}
+
+/** How a file can be shown in a page without running anything in it. */
+export function previewKind(type: unknown): 'image' | 'video' | 'audio' | 'other' {
+  const [kind] = typeof type === 'string' ? type.split('/') : [];
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'other';
+}
+
+/** The ending of a file name with its dot, in lower case; empty for none. */
+export function endingOf(name: string): string {
+  return /(?<=.)\.[^.\s/\\]{1,10}$/.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+/** The name that a file keeps when another takes its place: its own, with the other's ending where they differ. */
+export function nameAfter(name: string, other: string): string {
+  const [own, next] = [endingOf(name), endingOf(other)];
+  if (next === '' || own === next) return name;
+  return `${own === '' ? name : name.slice(0, -own.length)}${next}`;
+}
+
 const icons: readonly [RegExp, string][] = [
   [/^image\//, 'photo'],
   [/^video\//, 'movie'],

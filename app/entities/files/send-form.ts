@@ -1,10 +1,10 @@
 /**
- * Sends a request with a form as its body and tells how much of it is sent, 0 to 1: fetch can't. Rejects as fetch does:
+ * Sends a request with a form, or with JSON in a blob, as its body and tells how much of it is sent, 0 to 1: fetch can't. Rejects as fetch does:
  * AbortError when the request's signal says so, TypeError when the server was not reached.
  */
 export function sendForm(
   request: Request,
-  form: FormData,
+  form: FormData | Blob,
   onProgress: (part: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -9,5 +9,7 @@ export interface StoredFile {
   /** Bytes. */
   filesize?: number | null;
   filename_download?: string | null;
+  /** The name on the server's disk, a part of the original's address. */
+  filename_disk?: string | null;
   data?: { full_url?: string | null; thumbnails?: FileThumbnail[] | null } | null;
 }

@@ -1,31 +1,93 @@
 import '#app/i18n/files-strings.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { assetUrl } from '#app/entities/files/rules.ts';
+import type { StoredFile } from '#app/entities/files/types.ts';
+import { canCreate } from '#app/entities/permissions/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
-import { useCollection } from '#app/session/model.ts';
+import { useItemCrumbs } from '#app/screens/item/item-links.ts';
+import { useItemAccess } from '#app/screens/item/use-item-access.ts';
+import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
+import { useCollection, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import styles from './files.module.css';
+import { UploadPanel } from './UploadPanel.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
 
-const NewFiles = lazy(() => import('./NewFiles.tsx'));
+const ReplaceDialog = lazy(() => import('./ReplaceDialog.tsx'));
 
 /** One file or several; a new file is not typed in, it is uploaded. */
 export function FileScreen({ keyParam }: { keyParam: string }) {
   const collection = useCollection('directus_files');
-  if (keyParam === '+' && collection)
-    return (
-      <Suspense>
-        <NewFiles collection={collection} />
-      </Suspense>
-    );
+  // The address of a content stays when it is replaced: only a new element shows the new one.
+  const [round, setRound] = useState(0);
+  if (keyParam === '+' && collection) return <NewFiles collection={collection} />;
   return (
     <ItemScreen
       collection="directus_files"
       keyParam={keyParam}
-      renderActions={(file) => <DownloadLink file={file} />}
+      renderActions={(file) => (
+        <>
+          {collection ? (
+            <ReplaceButton
+              collection={collection}
+              file={file}
+              onReplaced={() => setRound((count) => count + 1)}
+            />
+          ) : null}
+          <DownloadLink file={file} />
+        </>
+      )}
+      renderAbove={(file) => <FilePreview key={`${keyParam}/${round}/${String(file['checksum'])}`} file={file} />}
     />
+  );
+}
+
+interface ReplaceButtonProps {
+  collection: Collection;
+  file: Item;
+  onReplaced: () => void;
+}
+
+/** Also takes what is dropped onto the page. */
+function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
+  const { t } = useTranslation('files');
+  const { canSave } = useItemAccess(collection, file);
+  const [asked, setAsked] = useState<{ first: File | null } | null>(null);
+  const isOver = useFileDrop(
+    canSave && asked === null ? (found) => setAsked({ first: found[0]?.file ?? null }) : null,
+  );
+  if (!canSave) return null;
+  return (
+    <>
+      <Button icon={<Icon name="autorenew" size={18} />} onClick={() => setAsked({ first: null })}>
+        <span className={styles['actionLabel']}>{t('replace')}</span>
+      </Button>
+      {asked ? (
+        <Suspense>
+          <ReplaceDialog
+            old={file as StoredFile}
+            first={asked.first}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              onReplaced();
+              notify({ tone: 'good', title: t('replaced') });
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {isOver ? <div className={styles['veil']}>{t('replaceVeil')}</div> : null}
+    </>
   );
 }
 
@@ -41,7 +103,20 @@ function DownloadLink({ file }: { file: Item }) {
       download={typeof name === 'string' ? name : ''}
     >
       <Icon name="get_app" size={18} />
-      {t('download')}
+      <span className={styles['actionLabel']}>{t('download')}</span>
     </a>
+  );
+}
+
+function NewFiles({ collection }: { collection: Collection }) {
+  const { t } = useTranslation('files');
+  const uploads = useUploads();
+  const mayUpload = canCreate(useRights(collection));
+  const crumbs = useItemCrumbs(collection);
+  if (!mayUpload) return <NoAccessScreen name={crumbs.at(-1)?.label ?? ''} />;
+  return (
+    <Page title={t('uploadTitle')} heading={t('uploadTitle')} breadcrumbs={crumbs}>
+      <UploadPanel uploads={uploads} folder={null} />
+    </Page>
   );
 }

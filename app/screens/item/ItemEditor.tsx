@@ -45,11 +45,14 @@ export interface ItemEditorProps {
   onAddAnother: () => void;
   /** Further buttons of the header: a file can be downloaded. */
   renderActions?: (item: Item) => ReactNode;
+  /** Above the form: what is in a file. */
+  renderAbove?: (item: Item) => ReactNode;
 }
 
 /** The form of one item, with all that is done to it. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { collection, itemKey, saved, fieldsParam, isGone = false, onAddAnother, renderActions } = props;
+  const { collection, itemKey, saved, fieldsParam, isGone = false, onAddAnother } = props;
+  const { renderActions, renderAbove } = props;
   const { t } = useTranslation('item');
   const locale = useLocale();
   const root = useRef<HTMLFormElement>(null);
@@ -172,6 +175,7 @@ export function ItemEditor(props: ItemEditorProps) {
                 onDiscard={draft.forget}
               />
             ) : null}
+            {saved && renderAbove ? renderAbove(saved) : null}
             <FormView
               ref={root}
               form={form}

@@ -25,13 +25,13 @@ function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === notFoundCode;
 }
 
-export interface ItemLoaderProps extends Pick<ItemEditorProps, 'renderActions'> {
+export interface ItemLoaderProps extends Pick<ItemEditorProps, 'renderActions' | 'renderAbove'> {
   collection: Collection;
   itemKey: string;
 }
 
 /** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
-export function ItemLoader({ collection, itemKey, renderActions }: ItemLoaderProps) {
+export function ItemLoader({ collection, itemKey, renderActions, renderAbove }: ItemLoaderProps) {
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
   const client = useQueryClient();
@@ -63,6 +63,7 @@ export function ItemLoader({ collection, itemKey, renderActions }: ItemLoaderPro
         isGone={isNotFound(item.error)}
         onAddAnother={() => undefined}
         renderActions={renderActions}
+        renderAbove={renderAbove}
       />
     );
   }

@@ -20,6 +20,7 @@ export interface ItemScreenProps {
   /** `+`, a key, keys joined by commas, each encoded, or a set of keys. */
   keyParam: string;
   renderActions?: ItemLoaderProps['renderActions'];
+  renderAbove?: ItemLoaderProps['renderAbove'];
 }
 
 interface KnownItemProps extends Omit<ItemScreenProps, 'collection'> {
@@ -27,13 +28,13 @@ interface KnownItemProps extends Omit<ItemScreenProps, 'collection'> {
 }
 
 /** One item, a new one, or several at once. */
-export function ItemScreen({ collection: name, keyParam, renderActions }: ItemScreenProps) {
+export function ItemScreen({ collection: name, keyParam, ...parts }: ItemScreenProps) {
   const collection = useCollection(name);
   if (!collection || (isLog(name) && fromKeyParam(keyParam).kind !== 'one')) return <NotFoundScreen />;
-  return <KnownItem key={`${name}/${keyParam}`} {...{ collection, keyParam, renderActions }} />;
+  return <KnownItem key={`${name}/${keyParam}`} {...{ collection, keyParam, ...parts }} />;
 }
 
-function KnownItem({ collection, keyParam, renderActions }: KnownItemProps) {
+function KnownItem({ collection, keyParam, ...parts }: KnownItemProps) {
   const rights = useRights(collection);
   const locale = useLocale();
   const [round, setRound] = useState(0);
@@ -49,7 +50,7 @@ function KnownItem({ collection, keyParam, renderActions }: KnownItemProps) {
     );
   }
   if (param.kind === 'one')
-    return <ItemLoader collection={collection} itemKey={param.key} renderActions={renderActions} />;
+    return <ItemLoader collection={collection} itemKey={param.key} {...parts} />;
   return (
     <ItemEditor
       key={round}

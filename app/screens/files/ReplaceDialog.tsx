@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
+import { fileIcon, formatBytes } from '#app/entities/files/rules.ts';
+import type { StoredFile } from '#app/entities/files/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import styles from './files.module.css';
+import { type Replace, useReplace } from './use-replace.ts';
+
+export interface ReplaceDialogProps {
+  old: StoredFile;
+  /** What was dropped onto the page. */
+  first: File | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Puts another content in the place of a file's. Asks before anything is sent: the old content is gone then. */
+export default function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProps) {
+  const { t } = useTranslation('files');
+  const { t: tApp } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState(first);
+  const [isOver, setOver] = useState(false);
+  const work = useReplace(old, onDone);
+  const isSending = work.part !== null;
+  const refusal = file ? work.refusalOf(file) : null;
+  const take = (found: File | undefined) => {
+    if (found && !isSending) setFile(found);
+  };
+  return (
+    <Dialog
+      title={t('replaceTitle', { name: old.filename_download ?? old.id })}
+      isDismissable={!isSending}
+      onClose={isSending ? work.cancel : onClose}
+      footer={
+        <>
+          <Button onClick={isSending ? work.cancel : onClose}>
+            {isSending ? t('replaceCancel') : tApp('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            pending={isSending}
+            disabled={file === null || refusal !== null}
+            onClick={() => {
+              if (file) work.start(file);
+            }}
+          >
+            {t('replace')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['panel']}>
+        <p>{t('replaceBody')}</p>
+        <div
+          className={styles['zone']}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          {file ? <Chosen file={file} work={work} /> : <p>{t('replaceDrop')}</p>}
+          <Button autoFocus disabled={isSending} onClick={() => input.current?.click()}>
+            {file ? t('chooseOther') : t('chooseFile')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            aria-hidden
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+        {file && old.type && file.type && kindOf(old.type) !== kindOf(file.type) ? (
+          <Notice tone="warn">{t('replaceKind', { old: old.type, next: file.type })}</Notice>
+        ) : null}
+        {work.part === null ? null : <ProgressBar label={t('replaceProgress')} value={work.part} />}
+        {work.problem === null ? null : (
+          <Notice tone="bad" title={t('replaceFailed')}>
+            {work.problem}
+          </Notice>
+        )}
+        {work.isCancelled ? <Notice tone="info">{t('replaceCancelled')}</Notice> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** `image/png` is an image like any other; of what is neither picture, sound nor film, all of it counts. */
+function kindOf(type: string): string {
+  return /^(image|audio|video)\//.exec(type)?.[1] ?? type;
+}
+
+function Chosen({ file, work }: { file: File; work: Replace }) {
+  const { t } = useTranslation('files');
+  const locale = useLocale();
+  const size = formatBytes(file.size, locale);
+  const refusal = work.refusalOf(file);
+  const words = () => {
+    if (refusal === null) return size;
+    if (refusal === 'empty') return t('empty');
+    return work.limit === null
+      ? t('tooLargeUnknown', { size })
+      : t('tooLarge', { size, limit: formatBytes(work.limit, locale) });
+  };
+  return (
+    <div className={styles['chosen']}>
+      <Icon name={refusal ? 'error_outline' : fileIcon(file.type)} size={40} />
+      <p className={styles['chosenName']}>
+        <bdi>{file.name}</bdi>
+      </p>
+      <p className={styles['entryWords']} data-bad={refusal !== null || undefined} role="status">
+        {words()}
+      </p>
+    </div>
+  );
+}
