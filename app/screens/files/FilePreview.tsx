@@ -56,10 +56,15 @@ function Content({ file }: { file: Item }) {
       <img key={source} src={source} alt={name} decoding="async" className={styles['media']} onError={miss} />
     );
   }
-  // What is said in somebody's recording is not known here: there are no captions to give.
-  return kind === 'video' ? (
-    <video controls preload="metadata" src={source} aria-label={name} className={styles['media']} onError={miss} />
-  ) : (
-    <audio controls preload="metadata" src={source} aria-label={name} className={styles['sound']} onError={miss} />
+  const Player = kind;
+  return (
+    <Player
+      controls
+      preload="metadata"
+      src={source}
+      aria-label={name}
+      className={styles[kind === 'video' ? 'media' : 'sound']}
+      onError={miss}
+    />
   );
 }
