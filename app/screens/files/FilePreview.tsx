@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { assetUrl, fileIcon, formatBytes, previewKind, previewSources } from '#app/entities/files/rules.ts';
@@ -56,15 +56,13 @@ function Content({ file }: { file: Item }) {
       <img key={source} src={source} alt={name} decoding="async" className={styles['media']} onError={miss} />
     );
   }
-  const Player = kind;
-  return (
-    <Player
-      controls
-      preload="metadata"
-      src={source}
-      aria-label={name}
-      className={styles[kind === 'video' ? 'media' : 'sound']}
-      onError={miss}
-    />
-  );
+  const isFilm = kind === 'video';
+  return createElement(isFilm ? 'video' : 'audio', {
+    controls: true,
+    preload: 'metadata',
+    src: source,
+    'aria-label': name,
+    className: styles[isFilm ? 'media' : 'sound'],
+    onError: miss,
+  });
 }
