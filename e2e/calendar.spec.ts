@@ -322,3 +322,24 @@ for (const [name, context] of [
     expect((await page.locator(':focus').getAttribute('data-day')) ?? '').toMatch(/-(25|13)$/);
   });
 }
+
+test('a new item of a day begins with its date; an address can’t fill in what it may not [CAL-01]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: calendar('month.2026-03-13') });
+  await ready(page, 'March 2026');
+  const day = page.locator('[role="gridcell"][data-day="2026-03-18"]');
+  await day.hover();
+  await day.getByRole('link', { name: 'New item' }).click();
+  await expect(page).toHaveURL(/\/articles\/\+\?start=/);
+  const changes = page.getByRole('status').filter({ hasText: /change/ });
+  await expect(changes).toHaveText('One change');
+  await expect(page.locator('[data-field="publish_on"]')).toContainText('18');
+
+  const start = { title: 'From an address', id: 7, publish_on: 'nonsense', no_such: 'x', body: { a: 1 } };
+  await page.goto(`#${articles}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await page.goto(`#${articles}/+?start=${encodeURIComponent(JSON.stringify(start))}`);
+  await expect(page.locator('[data-field="title"] input')).toHaveValue('From an address');
+  await expect(changes).toHaveText('One change');
+});

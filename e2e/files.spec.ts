@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { counter, grid } from './listing-page.ts';
@@ -177,6 +179,12 @@ test('dropped onto the page they go into the open folder; leaving meanwhile asks
   const release = await trouble.hold({ method: 'POST', path: library });
   await drop(page, '[role="grid"]', 'dropped-a.txt', 'dropped-b.txt');
   await expect(entry(page, 'dropped-b.txt')).toBeVisible();
+  // The page behind is no part of what a screen reader finds.
+  const behind = page.locator('[role="grid"], nav, main');
+  const areHidden = () => behind.evaluateAll((all) => all.map((each) => each.closest('[inert]') !== null));
+  await expect.poll(areHidden).not.toContain(false);
+  expect(await behind.count()).toBeGreaterThan(2);
+  await checkA11y(page);
   await expect(dialog(page)).toContainText('They go into “Pictures”.');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Collections', exact: true }).first().click();
@@ -312,7 +320,49 @@ test('folders: made, opened, renamed, filled and emptied, deleted only when empt
   await page.goBack();
 });
 
-test('chosen files are offered as links to download, under their own names', async ({ signedIn }) => {
+test('a folder is chosen, another dropped: their folders are made once, the files go into them [FIL-01]', async ({
+  signedIn,
+}, testInfo) => {
+  const root = testInfo.outputPath('Season');
+  await mkdir(join(root, 'Inner'), { recursive: true });
+  await writeFile(join(root, 'top.txt'), 'top');
+  await writeFile(join(root, '.DS_Store'), 'x');
+  for (const name of ['one.txt', 'two.txt']) await writeFile(join(root, 'Inner', name), name);
+  const page = await signedIn('admin', { path: library });
+  await shown(page);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.locator('input[webkitdirectory]').setInputFiles(root);
+  await expect(uploads(page).getByRole('status')).toHaveText('3 of 3 files uploaded');
+
+  // As the browser tells of a real drop: only then there are entries to walk through.
+  const zone = dialog(page).getByText('Drop files or folders here');
+  const box = await zone.boundingBox();
+  const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [root], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  await expect(uploads(page).getByRole('status')).toHaveText('6 of 6 files uploaded');
+
+  const read = async <T>(path: string) => {
+    const answer = await page.request.get(new URL(`/tidewater/${path}`, page.url()).href);
+    return ((await answer.json()) as { data: T[] }).data;
+  };
+  const folders = await read<{ id: number; name: string; parent_folder: number | null }>('folders?limit=-1');
+  const made = folders.filter(({ name }) => name === 'Season' || name === 'Inner');
+  expect(made.map(({ name }) => name)).toEqual(['Season', 'Inner']);
+  const [season, inner] = made;
+  expect([season?.parent_folder, inner?.parent_folder]).toEqual([null, season?.id]);
+  const files = await read<{ title: string; folder: number }>('files?sort=-id&limit=6&fields=title,folder');
+  const places = files.map(({ title, folder }) => `${title} ${folder}`).sort();
+  const once = [`one ${inner?.id}`, `top ${season?.id}`, `two ${inner?.id}`];
+  expect(places).toEqual(once.flatMap((place) => [place, place]));
+});
+
+test('chosen files are downloaded one after the other, or each by its link; one that fails is said @faults', async ({
+  signedIn,
+  faults,
+}) => {
   const page = await signedIn('viewer', { path: library });
   await shown(page);
   for (const index of [0, 1]) {
@@ -326,4 +376,20 @@ test('chosen files are offered as links to download, under their own names', asy
   const name = await links.first().getAttribute('download');
   const [download] = await Promise.all([page.waitForEvent('download'), links.first().click()]);
   expect(download.suggestedFilename()).toBe(name);
+
+  const chosen = page.getByRole('dialog', { name: 'Download 2 files' });
+  const trouble = faults(page);
+  const path = new URL((await links.nth(1).getAttribute('href')) ?? '', page.url()).pathname;
+  await trouble.answer({ path }, 404, { error: { code: 203, message: 'Item not found' } });
+  const first = page.waitForEvent('download');
+  await chosen.getByRole('button', { name: 'Download all' }).click();
+  expect((await first).suggestedFilename()).toBe(name);
+  await expect(chosen.getByRole('status')).toHaveText('1 of 2 files downloaded, 1 was not');
+  await expect(chosen.getByRole('listitem').nth(1)).toContainText('Could not be downloaded: 404');
+  await trouble.clear();
+  const second = page.waitForEvent('download');
+  await chosen.getByRole('button', { name: 'Try failed ones again' }).click();
+  expect((await second).suggestedFilename()).toBe(await links.nth(1).getAttribute('download'));
+  await expect(chosen.getByRole('status')).toHaveText('2 of 2 files downloaded');
+  await checkA11y(page);
 });

@@ -189,6 +189,16 @@ export const inside: readonly Screen[] = [
     },
   },
   { name: 'file', path: `/${project}/files/1` },
+  {
+    name: 'file-replace',
+    path: `/${project}/files/1`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Replace', exact: true }).click();
+      const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
+      await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
+    },
+  },
+  { name: 'activity-entry', path: `/${project}/activity/40` },
   { name: 'users', path: `/${project}/users` },
   {
     name: 'users-invite',

@@ -28,6 +28,13 @@ test('users, files, webhooks and others at their aliases; old addresses lead the
   await page.goto('#/tidewater/collections/directus_files');
   await expect(page).toHaveURL(/#\/tidewater\/files(\?|$)/);
   await expect(heading('File library')).toBeVisible();
+  // An item of theirs is found as well, and the form of a new one.
+  await page.goto('#/tidewater/collections/directus_files/1');
+  await expect(page).toHaveURL(/#\/tidewater\/files\/1$/);
+  await page.goto('#/tidewater/collections/directus_users/+');
+  await expect(page).toHaveURL(/#\/tidewater\/users\/\+$/);
+  await page.goto('#/tidewater/collections/directus_roles/a%252Cb');
+  await expect(page).toHaveURL(/#\/tidewater\/roles\/a%252Cb$/);
   await page.goto('#/tidewater/no_such_thing');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
   await page.goto('#/tidewater/fields');
@@ -182,6 +189,24 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await expect(saveButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await expect(inputOf(page, 'action')).not.toBeEditable();
+  await expect(page.getByRole('link', { name: 'Open the item' })).toHaveAttribute(
+    'href',
+    `#/tidewater/collections/articles/${item}`,
+  );
+
+  // Who did it is known by name; what was removed since is said.
+  const api = (path: string) => new URL(path, page.url()).href;
+  const made = await page.request.post(api('/tidewater/items/tags'), { data: { name: 'Short-lived' } });
+  const { id } = ((await made.json()) as { data: { id: number } }).data;
+  const first = await read(page, `/tidewater/activity?single=1&sort=-id&filter[item][eq]=${id}`);
+  await page.request.delete(api(`/tidewater/items/tags/${id}`));
+  await page.goto('#/tidewater/activity?view=tabular&columns=action,action_by&sort=-id');
+  await ready(page);
+  const me = await read(page, '/tidewater/users/me?fields=first_name,last_name');
+  await expect(row(page, 0)).toContainText(`${String(me['first_name'])} ${String(me['last_name'])}`);
+  await page.goto(`#/tidewater/activity/${String(first['id'])}`);
+  await opened(page);
+  await expect(page.getByText('The item is not there any more')).toBeVisible();
   await page.goto('#/tidewater/activity/+');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
 });

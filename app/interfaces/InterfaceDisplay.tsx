@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { UserLine } from '#app/components/people/UserLine.tsx';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
@@ -14,9 +15,16 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const options = useMemo(() => (resolved ? optionsOf(resolved.definition, field) : {}), [resolved, field]);
   if (value === null || value === undefined || value === '')
     return <span className={styles['empty']}>–</span>;
+  if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (!resolved) return clip(knownText(value));
   const { Display } = resolved.definition;
   return <Display {...props} options={options} />;
+}
+
+/** Somebody by name, wherever the field keeps no more than a number; nobody, as the log has it, is 0. */
+function Person({ field, value }: InterfaceDisplayProps): ReactNode {
+  if (Number(value) === 0) return <span className={styles['empty']}>–</span>;
+  return <UserLine user={value} template={plainText(field.options['template'])} show="both" />;
 }
 
 /** What a row of another collection or a structured value is known by, when no interface says it. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { assetUrl, fileIcon, formatBytes, imageSources } from './rules.ts';
+import {
+  assetUrl,
+  fileIcon,
+  formatBytes,
+  imageSources,
+  nameAfter,
+  previewKind,
+  previewSources,
+} from './rules.ts';
 
 const photo = { private_hash: 'abc', type: 'image/jpeg', filesize: 40_000 };
 const sizes = (...keys: string[]) => ({
@@ -52,3 +60,33 @@ test.each([
   [104_857_600, '104.9 MB'],
   [5e12, '5,000 GB'],
 ])('%d bytes are %s', (bytes, text) => expect(formatBytes(bytes, 'en-US')).toBe(text));
+
+test.each([
+  ['harbour.png', 'new.png', 'harbour.png'],
+  ['harbour.PNG', 'new.png', 'harbour.PNG'],
+  ['harbour.png', 'new.jpg', 'harbour.jpg'],
+  ['a.b.png', 'x.tar.gz', 'a.b.gz'],
+  ['notes', 'new.txt', 'notes.txt'],
+  ['harbour.png', 'new', 'harbour.png'],
+  ['.hidden', 'new.txt', '.hidden.txt'],
+])('%s replaced by %s is %s [FIL-03]', (name, other, expected) =>
+  expect(nameAfter(name, other)).toBe(expected),
+);
+
+describe('the preview of a file [FIL-03] [FD55]', () => {
+  test.each([
+    ['image/svg+xml', 'image'],
+    ['video/mp4', 'video'],
+    ['audio/ogg', 'audio'],
+    ['application/pdf', 'other'],
+    ['text/html', 'other'],
+    [null, 'other'],
+  ])('%s is shown as %s', (type, expected) => expect(previewKind(type)).toBe(expected));
+
+  test('whole first, unless it is large; an SVG has no other', () => {
+    expect(previewSources('demo', photo)[0]).toBe(whole);
+    expect(previewSources('demo', { ...photo, filesize: 9_000_000 })).not.toContain(whole);
+    expect(previewSources('demo', { ...photo, type: 'image/svg+xml' })).toEqual([whole]);
+    expect(previewSources('demo', { type: 'image/png' })).toEqual([]);
+  });
+});

@@ -84,7 +84,7 @@ export function DayCell(props: DayCellProps) {
         {view.newHref !== null && !isDots ? (
           <a
             className={styles['add']}
-            href={view.newHref}
+            href={view.newHref(day)}
             tabIndex={-1}
             aria-label={t('calendar.add')}
             title={t('calendar.add')}

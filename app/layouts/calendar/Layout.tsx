@@ -22,6 +22,7 @@ import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import type { Entry } from './entries.ts';
 import { headingOf } from './heading.ts';
+import { newOnDay } from './move-rules.ts';
 import { type CalendarSetup, setupOf } from './setup.ts';
 import { useMove } from './use-move.ts';
 import { usePlace } from './use-place.ts';
@@ -86,6 +87,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
   const mover = useMove(input);
   const [held, setHeld] = useState<Entry | null>(null);
   const [asked, setAsked] = useState<Entry | null>(null);
+  const { newHref } = props;
   const cameFrom = useRef<Place['mode']>('month');
   const openDay = (next: string) => {
     if (mode !== 'day') cameFrom.current = mode;
@@ -96,7 +98,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     today,
     hrefOf: props.hrefOf,
     onOpen: props.onOpen,
-    newHref: props.newHref,
+    newHref: newHref === null ? null : (at) => (setup.date ? newOnDay(newHref, setup.date, at) : newHref),
     onOpenDay: openDay,
     mover,
     held,

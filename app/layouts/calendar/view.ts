@@ -8,8 +8,8 @@ export interface CalendarView {
   today: string;
   hrefOf: (key: string) => string;
   onOpen: (key: string) => void;
-  /** Where a new item is made; null where the user may not. */
-  newHref: string | null;
+  /** Where a new item of a day is made; null where the user may not. */
+  newHref: ((day: string) => string) | null;
   /** Shows a day alone. */
   onOpenDay: (day: string) => void;
   mover: Mover;

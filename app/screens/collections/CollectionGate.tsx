@@ -2,7 +2,7 @@ import { Navigate, Outlet, useParams } from '@tanstack/react-router';
 import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
 import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
-import { listingPath } from '#app/entities/items/rules.ts';
+import { fromKeyParam, itemPath, listingPath, setPath } from '#app/entities/items/rules.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useCollection, usePermissions } from '#app/session/model.ts';
@@ -10,13 +10,23 @@ import { useCollection, usePermissions } from '#app/session/model.ts';
 /** Lets a collection's screens through when there is such a collection and the user may read it. */
 export function CollectionGate() {
   const { project, collection: name } = useParams({ from: '/$project/collections/$collection' });
+  const { primaryKey } = useParams({ strict: false });
   const collection = useCollection(name);
   const permissions = usePermissions();
   const locale = useLocale();
   if (!collection) return <NotFoundScreen />;
   // System collections have addresses of their own.
-  if (isSystem(name)) return <Navigate to={listingPath(project, name)} replace />;
+  if (isSystem(name)) return <Navigate to={ownPath(project, name, primaryKey)} replace />;
   if (!canRead(rightsOn(permissions, collection)))
     return <NoAccessScreen name={collectionName(collection, locale)} />;
   return <Outlet />;
+}
+
+/** The same list, item, form of a new one or batch, where it belongs. */
+function ownPath(project: string, name: string, param: string | undefined): string {
+  const known = param === undefined ? null : fromKeyParam(param);
+  if (known === null) return listingPath(project, name);
+  if (known.kind === 'set') return setPath(project, name, known.id);
+  if (known.kind === 'new') return itemPath(project, name, { isNew: true });
+  return itemPath(project, name, known.kind === 'one' ? known.key : known.keys);
 }

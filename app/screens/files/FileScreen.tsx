@@ -2,27 +2,21 @@ import '#app/i18n/files-strings.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { assetUrl } from '#app/entities/files/rules.ts';
-import type { StoredFile } from '#app/entities/files/types.ts';
-import { canCreate } from '#app/entities/permissions/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
-import { useItemCrumbs } from '#app/screens/item/item-links.ts';
 import { useItemAccess } from '#app/screens/item/use-item-access.ts';
-import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
-import { useCollection, useRights } from '#app/session/model.ts';
+import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import styles from './files.module.css';
-import { UploadPanel } from './UploadPanel.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useUploads } from './use-uploads.ts';
 
+const NewFiles = lazy(() => import('./NewFiles.tsx'));
 const ReplaceDialog = lazy(() => import('./ReplaceDialog.tsx'));
 
 /** One file or several; a new file is not typed in, it is uploaded. */
@@ -30,7 +24,12 @@ export function FileScreen({ keyParam }: { keyParam: string }) {
   const collection = useCollection('directus_files');
   // The address of a content stays when it is replaced: only a new element shows the new one.
   const [round, setRound] = useState(0);
-  if (keyParam === '+' && collection) return <NewFiles collection={collection} />;
+  if (keyParam === '+' && collection)
+    return (
+      <Suspense>
+        <NewFiles collection={collection} />
+      </Suspense>
+    );
   return (
     <ItemScreen
       collection="directus_files"
@@ -47,7 +46,9 @@ export function FileScreen({ keyParam }: { keyParam: string }) {
           <DownloadLink file={file} />
         </>
       )}
-      renderAbove={(file) => <FilePreview key={`${keyParam}/${round}/${String(file['checksum'])}`} file={file} />}
+      renderAbove={(file) => (
+        <FilePreview key={`${keyParam}/${round}/${String(file['checksum'])}`} file={file} />
+      )}
     />
   );
 }
@@ -75,7 +76,7 @@ function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
       {asked ? (
         <Suspense>
           <ReplaceDialog
-            old={file as StoredFile}
+            old={file}
             first={asked.first}
             onClose={() => setAsked(null)}
             onDone={() => {
@@ -105,18 +106,5 @@ function DownloadLink({ file }: { file: Item }) {
       <Icon name="get_app" size={18} />
       <span className={styles['actionLabel']}>{t('download')}</span>
     </a>
-  );
-}
-
-function NewFiles({ collection }: { collection: Collection }) {
-  const { t } = useTranslation('files');
-  const uploads = useUploads();
-  const mayUpload = canCreate(useRights(collection));
-  const crumbs = useItemCrumbs(collection);
-  if (!mayUpload) return <NoAccessScreen name={crumbs.at(-1)?.label ?? ''} />;
-  return (
-    <Page title={t('uploadTitle')} heading={t('uploadTitle')} breadcrumbs={crumbs}>
-      <UploadPanel uploads={uploads} folder={null} />
-    </Page>
   );
 }

@@ -26,6 +26,7 @@ import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
 import { useItemDraft } from './use-item-draft.ts';
 import { useItemSave } from './use-item-save.ts';
+import { useStartValues } from './use-start-values.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 
@@ -58,6 +59,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const root = useRef<HTMLFormElement>(null);
   const access = useItemAccess(collection, saved);
   const form = useForm({ fields: access.fields, saved });
+  useStartValues(form, itemKey === null);
   const draft = useItemDraft(collection, itemKey ?? '+', form);
   const deletion = useItemDelete(collection, draft.forget);
   const { isSaving, failure, save, saveCopy, dismiss } = useItemSave({

@@ -49,8 +49,7 @@ function KnownItem({ collection, keyParam, ...parts }: KnownItemProps) {
       </Suspense>
     );
   }
-  if (param.kind === 'one')
-    return <ItemLoader collection={collection} itemKey={param.key} {...parts} />;
+  if (param.kind === 'one') return <ItemLoader collection={collection} itemKey={param.key} {...parts} />;
   return (
     <ItemEditor
       key={round}

@@ -3,6 +3,7 @@ import { type FormField, toFormFields } from '#app/components/form/field-access.
 import { statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isLog } from '#app/entities/items/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { allows, itemRights, ownerOf } from '#app/entities/permissions/item-rights.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
@@ -41,7 +42,11 @@ export function useItemAccess(collection: Collection, saved: Item | null): ItemA
     const known = owner === null ? null : (JSON.parse(owner) as ReturnType<typeof ownerOf>);
     const canSave = isNew ? canCreate : isOpen && allows(own.update, asker, known);
     return {
-      fields: toFormFields(Object.values(collection.fields), { rights: own, isNew, isReadonly: !canSave }),
+      fields: toFormFields(Object.values(collection.fields).filter(isForForm), {
+        rights: own,
+        isNew,
+        isReadonly: !canSave,
+      }),
       rights: own,
       canSave,
       canDelete: isOpen && !isNew && !collection.single && allows(own.delete, asker, known),
@@ -49,4 +54,9 @@ export function useItemAccess(collection: Collection, saved: Item | null): ItemA
       createBlacklist: onCreate.writeBlacklist,
     };
   }, [collection, rights, status, savedStatus, owner, isNew, user.id, role]);
+}
+
+/** What is in a file stands above its form: a field for that would only say so once more. */
+function isForForm(field: Field): boolean {
+  return !(field.collection === 'directus_files' && field.interface === 'file-preview');
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+import { ActivityScreen } from '#app/screens/activity/ActivityScreen.tsx';
 
 export const Route = createFileRoute('/$project/activity/$primaryKey')({
   loader: async ({ context, params }) => {
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/$project/activity/$primaryKey')({
 
 function ActivityRoute() {
   const { primaryKey } = Route.useParams();
-  return <ItemScreen collection="directus_activity" keyParam={primaryKey} />;
+  return <ActivityScreen keyParam={primaryKey} />;
 }
