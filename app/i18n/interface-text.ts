@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useGivenTexts } from './locale.ts';
 
 /** The strings of one interface (`interfaces:{id}.{key}`), as its own `en-US.json` holds them. */
 export function useInterfaceText(id: string): (key: string, values?: Record<string, unknown>) => string {
-  const { i18n } = useTranslation();
-  return useCallback(
-    (key, values) => String(i18n.t(`interfaces:${id}.${key}` as never, values as never)),
-    [i18n, id],
-  );
+  const { find } = useGivenTexts();
+  return useCallback((key, values) => find(`interfaces:${id}.${key}`, values), [find, id]);
 }

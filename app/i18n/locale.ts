@@ -1,11 +1,56 @@
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { directionOf } from './choose-locale.ts';
-import { failedLocale, spokenLocale, subscribeToFailedLocale } from './setup.ts';
+import { failedLocale, i18n, spokenLocale, subscribeToFailedLocale } from './setup.ts';
+
+/** The texts as they are now: another object whenever the language changes or some of its texts come late. */
+export interface Texts {
+  readonly locale: string;
+  /** A text by namespace and key, `interfaces:toggle.on`. */
+  readonly find: (key: string, values?: Record<string, unknown>) => string;
+}
+
+const textsNow = (): Texts => ({
+  locale: i18n.language,
+  find: (key, values) => String(i18n.t(key as never, values as never)),
+});
+
+let texts = textsNow();
+
+function subscribeToTexts(listener: () => void): () => void {
+  const renew = () => {
+    texts = textsNow();
+    listener();
+  };
+  i18n.on('languageChanged', renew);
+  i18n.store.on('added', renew);
+  return () => {
+    i18n.off('languageChanged', renew);
+    i18n.store.off('added', renew);
+  };
+}
+
+const TextsContext = createContext<Texts | null>(null);
+
+/** Gives the texts to all below: a thousand cells that each listen for a change of language would be slow. */
+export const TextsProvider = TextsContext.Provider;
+
+/** For `TextsProvider`, once. */
+export function useTexts(): Texts {
+  return useSyncExternalStore(subscribeToTexts, () => {
+    // Before anybody listened the language may have changed.
+    if (texts.locale !== i18n.language) texts = textsNow();
+    return texts;
+  });
+}
+
+/** The texts that are given; without a provider those of now. */
+export function useGivenTexts(): Texts {
+  return use(TextsContext) ?? texts;
+}
 
 /** The locale for dates, numbers, lists and translated names; re-renders when it changes. */
 export function useLocale(): string {
-  return useTranslation().i18n.language;
+  return use(TextsContext)?.locale ?? i18n.language;
 }
 
 /**

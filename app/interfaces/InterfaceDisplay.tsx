@@ -1,20 +1,19 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { UserLine } from '#app/components/people/UserLine.tsx';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
-import { interfaceOf, optionsOf } from './registry.ts';
+import { knownOf } from './registry.ts';
 
 export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 
 /** The display of whatever interface a field has; an empty value is a quiet mark, drawn without any interface. */
 export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const { field, value } = props;
-  const resolved = useMemo(() => interfaceOf(field), [field]);
-  const options = useMemo(() => (resolved ? optionsOf(resolved.definition, field) : {}), [resolved, field]);
   if (value === null || value === undefined || value === '')
     return <span className={styles['empty']}>–</span>;
+  const { resolved, options } = knownOf(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (!resolved) return clip(knownText(value));
   const { Display } = resolved.definition;

@@ -71,3 +71,21 @@ export function optionsOf(definition: InterfaceDefinition, field: Field): Record
   const saved = Object.entries(field.options).filter(([, value]) => value !== null && value !== undefined);
   return { ...defaults, ...Object.fromEntries(saved) };
 }
+
+interface Known {
+  resolved: ResolvedInterface | null;
+  options: Record<string, unknown>;
+}
+
+const known = new WeakMap<Field, Known>();
+
+/** Interface and options of a field, found once for all cells of a column. */
+export function knownOf(field: Field): Known {
+  let found = known.get(field);
+  if (!found) {
+    const resolved = interfaceOf(field);
+    found = { resolved, options: resolved ? optionsOf(resolved.definition, field) : {} };
+    known.set(field, found);
+  }
+  return found;
+}

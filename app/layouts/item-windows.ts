@@ -1,5 +1,5 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item, ItemListView } from '#app/entities/items/types.ts';
 import { isCounted, learn, rowCountOf, unknownExtent, windowSize, windowsOf } from './window-math.ts';
@@ -56,8 +56,11 @@ export function useItemWindows(
   const client = useQueryClient();
   const [entered] = useState(() => Date.now());
   const [seen, setSeen] = useState<Seen>(() => ({ source, windows: new Map() }));
-  const known = seen.source === source ? seen.windows : new Map<number, Read>();
-  const extent = [...known].reduce((so, [window, { rows }]) => learn(so, window, rows), unknownExtent);
+  const known = seen.source === source ? seen.windows : nothingRead;
+  const extent = useMemo(
+    () => [...known].reduce((so, [window, { rows }]) => learn(so, window, rows), unknownExtent),
+    [known],
+  );
   const rowCount = rowCountOf(extent, count);
 
   const cached = (window: number) => client.getQueryData(windowQuery(source, window).queryKey);
@@ -103,6 +106,10 @@ export function useItemWindows(
     setSeen({ source, windows: new Map([...(isRepeat ? [] : known), ...reads]) });
   }
 
+  useEffect(() => {
+    if (known.size > most) forgetOldest(client, source);
+  }, [client, source, known]);
+
   const itemAt = (row: number): Item | undefined => {
     const window = Math.floor(row / windowSize);
     const index = windows.indexOf(window);
@@ -138,12 +145,27 @@ export function useItemWindows(
   };
 }
 
+/** Windows out of sight that are kept for the way back: who scrolls through a million rows must not keep them all. */
+const most = 50;
+
+function forgetOldest(client: QueryClient, { project, collection, view }: ItemSource): void {
+  const cache = client.getQueryCache();
+  const passed = cache.findAll({
+    queryKey: itemQueries.windows(project, collection, view),
+    type: 'inactive',
+  });
+  passed.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const query of passed.slice(most)) cache.remove(query);
+}
+
 interface Read {
   rows: number;
   at: number;
 }
 
+const nothingRead: ReadonlyMap<number, Read> = new Map();
+
 interface Seen {
   source: ItemSource;
-  windows: Map<number, Read>;
+  windows: ReadonlyMap<number, Read>;
 }

@@ -32,20 +32,22 @@ function install(): void {
     });
   };
   const sized = (element: Element | null) => element !== null && element.getBoundingClientRect().height > 0;
-  const rows = () =>
-    document.querySelectorAll('tbody tr, [role="row"]:has([role="gridcell"], [role="cell"])');
+  const rows = () => document.querySelectorAll('tbody tr, [role="row"]');
   const filledRow = () =>
-    [...rows()].some((row) => sized(row) && /\S/.test(row.textContent ?? '') && !row.querySelector('th'));
+    [...rows()].some(
+      (row) =>
+        sized(row) && /\S/.test(row.textContent ?? '') && !row.querySelector('th, [role="columnheader"]'),
+    );
 
   let clickedAt: number | undefined;
+  let frame = 0;
   const watch = () => {
     if (probes.formUsable === undefined) {
       const password = document.querySelector<HTMLInputElement>('input[type="password"]');
       if (sized(password) && !password?.disabled) probes.formUsable = performance.now();
     }
-    // Counting has its own cost on a page of many elements: only where there are rows to count.
-    if (document.querySelector('[role="grid"], table'))
-      probes.mostRows = Math.max(probes.mostRows, rows().length);
+    // Counting has its own cost in a page of many elements: now and then is enough.
+    if (frame++ % 20 === 0) probes.mostRows = Math.max(probes.mostRows, rows().length);
     if (clickedAt !== undefined && filledRow()) {
       const from = clickedAt;
       clickedAt = undefined;

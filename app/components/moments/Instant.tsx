@@ -8,12 +8,17 @@ import { useTimeZone } from '#app/session/model.ts';
 export function Instant({ value, relative }: { value: unknown; relative: boolean }) {
   const locale = useLocale();
   const zone = useTimeZone();
-  const now = useNow();
   const at = parseInstant(value);
   if (at === null) return clip(plainText(value));
   return (
     <time dateTime={new Date(at).toISOString()} title={formatInstant(at, locale, zone, 'full')}>
-      {relative ? formatRelative(at, now, locale) : formatInstant(at, locale, zone)}
+      {relative ? <Distance at={at} /> : formatInstant(at, locale, zone)}
     </time>
   );
+}
+
+/** By itself, since only this has to be told that time passes. */
+function Distance({ at }: { at: number }) {
+  const locale = useLocale();
+  return formatRelative(at, useNow(), locale);
 }

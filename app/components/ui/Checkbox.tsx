@@ -48,7 +48,9 @@ export function Checkbox({
           }}
         />
         <span className={styles['mark']}>
-          <Glyph name={isIndeterminate ? 'remove' : 'check'} size={14} />
+          {isIndeterminate || isSelected ? (
+            <Glyph name={isIndeterminate ? 'remove' : 'check'} size={14} />
+          ) : null}
         </span>
       </span>
       {children ? (

@@ -40,6 +40,19 @@ function signsOf(locale: string): Signs {
   return signs;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** To make one takes longer than all else that a cell of a table does. */
+function numberFormat(locale: string, useGrouping: boolean): Intl.NumberFormat {
+  const key = `${locale}|${useGrouping}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { useGrouping });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 /** First of each run of ten: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const SPACES = /[\s\u00a0\u2009\u202f]/;
@@ -148,9 +161,7 @@ export function formatDigits(digits: string, locale: string, options: { grouping
   const signs = signsOf(locale);
   const [whole = '0', fraction] = plain.replace('-', '').split('.');
   const local = (text: string) => Array.from(text, (digit) => signs.digits[Number(digit)] ?? digit).join('');
-  const head = new Intl.NumberFormat(locale, { useGrouping: options.grouping ?? false }).format(
-    BigInt(whole),
-  );
+  const head = numberFormat(locale, options.grouping ?? false).format(BigInt(whole));
   const tail = fraction === undefined ? '' : signs.decimal + local(fraction);
   return `${plain.startsWith('-') ? signs.minus : ''}${head}${tail}`;
 }

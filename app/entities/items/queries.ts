@@ -20,10 +20,14 @@ export const itemQueries = {
   everything: (project: string) => [project, 'items'] as const,
   lists: (project: string, collection: string) => [project, 'items', collection, 'list'] as const,
 
+  /** All windows of one view of the list. */
+  windows: (project: string, collection: string, view: ItemListView) =>
+    [project, 'items', collection, 'list', 'window', view] as const,
+
   /** One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count. */
   window: (project: string, collection: string, view: ItemListView, offset: number, limit: number) =>
     queryOptions({
-      queryKey: [project, 'items', collection, 'list', 'window', view, { offset, limit }],
+      queryKey: [...itemQueries.windows(project, collection, view), { offset, limit }],
       queryFn: ({ signal }) =>
         callForData<Item[]>(project, itemsPath(collection), {
           signal,

@@ -8,18 +8,23 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 /** A naive time is shown as stored; one with an offset, or a stored `utc` option, is an instant in the user's zone. */
 export function Display({ value, options, field }: DisplayProps) {
   const locale = useLocale();
-  const now = useNow();
   const stored = clip(plainText(value));
   const relative = options['showRelative'] === true;
   if (options['utc'] === true || field.type !== 'datetime' || !isDateTime(stored)) {
     return <Instant value={value} relative={relative} />;
   }
   const long = formatDateTime(stored, locale);
-  // The distance of a naive time is measured on the same naive clock of the reader.
-  const local = parseInstant(sqlNow(now - new Date(now).getTimezoneOffset() * 60_000)) ?? now;
   return (
     <time dateTime={stored.replace(' ', 'T')} title={long}>
-      {relative ? formatRelative(parseInstant(stored) ?? local, local, locale) : long}
+      {relative ? <Distance stored={stored} /> : long}
     </time>
   );
+}
+
+/** The distance of a naive time is measured on the same naive clock of the reader. */
+function Distance({ stored }: { stored: string }) {
+  const locale = useLocale();
+  const now = useNow();
+  const local = parseInstant(sqlNow(now - new Date(now).getTimezoneOffset() * 60_000)) ?? now;
+  return formatRelative(parseInstant(stored) ?? local, local, locale);
 }

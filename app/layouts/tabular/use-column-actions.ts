@@ -16,11 +16,15 @@ export function useColumnActions(
     (position: number, width: number | null, isFinal: boolean) => {
       const field = columns[position]?.field.field;
       if (field === undefined) return;
-      if (width !== null) {
-        grid.current?.style.setProperty(`--track-${position}`, `${width}px`);
-        grid.current?.style.setProperty(`--least-${position}`, `${width}px`);
+      if (grid.current && width !== null) {
+        if (!isFinal) dragTo(grid.current, position, width);
+        else {
+          grid.current.style.setProperty(`--track-${position}`, `${width}px`);
+          grid.current.style.setProperty(`--least-${position}`, `${width}px`);
+        }
       }
       if (!isFinal) return;
+      letGo(grid.current);
       const { [field]: _, ...others } = widthsOf(options);
       onOptionsChange({ widths: width === null ? others : { ...others, [field]: width } });
     },
@@ -56,6 +60,34 @@ export function useColumnActions(
   };
 
   return { setWidth, widen, sortBy, act };
+}
+
+/** Head, rows, and what holds the rows. */
+const linesOf = (grid: HTMLElement) => grid.querySelectorAll<HTMLElement>('[role="row"], [role="rowgroup"]');
+
+/**
+ * The width on the rows themselves, for as long as a drag lasts: a variable of the grid is inherited by every element
+ * in every cell, and each of them would be styled anew in each frame.
+ */
+function dragTo(grid: HTMLElement, position: number, width: number): void {
+  const tracks = grid.style.getPropertyValue('--tracks').split(' ');
+  tracks[position + columnOffset(grid)] = `${width}px`;
+  const least = /^calc\((.*)\)$/.exec(grid.style.getPropertyValue('--least'))?.[1]?.split(' + ') ?? [];
+  // The first is that of the check boxes, of no width when there are none.
+  least[position + 1] = `${width}px`;
+  const template = tracks.join(' ');
+  const size = `max(100%, calc(${least.join(' + ')}))`;
+  for (const line of linesOf(grid)) {
+    line.style.gridTemplateColumns = template;
+    line.style.inlineSize = size;
+  }
+}
+
+function letGo(grid: HTMLElement | null): void {
+  for (const line of grid ? linesOf(grid) : []) {
+    line.style.gridTemplateColumns = '';
+    line.style.inlineSize = '';
+  }
 }
 
 /** 1 when a column of check boxes comes first. */

@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useHashLinks } from '#app/components/shell/hash-links.ts';
 import { usePublicLanguage } from '#app/components/shell/use-language.ts';
-import { useControlLocale, useFailedLocale } from '#app/i18n/locale.ts';
+import { TextsProvider, useControlLocale, useFailedLocale, useTexts } from '#app/i18n/locale.ts';
 import { isPublicPath } from '#app/session/guard.ts';
 import { isNotInstalled } from '#app/session/refusal.ts';
 
@@ -22,6 +22,7 @@ export function RootScreen() {
   const isPublic = isPublicPath(path);
 
   const failedLocale = useFailedLocale();
+  const texts = useTexts();
 
   useHashLinks();
   useEffect(() => {
@@ -32,15 +33,17 @@ export function RootScreen() {
     document.body.classList.toggle('private', !isPublic);
   }, [isPublic]);
   return (
-    <I18nProvider locale={useControlLocale()}>
-      {isPublic ? <PublicLanguage /> : null}
-      <Outlet />
-      {failedLocale === null ? null : (
-        <Suspense fallback={null}>
-          <LanguageNotice locale={failedLocale} />
-        </Suspense>
-      )}
-    </I18nProvider>
+    <TextsProvider value={texts}>
+      <I18nProvider locale={useControlLocale()}>
+        {isPublic ? <PublicLanguage /> : null}
+        <Outlet />
+        {failedLocale === null ? null : (
+          <Suspense fallback={null}>
+            <LanguageNotice locale={failedLocale} />
+          </Suspense>
+        )}
+      </I18nProvider>
+    </TextsProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import '#app/i18n/table-strings.ts';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, memo, Suspense, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -23,8 +23,19 @@ interface EditBarProps extends EditLayerProps {
   order: OrderState | null;
 }
 
+/** What the table makes anew whenever it scrolls. */
+const passing: ReadonlySet<string> = new Set(['editing', 'order', 'rows', 'active', 'moveTo', 'columns']);
+
+/** As long as nothing is edited or staged the bar has nothing to say of the rows that pass by. */
+function isIdleAlike(before: EditBarProps, after: EditBarProps): boolean {
+  if (before.editing.isNeeded || after.editing.isNeeded) return false;
+  return Object.entries(after).every(
+    ([name, value]) => passing.has(name) || Object.is(value, before[name as keyof EditBarProps]),
+  );
+}
+
 /** Under the table: the switch for editing, what is staged and what is to be done with it. */
-export default function EditBar(props: EditBarProps) {
+export default memo(function EditBar(props: EditBarProps) {
   const { editing, grid, order } = props;
   const { holder, staged } = editing;
   const { t } = useTranslation('table');
@@ -113,7 +124,7 @@ export default function EditBar(props: EditBarProps) {
       ) : null}
     </section>
   );
-}
+}, isIdleAlike);
 
 /** What there is to say of the active cell, else of all that is staged. */
 function useMessage(
