@@ -157,6 +157,7 @@ test('who may not set a status canâ€™t drop there; what may not be changed canâ€
   await dialog.getByRole('button', { name: /Column/ }).click();
   await expect(author.getByRole('option')).toHaveText(['In review']);
   await author.keyboard.press('Escape');
+  await expect(author.getByRole('option')).toHaveCount(0);
   await author.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(calls.all({ method: 'PATCH', path: /articles/ })).toEqual([]);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { paletteColor } from '#app/components/ui/palette.ts';
@@ -7,7 +8,7 @@ import type { ItemListView } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import styles from './board.module.css';
 import { ColumnCards } from './ColumnCards.tsx';
-import type { BoardColumn as Column } from './columns.ts';
+import { type BoardColumn as Column, newItemHref } from './columns.ts';
 import type { BoardView } from './view.ts';
 
 interface BoardColumnProps {
@@ -34,6 +35,7 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
   const isNear = useNear(section, scroller);
   const [count, setCount] = useState<number | null>(null);
   const { held, mover } = board;
+  const newHref = newItemHref(board.newHref, board.field, column);
   const isLocked = held !== null && held.from.id !== column.id && !mover.mayEnter(held.item, column);
   const shared = {
     ref: section,
@@ -96,6 +98,16 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
             <Icon name="lock" size={16} />
           </span>
         ) : null}
+        {newHref === null ? null : (
+          <a
+            className={buttonClass({ variant: 'quiet', size: 'dense', square: true })}
+            href={newHref}
+            aria-label={t('board.add', { name: column.label })}
+            title={t('board.add', { name: column.label })}
+          >
+            <Icon name="add" size={18} />
+          </a>
+        )}
         <MenuButton
           label={t('board.columnMenu', { name: column.label })}
           trigger={<Icon name="more_horiz" size={18} />}

@@ -102,6 +102,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
   const board: BoardView = {
     ...props,
     setup,
+    field,
     title,
     mover,
     held: dragged,

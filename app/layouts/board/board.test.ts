@@ -9,6 +9,7 @@ import {
   hiddenIds,
   inChosenOrder,
   movedColumn,
+  newItemHref,
   ownColumns,
   unknownColumn,
   unknownView,
@@ -152,6 +153,18 @@ describe('which columns are shown, and in which order', () => {
     expect([...hiddenIds(columns, null)]).toEqual(['v:gone']);
     expect([...hiddenIds(columns, [])]).toEqual([]);
   });
+});
+
+test('a new item begins with what its column stands for [LST-03]', () => {
+  const state = { ...collection.fields['state'] } as Field;
+  const column = (more: object) => ({ id: 'v:live', value: 'live', label: 'Live', color: null, ...more });
+  expect(newItemHref('#/things/+', state, column({}))).toBe(
+    `#/things/+?start=${encodeURIComponent('{"state":"live"}')}`,
+  );
+  expect(newItemHref('#/things/+', state, column({ value: null }))).toBe('#/things/+');
+  expect(newItemHref(null, state, column({}))).toBeNull();
+  expect(newItemHref('#/things/+', state, column({ isDeleted: true }))).toBeNull();
+  expect(newItemHref('#/things/+', state, column({ isUnknown: true }))).toBeNull();
 });
 
 describe('where an item may go', () => {

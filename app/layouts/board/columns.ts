@@ -2,6 +2,7 @@
 import { statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { choicesOf } from '#app/entities/items/operators.ts';
+import { withStart } from '#app/entities/items/start-values.ts';
 import type { ItemListView } from '#app/entities/items/types.ts';
 import { type Condition, narrowedView } from '#app/layouts/narrowed-view.ts';
 import { valueText } from '#app/layouts/value-text.ts';
@@ -19,6 +20,14 @@ export interface BoardColumn {
   isUnknown?: boolean;
   /** The server leaves its items out unless it is asked for them. */
   isDeleted?: boolean;
+}
+
+/** Where a new item begins in a column (a hash path); null where none may, as far as the column tells. */
+export function newItemHref(href: string | null, field: Field, column: BoardColumn): string | null {
+  if (href === null || column.isUnknown || column.isDeleted) return null;
+  const { value } = column;
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? withStart(href, { [field.field]: value }) : value === null ? href : null;
 }
 
 /** Words for what the API has none for. */
@@ -83,7 +92,9 @@ export function columnView(view: ItemListView, field: Field, column: BoardColumn
       ? { field: field.field, operator: isText(field) ? 'empty' : 'null', value: null }
       : { field: field.field, operator: 'eq', value: column.value };
   const narrowed = narrowedView(view, [condition]);
-  return narrowed && column.isDeleted ? { ...narrowed, status: '*' } : narrowed;
+  // The server takes a status that its mapping doesn't have for a deleted one.
+  const isLeftOut = column.isDeleted || (column.isUnknown && field.type === 'status');
+  return narrowed && isLeftOut ? { ...narrowed, status: '*' } : narrowed;
 }
 
 /** The view of items whose value is none of those known; null as above. */
@@ -97,7 +108,8 @@ export function unknownView(
     ...(known.length > 0 ? [{ field: field.field, operator: 'nin', value: known.map(String) }] : []),
   ];
   const narrowed = narrowedView(view, own);
-  return narrowed && { ...narrowed, fields: [field.field], sort: field.field };
+  const status = field.type === 'status' ? { status: '*' } : {};
+  return narrowed && { ...narrowed, ...status, fields: [field.field], sort: field.field };
 }
 
 /** The columns in the order that was chosen; those that it doesn't name keep theirs behind it. */

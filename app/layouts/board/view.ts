@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
@@ -15,8 +16,13 @@ export interface Held {
 
 /** What every column has to know of its board. */
 export interface BoardView
-  extends Pick<LayoutProps, 'context' | 'source' | 'keyOf' | 'hrefOf' | 'onOpen' | 'selection' | 'placeKey'> {
+  extends Pick<
+    LayoutProps,
+    'context' | 'source' | 'keyOf' | 'hrefOf' | 'newHref' | 'onOpen' | 'selection' | 'placeKey'
+  > {
   setup: BoardSetup;
+  /** Whose values the columns are. */
+  field: Field;
   title: Title;
   mover: Mover;
   held: Held | null;

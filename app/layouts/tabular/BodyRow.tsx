@@ -69,6 +69,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       data-key={item ? itemKey : undefined}
       data-subdued={props.isSubdued || undefined}
       data-refused={staged?.refused ? true : undefined}
+      data-corner={props.block?.endsWith('end') || undefined}
     >
       {isSelected === null ? null : (
         <div {...cell(0)} className={styles['check']}>

@@ -152,7 +152,13 @@ function useMessage(
   const bar = item && field && editing.isOn ? barOf(field, item, editing.access) : null;
   if (bar) return { tone: 'plain', text: t(`barred.${bar}`) };
   if (sum.collisions > 0) return { tone: 'bad', text: t('collisions', { count: sum.collisions }) };
-  if (sum.refused > 0) return { tone: 'bad', text: t('refused', { count: sum.refused }) };
+  const [reason] = sum.refused;
+  if (reason !== undefined) {
+    // The row may be out of sight, or gone: then this is the only place that says why.
+    const isOne = sum.refused.every((other) => other === reason);
+    const text = t('refused', { count: sum.refused.length });
+    return { tone: 'bad', text: isOne ? `${text}: ${reason}` : text };
+  }
   return sum.problems > 0 ? { tone: 'bad', text: t('problems', { count: sum.problems }) } : null;
 }
 

@@ -49,7 +49,7 @@ describe('staged edits', () => {
     expect(sendable(state.rows)).toEqual([
       { key: '2', changes: { constructor: 'B' }, base: { constructor: null } },
     ]);
-    expect(sumOf(state.rows)).toEqual({ cells: 3, rows: 2, problems: 1, collisions: 0, refused: 0 });
+    expect(sumOf(state.rows)).toEqual({ cells: 3, rows: 2, problems: 1, collisions: 0, refused: [] });
   });
 
   test('steps go back and forth; a new one ends what was ahead', () => {

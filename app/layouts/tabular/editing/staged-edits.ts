@@ -157,7 +157,7 @@ export interface StagedSum {
   rows: number;
   problems: number;
   collisions: number;
-  refused: number;
+  refused: readonly string[];
 }
 
 export function sumOf(rows: StagedRows): StagedSum {
@@ -167,6 +167,6 @@ export function sumOf(rows: StagedRows): StagedSum {
     rows: rows.size,
     problems: cells.filter((cell) => cell.problem !== null).length,
     collisions: cells.filter((cell) => cell.theirs !== null).length,
-    refused: [...rows.values()].filter((row) => row.refused !== null).length,
+    refused: [...rows.values()].flatMap((row) => row.refused ?? []),
   };
 }

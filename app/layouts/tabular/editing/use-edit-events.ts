@@ -124,9 +124,10 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => EditEve
     return;
   const fills = target.closest('[data-fill]') !== null;
   const source = fills ? chosenBlock(now()) : null;
-  // A finger scrolls; it chooses cells one by one.
+  // A finger scrolls; it chooses cells one by one, and edits the one that is chosen already.
   if (event.pointerType === 'touch' && !fills) {
     editing.setAnchor(null);
+    tapped = active?.row === cell.row && active.column === cell.column ? cell : null;
     return;
   }
   if (!fills) editing.setAnchor(event.shiftKey ? (editing.anchor ?? active ?? cell) : cell);
@@ -135,10 +136,7 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => EditEve
     const over = document.elementFromPoint(moved.clientX, moved.clientY);
     const at = over && element.contains(over) ? cellOf(over) : beyond(moved, element, now());
     if (!at || !isField(at, now())) return;
-    if (source) {
-      filled = dragTarget(source, at.row);
-      element.style.setProperty('--fill-rows', String(filled ? filled.bottom - filled.top + 1 : 0));
-    }
+    if (source) filled = dragTarget(source, at.row);
     now().moveTo(source ? { row: at.row, column: source.end } : at);
   };
   const end = (last: PointerEvent) => {
@@ -166,12 +164,18 @@ function beyond(event: PointerEvent, element: HTMLElement, { active, rows }: Edi
   return { ...active, row: Math.min(Math.max(active.row + by, 0), rows.rowCount - 1) };
 }
 
+/** The chosen cell that a finger is on: whether it was a tap or scrolled is known when the click comes, or does not. */
+let tapped: GridCell | null = null;
+
 function onClick(event: MouseEvent, input: EditEvents): void {
   const target = event.target as Element;
   const cell = cellOf(target);
+  const again = tapped;
+  tapped = null;
   if (!input.editing.isOn || !cell || !isField(cell, input)) return;
   if (target.closest('[data-open]') || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
+  if (again?.row === cell.row && again.column === cell.column) input.open(cell, null);
 }
 
 function onDoubleClick(event: MouseEvent, input: EditEvents): void {

@@ -12,6 +12,8 @@ interface OrderEvents extends OrderLayerProps {
 /** How near to the edge the table scrolls along, and by how much in each frame, px. */
 const edge = 48;
 const fastest = 24;
+/** ms */
+const frameTime = 1000 / 60;
 
 /** Handles that are dragged, and the keys that move a row. They listen on the table's element, before the table does. */
 export function useOrderEvents(input: OrderEvents): void {
@@ -68,6 +70,7 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => OrderEv
   let y = event.clientY;
   let to = from;
   let frame = 0;
+  const body = element.querySelector<HTMLElement>('[role="rowgroup"]');
   const place = () => {
     const { rowHeight, headHeight, rows, currentTop, shift } = now();
     const view = element.getBoundingClientRect();
@@ -76,16 +79,20 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => OrderEv
     const next = gap > from ? gap - 1 : gap;
     if (next !== to) now().say(next);
     to = next;
-    element.style.setProperty('--drop-at', `${gap * rowHeight - shift}px`);
+    body?.style.setProperty('--drop-at', `${gap * rowHeight - shift}px`);
     element.querySelector(`[data-row="${from}"]`)?.setAttribute('data-dragged', '');
   };
-  const scroll = () => {
+  let last: number | null = null;
+  const scroll = (time: number) => {
+    // On a slow machine as far in a second as on a fast one.
+    const frames = last === null ? 1 : Math.min((time - last) / frameTime, 10);
+    last = time;
     const view = element.getBoundingClientRect();
     const above = view.top + now().headHeight + edge - y;
     const below = y - (view.bottom - edge);
     const by = above > 0 ? -Math.min(above, fastest) : below > 0 ? Math.min(below, fastest) : 0;
     if (by !== 0) {
-      element.scrollTop += by;
+      element.scrollTop += by * frames;
       place();
     }
     frame = requestAnimationFrame(scroll);
