@@ -48,6 +48,9 @@ module.exports = {
       { from: { path: `^app/${kind}/` }, to: { path: `^app/${kind}/[^/]+$` } },
       { from: { path: `^app/${kind}/[^/]+$` }, to: { path: `^app/${kind}/` } },
     ]),
+    // What several interfaces of rows share; it has no manifest, and is no interface itself.
+    { from: { path: '^app/interfaces/' }, to: { path: '^app/interfaces/related/' } },
+    { from: { path: '^app/interfaces/related/' }, to: { path: '^app/interfaces/[^/]+$' } },
     { from: { path: folder('layouts') }, to: { path: '^app/interfaces/[^/]+$' } },
     { from: { path: '^app/[^/]+$' }, to: { path: '^app/' } },
     { from: { path: '^app/' }, to: { ...npm, dependencyTypesNot: ['core'] } },

@@ -93,6 +93,24 @@ function announcerWithoutMarkup(): Plugin {
   };
 }
 
+/**
+ * Leaflet writes markup while it loads, to see whether that makes an SVG, which a page with trusted types refuses: it
+ * would not load at all. A node says the same.
+ */
+function mapWithoutMarkup(): Plugin {
+  return {
+    name: 'map-without-markup',
+    apply: 'build',
+    transform: {
+      filter: { id: /leaflet\/dist\/leaflet-src\.esm\.js$/ },
+      handler: (code) => ({
+        code: code.replace("div.innerHTML = '<svg/>'", "div.append(svgCreate('svg'))"),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** What the app imports, by the names that it uses. */
 async function packagesOfTheApp(): Promise<string[]> {
   const { readFile, readdir } = await import('node:fs/promises');
@@ -103,7 +121,7 @@ async function packagesOfTheApp(): Promise<string[]> {
     for (const [, name] of code.matchAll(
       /^(?!import type)[^'\n]*(?:from|import\() ?'((?:@[\w-]+\/)?[a-z][\w./-]*)'/gm,
     )) {
-      if (name && !/^(?:node:|vitest)/.test(name)) found.add(name);
+      if (name && !/^(?:node:|vitest)|\.json$/.test(name)) found.add(name);
     }
   }
   return [...found];
@@ -169,6 +187,7 @@ export default defineConfig(
       react(),
       spokenLocalesOnly(),
       announcerWithoutMarkup(),
+      mapWithoutMarkup(),
       pseudoPacks(),
     ],
     css: {

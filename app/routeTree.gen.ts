@@ -30,6 +30,8 @@ import { Route as ProjectUsersPrimaryKeyRouteImport } from './routes/$project/us
 import { Route as ProjectBookmarksCollectionBookmarkRouteImport } from './routes/$project/bookmarks/$collection.$bookmark.tsx';
 import { Route as ProjectCollectionsCollectionIndexRouteImport } from './routes/$project/collections/$collection/index.tsx';
 import { Route as ProjectCollectionsCollectionPrimaryKeyRouteImport } from './routes/$project/collections/$collection/$primaryKey.tsx';
+import { Route as ProjectSettingsInterfacesIndexRouteImport } from './routes/$project/settings/interfaces/index.tsx';
+import { Route as ProjectSettingsInterfacesIdRouteImport } from './routes/$project/settings/interfaces/$id.tsx';
 import { Route as ProjectSettingsWebhooksIndexRouteImport } from './routes/$project/settings/webhooks/index.tsx';
 import { Route as ProjectSettingsWebhooksPrimaryKeyRouteImport } from './routes/$project/settings/webhooks/$primaryKey.tsx';
 
@@ -143,6 +145,18 @@ const ProjectCollectionsCollectionPrimaryKeyRoute =
     path: '/$primaryKey',
     getParentRoute: () => ProjectCollectionsCollectionRouteRoute,
   } as any);
+const ProjectSettingsInterfacesIndexRoute =
+  ProjectSettingsInterfacesIndexRouteImport.update({
+    id: '/settings/interfaces/',
+    path: '/settings/interfaces/',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
+const ProjectSettingsInterfacesIdRoute =
+  ProjectSettingsInterfacesIdRouteImport.update({
+    id: '/settings/interfaces/$id',
+    path: '/settings/interfaces/$id',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
 const ProjectSettingsWebhooksIndexRoute =
   ProjectSettingsWebhooksIndexRouteImport.update({
     id: '/settings/webhooks/',
@@ -177,8 +191,10 @@ export interface FileRoutesByFullPath {
   '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/interfaces/$id': typeof ProjectSettingsInterfacesIdRoute;
   '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/interfaces/': typeof ProjectSettingsInterfacesIndexRoute;
   '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -200,8 +216,10 @@ export interface FileRoutesByTo {
   '/$project/users': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/interfaces/$id': typeof ProjectSettingsInterfacesIdRoute;
   '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/interfaces': typeof ProjectSettingsInterfacesIndexRoute;
   '/$project/settings/webhooks': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesById {
@@ -226,8 +244,10 @@ export interface FileRoutesById {
   '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/interfaces/$id': typeof ProjectSettingsInterfacesIdRoute;
   '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/interfaces/': typeof ProjectSettingsInterfacesIndexRoute;
   '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRouteTypes {
@@ -253,8 +273,10 @@ export interface FileRouteTypes {
     | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
+    | '/$project/settings/interfaces/$id'
     | '/$project/settings/webhooks/$primaryKey'
     | '/$project/collections/$collection/'
+    | '/$project/settings/interfaces/'
     | '/$project/settings/webhooks/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -276,8 +298,10 @@ export interface FileRouteTypes {
     | '/$project/users'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
+    | '/$project/settings/interfaces/$id'
     | '/$project/settings/webhooks/$primaryKey'
     | '/$project/collections/$collection'
+    | '/$project/settings/interfaces'
     | '/$project/settings/webhooks';
   id:
     | '__root__'
@@ -301,8 +325,10 @@ export interface FileRouteTypes {
     | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
+    | '/$project/settings/interfaces/$id'
     | '/$project/settings/webhooks/$primaryKey'
     | '/$project/collections/$collection/'
+    | '/$project/settings/interfaces/'
     | '/$project/settings/webhooks/';
   fileRoutesById: FileRoutesById;
 }
@@ -464,6 +490,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectCollectionsCollectionPrimaryKeyRouteImport;
       parentRoute: typeof ProjectCollectionsCollectionRouteRoute;
     };
+    '/$project/settings/interfaces/': {
+      id: '/$project/settings/interfaces/';
+      path: '/settings/interfaces';
+      fullPath: '/$project/settings/interfaces/';
+      preLoaderRoute: typeof ProjectSettingsInterfacesIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/interfaces/$id': {
+      id: '/$project/settings/interfaces/$id';
+      path: '/settings/interfaces/$id';
+      fullPath: '/$project/settings/interfaces/$id';
+      preLoaderRoute: typeof ProjectSettingsInterfacesIdRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
     '/$project/settings/webhooks/': {
       id: '/$project/settings/webhooks/';
       path: '/settings/webhooks';
@@ -513,7 +553,9 @@ interface ProjectRouteRouteChildren {
   ProjectFilesIndexRoute: typeof ProjectFilesIndexRoute;
   ProjectUsersIndexRoute: typeof ProjectUsersIndexRoute;
   ProjectBookmarksCollectionBookmarkRoute: typeof ProjectBookmarksCollectionBookmarkRoute;
+  ProjectSettingsInterfacesIdRoute: typeof ProjectSettingsInterfacesIdRoute;
   ProjectSettingsWebhooksPrimaryKeyRoute: typeof ProjectSettingsWebhooksPrimaryKeyRoute;
+  ProjectSettingsInterfacesIndexRoute: typeof ProjectSettingsInterfacesIndexRoute;
   ProjectSettingsWebhooksIndexRoute: typeof ProjectSettingsWebhooksIndexRoute;
 }
 
@@ -533,8 +575,10 @@ const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectUsersIndexRoute: ProjectUsersIndexRoute,
   ProjectBookmarksCollectionBookmarkRoute:
     ProjectBookmarksCollectionBookmarkRoute,
+  ProjectSettingsInterfacesIdRoute: ProjectSettingsInterfacesIdRoute,
   ProjectSettingsWebhooksPrimaryKeyRoute:
     ProjectSettingsWebhooksPrimaryKeyRoute,
+  ProjectSettingsInterfacesIndexRoute: ProjectSettingsInterfacesIndexRoute,
   ProjectSettingsWebhooksIndexRoute: ProjectSettingsWebhooksIndexRoute,
 };
 

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Fails with a readable list when axe finds a fault on the page as it stands, in the light or the dark theme.
- * `exclude` holds selectors of parts that aren't ours.
+ * `exclude` holds selectors of parts that aren't ours, `include` those of the parts that alone are looked at.
  */
 export async function checkA11y(
   page: Page,
-  { exclude = [] }: { exclude?: readonly string[] } = {},
+  { exclude = [], include = [] }: { exclude?: readonly string[]; include?: readonly string[] } = {},
 ): Promise<void> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -15,6 +15,7 @@ export async function checkA11y(
     await settled(page);
     const builder = new AxeBuilder({ page });
     for (const selector of exclude) builder.exclude(selector);
+    for (const selector of include) builder.include(selector);
     const { violations } = await builder.analyze();
     for (const { id, help, nodes } of violations) {
       for (const { target, failureSummary } of nodes.slice(0, 5)) {

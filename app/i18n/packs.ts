@@ -1,4 +1,4 @@
-import { findPackLocale } from './choose-locale.ts';
+import { findPackLocale, sourceLocale } from './choose-locale.ts';
 import type { PseudoLocale } from './pseudo.ts';
 
 export type Strings = Record<string, unknown>;
@@ -17,9 +17,14 @@ const namesOf = (path: string): [locale: string, namespace: string] => {
   return [locale, file.replace('.json', '')];
 };
 
+/** The languages that the app may be offered in. */
+export const translatedLocales: readonly string[] = [
+  ...new Set([sourceLocale, ...Object.keys(files).map((path) => namesOf(path)[0])]),
+];
+
 /** The languages that there are strings for, besides English. */
 const spoken: readonly string[] = [
-  ...new Set(Object.keys(files).map((path) => namesOf(path)[0])),
+  ...translatedLocales.filter((locale) => locale !== sourceLocale),
   ...Object.keys(pseudo),
 ];
 

@@ -20,7 +20,15 @@ interface DatedSetupProps {
 }
 
 /** What stands in the place of a layout that doesn't know yet by which fields to go: says so, and lets them be chosen. */
-export function DatedSetup({ icon, context, title, uses, hasDate, onDate, onTitle }: DatedSetupProps) {
+export default function DatedSetup({
+  icon,
+  context,
+  title,
+  uses,
+  hasDate,
+  onDate,
+  onTitle,
+}: DatedSetupProps) {
   const { t } = useTranslation('dated');
   const possible = uses.filter((use) => fieldsFor(use, context).length > 0);
   const image = <Icon name={icon} size={28} />;

@@ -1,26 +1,7 @@
 import { fieldOfType, primaryKeyField, statusField } from '#app/entities/collections/rules.ts';
-import { isToMany } from '#app/entities/fields/rules.ts';
-import type { Field } from '#app/entities/fields/types.ts';
-import { relatedCollection, toManyRelation } from '#app/entities/relations/rules.ts';
-import { interfaceOf, optionsOf } from '#app/interfaces/registry.ts';
 import type { LayoutContext } from './define.ts';
 
-/** The paths that showing a field reads: what its interface names, else the field, else the keys of a list's rows. */
-export function displayPathsOf(field: Field, { collections, relations }: LayoutContext): string[] {
-  const toMany = isToMany(field) ? toManyRelation(relations, field) : null;
-  const related = toMany?.collection_many ?? relatedCollection(relations, field);
-  const definition = interfaceOf(field)?.definition;
-  const below =
-    definition?.displayPaths?.(
-      optionsOf(definition, field),
-      related ? (collections[related] ?? null) : null,
-    ) ?? [];
-  if (below.length > 0) return below.map((path) => `${field.field}.${path}`);
-  if (!isToMany(field)) return [field.field];
-  const rows = related ? collections[related] : undefined;
-  const key = rows ? primaryKeyField(rows) : undefined;
-  return key ? [`${field.field}.${key.field}`] : [];
-}
+export { displayPathsOf } from '#app/interfaces/display-paths.ts';
 
 /** What tells where an entry leads, for collections whose entries are about something else. */
 const targetPaths: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@
  * triggers here in practice; should an entry have left the cache, it is fetched again instead of crashing.
  */
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { extensionQueries } from '#app/entities/extensions/queries.ts';
@@ -33,8 +33,13 @@ export function useCollection(name: string): Collection | undefined {
   return collectionOf(useCollections(), name);
 }
 
-export function useRelations(): Relation[] {
-  return useSuspenseQuery(relationQueries.list(useProject())).data;
+/** Relations that stand before those of the project, for what is tried out and never saved. */
+export const RelationsContext = createContext<readonly Relation[]>([]);
+
+export function useRelations(): readonly Relation[] {
+  const { data } = useSuspenseQuery(relationQueries.list(useProject()));
+  const first = use(RelationsContext);
+  return useMemo(() => (first.length > 0 ? [...first, ...data] : data), [first, data]);
 }
 
 /** The user's permission rows; null for administrators, who may do everything. */

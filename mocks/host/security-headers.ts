@@ -24,9 +24,10 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
-  // Markup is made from text by DOMPurify alone.
+  // Markup is made from text by DOMPurify, and by the rich text editor out of what has been tamed (the default policy,
+  // which is only there once such an editor has been opened).
   "require-trusted-types-for 'script'",
-  'trusted-types dompurify',
+  'trusted-types dompurify default',
 ].join('; ');
 
 /** What goes out with every file of the bundle. docs/deploying.md has the same for other servers; a test compares. */

@@ -21,6 +21,7 @@ const settingPages = [
   ['global', 'settings'],
   ['collections', 'table_chart'],
   ['roles', 'people'],
+  ['interfaces', 'extension'],
   ['webhooks', 'send'],
 ] as const;
 

@@ -1,5 +1,5 @@
-import createPurifier from 'dompurify';
 import { marked } from 'marked';
+import { sanitizedFragment } from './sanitized-fragment.ts';
 
 /*
  * Its own chunk: loaded with the first text that needs it. Notes and messages come from an API that others write to, so
@@ -14,28 +14,12 @@ const ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
 /** Taken out first only because the browser reports each of them while parsing; DOMPurify is what makes the text safe. */
 const HANDLERS = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-// An instance of its own: hooks would otherwise act on every other use of the library.
-const purifier = createPurifier(window);
-purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A') {
-    node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer');
-  }
-  if (node.tagName === 'IMG') {
-    node.setAttribute('loading', 'lazy');
-    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-  }
-});
-
 /** Markdown (GitHub's kind, single line breaks kept) as sanitised nodes, fit to be put into the page. */
 export function markdownFragment(text: string): DocumentFragment {
   const html = marked.parse(text, { async: false, gfm: true, breaks: true }).replace(HANDLERS, '');
-  return purifier.sanitize(html, {
+  return sanitizedFragment(html, {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: ADDRESSES,
-    RETURN_DOM_FRAGMENT: true,
   });
 }

@@ -18,7 +18,7 @@ export interface FieldMenuProps {
   name: string;
   value: unknown;
   isChanged: boolean;
-  handle: FormHandle;
+  handle: Pick<FormHandle, 'set' | 'undo'>;
 }
 
 /** Undo, reset and set to null for one field. Only a changed field adds a tab stop; Ctrl or ⌘ and "." opens it anywhere. */

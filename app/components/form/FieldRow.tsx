@@ -23,7 +23,7 @@ export interface FieldRowProps {
   isChanged: boolean;
   isNew: boolean;
   collection: string;
-  handle: FormHandle;
+  handle: Pick<FormHandle, 'set' | 'undo' | 'fault'>;
   Input: FieldInputs['Input'];
   /** Another number starts the input anew. */
   round: number;
@@ -32,6 +32,8 @@ export interface FieldRowProps {
   onActivate: ((name: string, isActive: boolean) => void) | undefined;
   /** In the form of a batch: what is to be known before the input. */
   batchNote: ReactNode;
+  /** Its name on the page, when that is not the field's: in an item inside the form of another. */
+  anchor?: string;
 }
 
 /** One field: label, menu, input, what is wrong and what is to be known. Rendered only when one of its props changes. */
@@ -54,9 +56,9 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const labelId = `${id}-label`;
   return (
     <div
-      id={fieldAnchor(field.field)}
+      id={fieldAnchor(props.anchor ?? field.field)}
       className={classNames(styles['row'], styles[place], isChanged && styles['changed'])}
-      data-field={field.field}
+      data-field={props.anchor ?? field.field}
     >
       {traits.hasOwnHeading ? null : (
         <div className={styles['head']}>

@@ -8,6 +8,7 @@ import { FieldNote } from './FieldNote.tsx';
 import { FieldRow, fieldAnchor } from './FieldRow.tsx';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
+import { FormItemContext } from './form-item.ts';
 import { type FormNode, type GroupNode, toNodes } from './form-layout.ts';
 import { FormValuesContext } from './form-values.ts';
 import type { Form } from './use-form.ts';
@@ -16,6 +17,8 @@ export interface FormViewProps {
   form: Form;
   collection: string;
   isNew: boolean;
+  /** The key of the item, for inputs that ask for rows that belong to it; left out for a new item and for several. */
+  itemKey?: string | null;
   inputs: FieldInputs;
   /** Names the form for screen readers. */
   label: string;
@@ -32,7 +35,16 @@ export interface FormViewProps {
 }
 
 /** All fields of a form in their places. What saves it stands elsewhere: Enter in an input does nothing. */
-export function FormView({ form, collection, isNew, inputs, label, ref, batch }: FormViewProps) {
+export function FormView({
+  form,
+  collection,
+  isNew,
+  itemKey = null,
+  inputs,
+  label,
+  ref,
+  batch,
+}: FormViewProps) {
   const { fields, store } = form;
   const nodes = useMemo(() => toNodes(fields.map(({ field }) => field)), [fields]);
   const entries = useMemo(() => new Map(fields.map((entry) => [entry.field.field, entry])), [fields]);
@@ -77,20 +89,22 @@ export function FormView({ form, collection, isNew, inputs, label, ref, batch }:
 
   return (
     <FormValuesContext value={store}>
-      <form
-        ref={ref}
-        className={styles['form']}
-        aria-label={label}
-        noValidate
-        onKeyDown={openFieldMenu}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React lets it bubble from a form in a dialog to the form behind it.
-          event.stopPropagation();
-        }}
-      >
-        {nodes.map(render)}
-      </form>
+      <FormItemContext value={itemKey}>
+        <form
+          ref={ref}
+          className={styles['form']}
+          aria-label={label}
+          noValidate
+          onKeyDown={openFieldMenu}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React lets it bubble from a form in a dialog to the form behind it.
+            event.stopPropagation();
+          }}
+        >
+          {nodes.map(render)}
+        </form>
+      </FormItemContext>
     </FormValuesContext>
   );
 }

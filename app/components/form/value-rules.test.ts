@@ -14,6 +14,7 @@ const featured = field('featured', { type: 'boolean', datatype: 'TINYINT', defau
 const tags = field('tags', { type: 'array', default_value: 'a,b' });
 const price = field('price', { type: 'decimal', datatype: 'DECIMAL', length: '10,2' });
 const line = field('line', { type: 'alias', datatype: null, default_value: 'x' });
+const rows = field('rows', { type: 'o2m', datatype: null });
 const big = (digits: string) => new LosslessNumber(digits);
 
 test('a new item shows its defaults, fields without a column nothing [FD15]', () => {
@@ -23,6 +24,23 @@ test('a new item shows its defaults, fields without a column nothing [FD15]', ()
 
 test('a saved item shows what is saved, never a default in place of a missing value', () => {
   expect(toValues([title, stock], { title: 'A', other: 1 })).toEqual({ title: 'A', stock: null });
+});
+
+test('the value of a list of rows is what is to change in it: none at first', () => {
+  expect(toValues([rows], { rows: [{ id: 1 }, { id: 2 }] })).toEqual({ rows: null });
+  expect(changedValues([rows], { rows: null }, { rows: [] })).toEqual({});
+  expect(changedValues([rows], { rows: null }, { rows: [{ id: 1, name: 'x' }] })).toEqual({
+    rows: [{ id: 1, name: 'x' }],
+  });
+});
+
+test('after a save no row is sent a second time, and what was staged meanwhile stays [FD09]', () => {
+  const sent = { rows: [{ name: 'new' }, { id: 1, name: 'x' }] };
+  expect(rebase([rows], sent, { rows: null }, { rows: null }, sent)).toEqual({ rows: null });
+  const since = { rows: [...sent.rows, { name: 'new' }, { id: 2, $delete: true }] };
+  expect(rebase([rows], since, { rows: null }, { rows: null }, sent)).toEqual({
+    rows: [{ name: 'new' }, { id: 2, $delete: true }],
+  });
 });
 
 test.each<[Field, unknown, unknown, boolean]>([

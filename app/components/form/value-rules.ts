@@ -1,5 +1,5 @@
 /** What the values of a form start as, and what counts as changed. Pure: the same for every screen with a form. */
-import { defaultValue, hasColumn } from '#app/entities/fields/rules.ts';
+import { defaultValue, hasColumn, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isLosslessNumber, sameJson } from '#app/lib/json.ts';
 
@@ -10,10 +10,15 @@ const numeric = new Set(['integer', 'decimal', 'sort']);
 
 /**
  * What a form starts from. A saved item shows what is saved and nothing else: a value that could not be read is not
- * taken for the default. A new item (`saved` null) shows the defaults of its columns.
+ * taken for the default. A new item (`saved` null) shows the defaults of its columns. The value of a to-many field is
+ * what is to change in its rows, and nothing else: it begins as none, whatever was read.
  */
 export function toValues(fields: readonly Field[], saved: Values | null): Values {
-  if (saved) return Object.fromEntries(fields.map((field) => [field.field, saved[field.field] ?? null]));
+  if (saved) {
+    return Object.fromEntries(
+      fields.map((field) => [field.field, isToMany(field) ? null : (saved[field.field] ?? null)]),
+    );
+  }
   return Object.fromEntries(
     fields.map((field) => [field.field, hasColumn(field) ? defaultValue(field) : null]),
   );
@@ -27,10 +32,14 @@ export function isSameValue(field: Field, base: unknown, value: unknown): boolea
   const from = base ?? null;
   const to = value ?? null;
   if (sameJson(from, to)) return true;
-  if (from === null) return to === '' || (field.type === 'array' && Array.isArray(to) && to.length === 0);
+  if (from === null) return to === '' || (isList(field) && Array.isArray(to) && to.length === 0);
   if (!numeric.has(field.type)) return false;
   const digits = toDigits(from);
   return digits !== null && digits === toDigits(to);
+}
+
+function isList(field: Field): boolean {
+  return field.type === 'array' || isToMany(field);
 }
 
 /** The names of the fields whose values differ from the base, in the order of the fields. */
@@ -66,9 +75,20 @@ export function rebase(
       const next = to[name] ?? null;
       // The old object is kept where nothing moved, so that its input is not rendered again.
       if (untouched || asSent) return [name, sameJson(value, next) ? value : next];
-      return [name, value];
+      return [name, isToMany(field) ? withoutSent(value, sent[name]) : value];
     }),
   );
+}
+
+/** What has been staged in a list since it was sent: each change that was sent is done, and would be done twice. */
+function withoutSent(value: unknown, sent: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(sent)) return value;
+  const done: unknown[] = [...sent];
+  return value.filter((entry) => {
+    const index = done.findIndex((other) => sameJson(other, entry));
+    if (index >= 0) done.splice(index, 1);
+    return index < 0;
+  });
 }
 
 /** The plain digits of a number in any of its forms, without zeros that don't count; null for what is no number. */

@@ -37,7 +37,7 @@ function Picker({ value, onChange, items, ...rest }: PickerProps) {
   );
 }
 
-/** A month with its days, for date pickers; takes value, limits and names from the picker around it. */
+/** A month with its days; takes value, limits and names from the picker (or the CalendarContext) around it. */
 export function CalendarPanel() {
   return (
     <Calendar className={styles['calendar']}>

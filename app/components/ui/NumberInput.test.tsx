@@ -40,6 +40,25 @@ describe('NumberInput', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('keeps what is typed while the owner writes the same number shorter', async () => {
+    function Host() {
+      const [value, setValue] = useState<number | null>(null);
+      return (
+        <NumberInput
+          label="Price"
+          locale="en-US"
+          value={value === null ? null : String(value)}
+          onChange={(digits) => setValue(digits === null ? null : Number(digits))}
+        />
+      );
+    }
+    await render(<Host />);
+    const input = page.getByLabelText('Price');
+    await input.click();
+    await userEvent.keyboard('1.05');
+    await expect.element(input).toHaveValue('1.05');
+  });
+
   it('reads the separators of the locale', async () => {
     const { onChange, input } = await show({ locale: 'de-DE' });
     await input.fill('99,99');

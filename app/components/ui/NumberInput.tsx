@@ -56,6 +56,13 @@ function beyond(digits: string | null, { min, max }: Limits): NumberFault | null
   return max !== undefined && compareDigits(plain, max) > 0 ? 'high' : null;
 }
 
+/** The owner may write a number shorter than it was typed: `1.0`, on the way to `1.05`, comes back as `1`. */
+function sameNumber(typed: string | null, value: string | null): boolean {
+  if (typed === value) return true;
+  const [left, right] = [typed, value].map((digits) => (digits === null ? null : plainDigits(digits)));
+  return left && right ? compareDigits(left, right) === 0 : false;
+}
+
 /** A decimal number that keeps every digit. Arrow keys step exactly; with Shift ten steps, Page Up and Down a hundred. */
 export function NumberInput({
   value,
@@ -74,7 +81,7 @@ export function NumberInput({
     fault: NumberFault | null;
   } | null>(null);
   const [focused, setFocused] = useState(false);
-  const current = draft && draft.value === value ? draft : null;
+  const current = draft && sameNumber(draft.value, value) ? draft : null;
   const shown =
     current?.text ??
     (value === null ? '' : formatDigits(value, locale, { grouping: props.grouping && !focused }));

@@ -49,3 +49,18 @@ function labelOf(label: unknown, value: string): string {
 export function choiceLabel(choices: readonly Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
+
+/** The stored list without the empty entries that wrapping puts at both ends. Text is a comma list. */
+export function storedValues(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return list
+    .filter((entry) => entry !== null && typeof entry !== 'object')
+    .map(String)
+    .filter((entry) => entry !== '');
+}
+
+/** What is stored for chosen values: null for none, an empty entry at both ends with `wrap`. */
+export function toStored(values: readonly string[], wrap: boolean): string[] | null {
+  if (values.length === 0) return null;
+  return wrap ? ['', ...values, ''] : [...values];
+}

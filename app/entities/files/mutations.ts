@@ -20,6 +20,8 @@ export interface Upload {
 }
 
 export interface Replacement extends Omit<Upload, 'folder'> {
+  /** Other values of the file that change with its content. */
+  values?: Readonly<Record<string, unknown>>;
   /** What it takes the place of: `id`, and the names and `private_hash` as far as they may be read. */
   old: StoredFile;
 }
@@ -56,10 +58,17 @@ export const fileMutations = {
   replace: (project: string) =>
     mutationOptions({
       mutationKey: [project, 'files', 'replace'],
-      mutationFn: async ({ old, file, onProgress, signal }: Replacement): Promise<void> => {
+      mutationFn: async ({
+        old,
+        file,
+        values: more = {},
+        onProgress,
+        signal,
+      }: Replacement): Promise<void> => {
         const { id, filename_disk: disk, filename_download: download } = old;
         const known = nameAfter(download || file.name, file.name);
         const changes = {
+          ...more,
           filename_disk: nameAfter(disk || known, file.name),
           ...(download && known !== download ? { filename_download: known } : {}),
         };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   assetUrl,
+  embedAddress,
   fileIcon,
   formatBytes,
   imageSources,
@@ -90,3 +91,15 @@ describe('the preview of a file [FIL-03] [FD55]', () => {
     expect(previewSources('demo', { type: 'image/png' })).toEqual([]);
   });
 });
+
+test.each([
+  ['embed/youtube', 'dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['embed/vimeo', '76979871', 'https://player.vimeo.com/video/76979871'],
+  ['embed/vimeo', 'words', null],
+  ['embed/youtube', '../x?y', null],
+  ['embed/other', 'abcdef', null],
+  ['video/mp4', 'abcdef', null],
+  ['embed/youtube', null, null],
+])('the film %s %s plays at %s [FIL-03]', (type, id, address) =>
+  expect(embedAddress(type, id)).toBe(address),
+);

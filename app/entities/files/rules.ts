@@ -19,6 +19,9 @@ const wanted: Record<Fit, readonly string[]> = {
   contain: ['directus-medium-contain', 'thumbnail', 'card'],
 };
 
+/** How large a picture is shown: on a card, or as wide as a form. */
+export type PictureSize = 'medium' | 'large';
+
 /** Keys of the sizes that the server makes of a file; null when it didn't say. */
 function listedKeys(file: StoredFile): string[] | null {
   const list = file.data?.thumbnails;
@@ -38,13 +41,19 @@ function decodeKey(key: string): string {
  * Addresses of a picture of a file for a card, the best first, to be tried one after the other; none for what is no
  * picture. They are for `<img>` only: there, a script inside an SVG never runs.
  */
-export function imageSources(project: string, file: StoredFile, fit: Fit): string[] {
+export function imageSources(
+  project: string,
+  file: StoredFile,
+  fit: Fit,
+  size: PictureSize = 'medium',
+): string[] {
   const hash = file.private_hash;
   if (!hash || !file.type?.startsWith('image/')) return [];
   const whole = assetUrl(project, hash);
   if (file.type.startsWith('image/svg')) return [whole];
   const listed = listedKeys(file);
-  const key = listed === null ? wanted[fit][0] : wanted[fit].find((entry) => listed.includes(entry));
+  const keys = [...(size === 'large' ? [`directus-large-${fit}`] : []), ...wanted[fit]];
+  const key = listed === null ? keys[0] : keys.find((entry) => listed.includes(entry));
   const isSmall = (file.filesize ?? 0) <= mostAsPreview;
   return [...(key === undefined ? [] : [assetUrl(project, hash, key)]), ...(isSmall ? [whole] : [])];
 }
@@ -66,6 +75,13 @@ export function previewSources(project: string, file: StoredFile): string[] {
 export function previewKind(type: unknown): 'image' | 'video' | 'audio' | 'other' {
   const [kind] = typeof type === 'string' ? type.split('/') : [];
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'other';
+}
+
+/** The player of a film on another site, by the type and id that the API keeps of it; null for any other file. */
+export function embedAddress(type: unknown, id: unknown): string | null {
+  if (typeof id !== 'string' || !/^[\w-]{4,24}$/.test(id)) return null;
+  if (type === 'embed/youtube') return `https://www.youtube-nocookie.com/embed/${id}`;
+  return type === 'embed/vimeo' && /^\d+$/.test(id) ? `https://player.vimeo.com/video/${id}` : null;
 }
 
 /** The ending of a file name with its dot, in lower case; empty for none. */

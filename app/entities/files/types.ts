@@ -9,6 +9,12 @@ export interface StoredFile {
   /** Bytes. */
   filesize?: number | null;
   filename_download?: string | null;
+  title?: string | null;
+  description?: string | null;
+  /** Pixels. */
+  width?: number | null;
+  height?: number | null;
+  uploaded_on?: string | null;
   /** The name on the server's disk, a part of the original's address. */
   filename_disk?: string | null;
   data?: { full_url?: string | null; thumbnails?: FileThumbnail[] | null } | null;

@@ -1,7 +1,6 @@
-import { choiceLabel, parseChoices } from '#app/entities/fields/choices.ts';
+import { choiceLabel, parseChoices, storedValues } from '#app/entities/fields/choices.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
 import { clip } from '#app/lib/plain-text.ts';
-import { storedValues } from './checked-list.ts';
 
 export function Display({ value, options }: DisplayProps) {
   const stored = storedValues(value);

@@ -5,10 +5,10 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
-import { parseChoices } from '#app/entities/fields/choices.ts';
+import { parseChoices, storedValues, toStored } from '#app/entities/fields/choices.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { checkedList, moved, storedValues, toStored } from './checked-list.ts';
+import { checkedList, moved } from './checked-list.ts';
 import styles from './checkboxes.module.css';
 
 export default function Input({ value, onChange, options, readonly, ...props }: InputProps) {

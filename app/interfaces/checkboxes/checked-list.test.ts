@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkedList, moved, storedValues, toStored } from './checked-list.ts';
+import { storedValues, toStored } from '#app/entities/fields/choices.ts';
+import { checkedList, moved } from './checked-list.ts';
 
 const choices = [
   { value: 'web', label: 'Web' },

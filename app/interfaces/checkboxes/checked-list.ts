@@ -1,4 +1,4 @@
-import type { Choice } from '#app/entities/fields/choices.ts';
+import { type Choice, storedValues } from '#app/entities/fields/choices.ts';
 
 export interface CheckedEntry {
   value: string;
@@ -6,15 +6,6 @@ export interface CheckedEntry {
   checked: boolean;
   /** A stored value that is none of the choices. */
   other: boolean;
-}
-
-/** The stored list without the empty entries that wrapping puts at both ends. Text is a comma list. */
-export function storedValues(value: unknown): string[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  return list
-    .filter((entry) => entry !== null && typeof entry !== 'object')
-    .map(String)
-    .filter((entry) => entry !== '');
 }
 
 /** Checked entries first in stored order, then the rest of the choices. Nothing stored is ever left out. */
@@ -29,12 +20,6 @@ export function checkedList(value: unknown, choices: readonly Choice[]): Checked
   }));
   const rest = choices.filter((choice) => !stored.includes(choice.value));
   return [...checked, ...rest.map((choice) => ({ ...choice, checked: false, other: false }))];
-}
-
-/** What is stored for checked values: null for none, an empty entry at both ends with `wrap`. */
-export function toStored(values: readonly string[], wrap: boolean): string[] | null {
-  if (values.length === 0) return null;
-  return wrap ? ['', ...values, ''] : [...values];
 }
 
 /** The list with the entry at `from` moved by one place; unchanged at the ends. */

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import '#app/i18n/dated-strings.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
-import { DatedSetup } from '#app/layouts/DatedSetup.tsx';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { daysFrom, firstWeekdayOf } from '#app/layouts/days.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
@@ -29,6 +28,7 @@ import { usePlace } from './use-place.ts';
 import { useNearest, useRange, useUndated } from './use-range.ts';
 import type { CalendarView } from './view.ts';
 
+const DatedSetup = lazy(() => import('#app/layouts/DatedSetup.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 /** The items of a month, a week or a day in their places. Reads what it shows by itself, whatever list it stands in. */
@@ -37,15 +37,17 @@ export default function Layout(props: LayoutProps) {
   const setup = useMemo(() => setupOf(options, context), [options, context]);
   if (setup.date === null || setup.title === null) {
     return (
-      <DatedSetup
-        icon="date_range"
-        context={context}
-        title={setup.title}
-        uses={['datetime', 'date']}
-        hasDate={setup.date !== null}
-        onDate={(use, name) => onOptionsChange({ [use]: name })}
-        onTitle={(title) => onOptionsChange({ title })}
-      />
+      <Suspense>
+        <DatedSetup
+          icon="date_range"
+          context={context}
+          title={setup.title}
+          uses={['datetime', 'date']}
+          hasDate={setup.date !== null}
+          onDate={(use, name) => onOptionsChange({ [use]: name })}
+          onTitle={(title) => onOptionsChange({ title })}
+        />
+      </Suspense>
     );
   }
   return <Calendar {...props} setup={setup} title={setup.title} />;

@@ -5,7 +5,6 @@ import type { Field } from '#app/entities/fields/types.ts';
 import '#app/i18n/dated-strings.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
-import { DatedSetup } from '#app/layouts/DatedSetup.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { placeOf } from '#app/layouts/place-memory.ts';
@@ -23,6 +22,7 @@ import { TimelineEntry } from './TimelineEntry.tsx';
 import styles from './timeline.module.css';
 import { useJump } from './use-jump.ts';
 
+const DatedSetup = lazy(() => import('#app/layouts/DatedSetup.tsx'));
 const JumpBar = lazy(() => import('./JumpBar.tsx'));
 
 /** Height of an entry, px; the style sheet has the same. All are of one height, so that any row can be gone to. */
@@ -34,15 +34,17 @@ export default function Layout(props: LayoutProps) {
   const setup = useMemo(() => setupOf(options, context), [options, context]);
   if (setup.date === null || setup.title === null) {
     return (
-      <DatedSetup
-        icon="format_list_bulleted"
-        context={context}
-        title={setup.title}
-        uses={['moment']}
-        hasDate={setup.date !== null}
-        onDate={(_, date) => onOptionsChange({ date })}
-        onTitle={(title) => onOptionsChange({ title })}
-      />
+      <Suspense>
+        <DatedSetup
+          icon="format_list_bulleted"
+          context={context}
+          title={setup.title}
+          uses={['moment']}
+          hasDate={setup.date !== null}
+          onDate={(_, date) => onOptionsChange({ date })}
+          onTitle={(title) => onOptionsChange({ title })}
+        />
+      </Suspense>
     );
   }
   return <Timeline {...props} setup={setup} date={setup.date} title={setup.title} />;

@@ -1,4 +1,4 @@
-import '#app/i18n/files-strings.ts';
+import '#app/i18n/file-page-strings.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -12,10 +12,11 @@ import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
 import { useItemAccess } from '#app/screens/item/use-item-access.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { FilePreview } from './FilePreview.tsx';
+import previewStyles from '#app/components/files/preview.module.css';
 import styles from './files.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
+const FilePreview = lazy(() => import('#app/components/files/FilePreview.tsx'));
 const NewFiles = lazy(() => import('./NewFiles.tsx'));
 const ReplaceDialog = lazy(() => import('./ReplaceDialog.tsx'));
 
@@ -47,9 +48,43 @@ export function FileScreen({ keyParam }: { keyParam: string }) {
         </>
       )}
       renderAbove={(file) => (
-        <FilePreview key={`${keyParam}/${round}/${String(file['checksum'])}`} file={file} />
+        <Suspense fallback={<PreviewPlace />}>
+          {collection ? (
+            <OwnPreview
+              key={`${keyParam}/${round}/${String(file['checksum'])}`}
+              collection={collection}
+              file={file}
+              onEdited={() => setRound((count) => count + 1)}
+            />
+          ) : null}
+        </Suspense>
       )}
     />
+  );
+}
+
+interface OwnPreviewProps {
+  collection: Collection;
+  file: Item;
+  onEdited: () => void;
+}
+
+/** The preview with the tools that the collection's own field for it offers. */
+function OwnPreview({ collection, file, onEdited }: OwnPreviewProps) {
+  const { canSave } = useItemAccess(collection, file);
+  const own = Object.values(collection.fields).find((field) => field.interface === 'file-preview');
+  const tools = own?.options['edit'] ?? ['image_editor'];
+  const mayEdit = canSave && Array.isArray(tools) && tools.includes('image_editor');
+  return <FilePreview file={file} onEdited={mayEdit ? onEdited : undefined} />;
+}
+
+/** As high as the preview that comes. */
+function PreviewPlace() {
+  return (
+    <div className={previewStyles['preview']} aria-hidden="true">
+      <div className={previewStyles['previewFrame']} />
+      <div className={previewStyles['foot']} />
+    </div>
   );
 }
 
@@ -61,7 +96,7 @@ interface ReplaceButtonProps {
 
 /** Also takes what is dropped onto the page. */
 function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('file-page');
   const { canSave } = useItemAccess(collection, file);
   const [asked, setAsked] = useState<{ first: File | null } | null>(null);
   const isOver = useFileDrop(
@@ -93,7 +128,7 @@ function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
 }
 
 function DownloadLink({ file }: { file: Item }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('file-page');
   const project = useProject();
   const { private_hash: hash, filename_download: name } = file;
   if (typeof hash !== 'string' || hash === '') return null;

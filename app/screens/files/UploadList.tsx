@@ -8,7 +8,7 @@ import { itemPath } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './files.module.css';
-import { isOpen, type UploadEntry } from './upload-queue.ts';
+import { isOpen, type UploadEntry } from '#app/components/files/upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** Every file of this visit in its place, with how far it is or why it isn't. */

@@ -10,7 +10,7 @@ import { fileMutations, nameInAddress } from '#app/entities/files/mutations.ts';
 import { formatBytes } from '#app/entities/files/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useProject } from '#app/session/project.tsx';
-import { readChosen, readDrop } from './dropped-files.ts';
+import { readChosen, readDrop } from '#app/components/files/dropped-files.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './use-uploads.ts';

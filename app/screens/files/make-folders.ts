@@ -1,5 +1,5 @@
 import type { Folder } from '#app/entities/folders/types.ts';
-import type { FoundFile } from './dropped-files.ts';
+import type { FoundFile } from '#app/components/files/dropped-files.ts';
 
 export interface PlacedFile {
   file: File;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '#app/lib/latest.ts';
-import { type FoundFile, holdsFiles, readDrop } from './dropped-files.ts';
+import { type FoundFile, holdsFiles, readDrop } from '#app/components/files/dropped-files.ts';
 
 /**
  * Takes files that are dropped anywhere on the page, or null where the user may not upload: then a drop still must not

@@ -6,7 +6,7 @@ import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useProject } from '#app/session/project.tsx';
-import { type Refusal, refusalOf } from './upload-queue.ts';
+import { type Refusal, refusalOf } from '#app/components/files/upload-queue.ts';
 
 /** Part of the bar that is filled while sending; the rest stands for the server's work. */
 const sendingShare = 0.95;

@@ -11,7 +11,7 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useProject } from '#app/session/project.tsx';
-import type { FoundFile } from './dropped-files.ts';
+import type { FoundFile } from '#app/components/files/dropped-files.ts';
 import { placeFiles } from './make-folders.ts';
 import {
   createUploadQueue,
@@ -19,7 +19,7 @@ import {
   type UploadQueue,
   type UploadTotals,
   totalsOf,
-} from './upload-queue.ts';
+} from '#app/components/files/upload-queue.ts';
 
 /** The list follows the uploads at most this often, ms; the last one at once. */
 const refreshPause = 1500;

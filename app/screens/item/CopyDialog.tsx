@@ -24,7 +24,7 @@ export interface CopyDialogProps {
 }
 
 /** Asks for what two items can't share, before a copy is made. */
-export function CopyDialog({ fields, values, isSaving, error, onSave, onClose }: CopyDialogProps) {
+export default function CopyDialog({ fields, values, isSaving, error, onSave, onClose }: CopyDialogProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -12,7 +12,6 @@ import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { Contents } from './Contents.tsx';
-import { CopyDialog } from './CopyDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
@@ -30,6 +29,7 @@ import { useStartValues } from './use-start-values.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 
+const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
 const ActivityPanel = lazy(() => import('./history/ActivityPanel.tsx'));
 
 export interface ItemEditorProps {
@@ -183,6 +183,7 @@ export function ItemEditor(props: ItemEditorProps) {
               form={form}
               collection={collection.collection}
               isNew={isNew}
+              itemKey={itemKey}
               inputs={fieldInputs}
               label={t('form.label')}
             />
@@ -191,14 +192,16 @@ export function ItemEditor(props: ItemEditorProps) {
         </div>
       </div>
       {copy.questions ? (
-        <CopyDialog
-          fields={copy.questions}
-          values={form.values}
-          isSaving={isSaving}
-          error={copy.error}
-          onSave={copy.answer}
-          onClose={copy.cancel}
-        />
+        <Suspense>
+          <CopyDialog
+            fields={copy.questions}
+            values={form.values}
+            isSaving={isSaving}
+            error={copy.error}
+            onSave={copy.answer}
+            onClose={copy.cancel}
+          />
+        </Suspense>
       ) : null}
     </Page>
   );

@@ -7,35 +7,17 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { fromKeyParam } from '#app/entities/items/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
-import type { Permission } from '#app/entities/permissions/types.ts';
-import { relationQueries } from '#app/entities/relations/queries.ts';
-import type { Relation } from '#app/entities/relations/types.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
-import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
+import { usePermissions } from '#app/session/model.ts';
 import { detailFields } from './item-rules.ts';
 
 /** The field list that items of a collection are read with; the same for the loader and the screen. */
-function fieldsParamOf(
-  collection: Collection,
-  collections: Readonly<Record<string, Collection>>,
-  relations: readonly Relation[],
-  permissions: readonly Permission[] | null,
-): string {
-  return detailFields(collection, rightsOn(permissions, collection), {
-    collections,
-    relations,
-    canRead: (other) => canRead(rightsOn(permissions, other)),
-  });
-}
-
 export function useFieldsParam(collection: Collection): string {
-  const collections = useCollections();
-  const relations = useRelations();
   const permissions = usePermissions();
   return useMemo(
-    () => fieldsParamOf(collection, collections, relations, permissions),
-    [collection, collections, relations, permissions],
+    () => detailFields(collection, rightsOn(permissions, collection)),
+    [collection, permissions],
   );
 }
 
@@ -47,13 +29,12 @@ export function keyFieldOf(collection: Collection): string {
 export function prefetchItem(client: QueryClient, project: string, name: string, keyParam: string): void {
   const param = fromKeyParam(keyParam);
   const collections = client.getQueryData(collectionQueries.list(project).queryKey);
-  const relations = client.getQueryData(relationQueries.list(project).queryKey);
   const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
   const user = client.getQueryData(userQueries.me(project).queryKey);
   const collection = collections?.[name];
-  if (param.kind !== 'one' || !collections || !collection || !relations || !permissions || !user) return;
+  if (param.kind !== 'one' || !collection || !permissions || !user) return;
   const own = isAdmin(user) ? null : permissions;
   if (!canRead(rightsOn(own, collection))) return;
-  const fields = fieldsParamOf(collection, collections, relations, own);
+  const fields = detailFields(collection, rightsOn(own, collection));
   void client.prefetchQuery(itemQueries.detail(project, name, param.key, keyFieldOf(collection), fields));
 }

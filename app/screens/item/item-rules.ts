@@ -1,43 +1,28 @@
 /** The rules of the item screens. Pure. */
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { hasColumn, isToMany } from '#app/entities/fields/rules.ts';
+import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { hiddenFields } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
-import { toManyRelation } from '#app/entities/relations/rules.ts';
-import type { Relation } from '#app/entities/relations/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 
 /** Characters of a field list that still make an address every server takes. */
 const longestFields = 5000;
 
-export interface DataModel {
-  collections: Readonly<Record<string, Collection>>;
-  relations: readonly Relation[];
-  canRead: (collection: Collection) => boolean;
-}
-
 /**
- * The paths that an item's form needs: each readable field by its name, so that rows of other collections come as their
- * keys. A star would bring every related row along. Too many fields for an address become a star after all.
+ * The paths that an item's form needs: each readable field that has a column, so that items of other collections come
+ * as their keys. Lists of rows are not among them: there may be ten thousand, and their inputs read them by the page.
+ * Too many fields for an address become a star after all.
  */
-export function detailFields(collection: Collection, rights: CollectionRights, model: DataModel): string {
+export function detailFields(collection: Collection, rights: CollectionRights): string {
   const hidden = hiddenFields(rights);
   const fields = Object.values(collection.fields).filter((field) => !hidden.has(field.field));
-  const paths = fields.flatMap((field) => pathOf(field, model));
-  const list = paths.join(',');
+  const list = fields
+    .filter(hasColumn)
+    .map((field) => field.field)
+    .join(',');
   return encodeURIComponent(list).length > longestFields ? '*' : list;
-}
-
-function pathOf(field: Field, { collections, relations, canRead }: DataModel): string[] {
-  if (hasColumn(field)) return [field.field];
-  if (!isToMany(field)) return [];
-  const relation = toManyRelation(relations, field);
-  const rows = relation ? collections[relation.collection_many] : undefined;
-  const key = rows ? primaryKeyField(rows) : undefined;
-  return rows && key && canRead(rows) ? [`${field.field}.${key.field}`] : [];
 }
 
 /** What an item is called: its first text that is not a key and not empty; null when it has none. */

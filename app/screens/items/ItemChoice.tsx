@@ -7,8 +7,8 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { readPaths, titleOf } from '#app/interfaces/many-to-one/related.ts';
-import { useChoices } from '#app/interfaces/many-to-one/use-choices.ts';
+import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
+import { useChoices } from '#app/interfaces/related/use-choices.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { itemTemplate, useKeyTitles } from './use-key-titles.ts';
 

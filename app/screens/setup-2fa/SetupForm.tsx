@@ -4,13 +4,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CopyText } from '#app/components/ui/CopyText.tsx';
+import { groupedSecret, type OtpAccount, otpauthUri } from '#app/components/two-factor/otpauth.ts';
+import { QrCode } from '#app/components/two-factor/QrCode.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { maskOtp, otpOf } from '#app/screens/login/otp.ts';
 import { noticeOfError } from '#app/screens/login/sign-in-notice.ts';
 import { SignInMessage } from '#app/screens/login/SignInMessage.tsx';
-import { groupedSecret, type OtpAccount, otpauthUri } from './otpauth.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './setup-2fa.module.css';
 
 export interface SetupFormProps {

@@ -19,7 +19,8 @@ export interface RowWriter {
 
 /**
  * Saves the lists of an item. A row with a key changes that item, one without creates it, one with `$delete`
- * deletes it, a bare key only links it. Rows that are not named stay as they are.
+ * deletes it, a bare key only links it, and one with a back reference of null is let go. Rows that are not named stay
+ * as they are.
  */
 export function saveToMany(
   scope: WriteScope,
@@ -48,7 +49,9 @@ function saveRow(
     return;
   }
   refuseBareKey(relation, row);
-  const linked = { ...row, [foreignKey]: owner };
+  // The server adds its own key only where the row brings no back reference.
+  const isLetGo = key !== null && Object.hasOwn(row, foreignKey) && row[foreignKey] === null;
+  const linked = { ...row, [foreignKey]: isLetGo ? null : owner };
   if (key === null || !rowByKey(scope.project, target, key)) {
     if (key !== null && target.primaryKey?.auto_increment) throw itemWithIdNotFound(key);
     writer.createRow(scope, target, linked);

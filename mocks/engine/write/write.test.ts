@@ -238,6 +238,12 @@ describe('nested writes', () => {
     ]);
   });
 
+  test('a child whose back reference is null is let go and lives on', () => {
+    create({ title: 'x', comments: [{ body: 'a' }, { body: 'b' }] });
+    expect(update('1', { comments: [{ id: 1, article: null }] }, deep).comments).toMatchObject([{ id: 2 }]);
+    expect(readItem(project, admin, 'comments', '1', {})).toMatchObject({ body: 'a', article: null });
+  });
+
   test('an empty list changes nothing', () => {
     create({ title: 'x', comments: [{ body: 'a' }] });
     expect(update('1', { comments: [] }, deep).comments).toHaveLength(1);

@@ -65,6 +65,15 @@ const usual: SeedRow = {
   phrase: 'correct horse',
   of_collection: 'articles',
   of_interface: 'text-input',
+  of_type: '"string"',
+  of_options: JSON.stringify({
+    placeholder: 'Say something',
+    newer: {
+      kept: true,
+    },
+  }),
+  color_hsl: '180,75,24',
+  score: 7,
   rows: JSON.stringify([
     {
       item: 'rope',

@@ -132,6 +132,12 @@ const later: FieldSeed[] = [
   html('rich'),
   prose('markdown', { interface: 'markdown', options: { tabbed: true } }),
   prose('code', { interface: 'code', options: { language: 'text/javascript', lineNumber: true } }),
+  json('code_data', {
+    interface: 'code',
+    options: { language: 'application/json', template: { kind: 'sample', id: 1 }, lineNumber: false },
+  }),
+  prose('markdown_beside', { interface: 'markdown', options: { tabbed: false, rows: 6 } }),
+  text('second_factor', { ...half, interface: '2fa-secret', length: '32' }),
   color('color', half),
   text('palette', { ...half, interface: 'color-palette', length: '20' }),
   text('icon', { ...half, interface: 'icon', length: '30' }),
@@ -172,6 +178,18 @@ const later: FieldSeed[] = [
   text('phrase', { ...half, interface: 'password' }),
   text('of_collection', { ...half, interface: 'collections' }),
   text('of_interface', { ...half, interface: 'interfaces' }),
+  json('of_type', {
+    ...half,
+    interface: 'interface-types',
+    options: { interfaceField: 'of_interface' },
+  }),
+  json('of_options', { interface: 'interface-options', options: { interfaceField: 'of_interface' } }),
+  color('color_hsl', { ...half, options: { format: 'hsl', palette: ['0F6B6B', 'C2410C'] } }),
+  integer('score', {
+    ...half,
+    interface: 'rating',
+    options: { display: 'number', max_stars: 10, active_color: 'teal' },
+  }),
   json('rows', {
     interface: 'repeater',
     options: {

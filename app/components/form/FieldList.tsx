@@ -1,0 +1,88 @@
+import '#app/i18n/item-strings.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { FormField } from './field-access.ts';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldInputs } from './field-traits.ts';
+import styles from './Form.module.css';
+import type { FormHandle } from './form-handle.ts';
+import { FormItemContext } from './form-item.ts';
+import { toPlaces } from './form-layout.ts';
+import { createFormValues, FormValuesContext } from './form-values.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { isSameValue, type Values } from './value-rules.ts';
+
+export interface FieldListProps {
+  fields: readonly FormField[];
+  collection: string;
+  /** Null for an item that is not there yet. */
+  itemKey: string | null;
+  inputs: FieldInputs;
+  /** What is saved, and what is to be saved. */
+  base: Values;
+  values: Values;
+  onChange: (name: string, value: unknown) => void;
+  onFault: (name: string, message: string | null) => void;
+  /** Of the field that holds the item. */
+  name: string;
+  /** Names the group. */
+  label: string;
+}
+
+/**
+ * The fields of an item inside the form of another, one after the other. It keeps no state: the values are the owner's.
+ * A group and no form, since one can't stand in another.
+ */
+export function FieldList(props: FieldListProps) {
+  const { fields, base, values, inputs } = props;
+  const [store] = useState(() => createFormValues(values));
+  const [rounds, setRounds] = useState<Record<string, number>>({});
+  const latest = useLatest(props);
+  useEffect(() => store.publish(values), [store, values]);
+  const handle = useMemo(
+    (): Pick<FormHandle, 'set' | 'undo' | 'fault'> => ({
+      set: (name, value) => {
+        latest.current.onChange(name, value);
+        store.tell(name, value);
+      },
+      undo: (name) => {
+        latest.current.onFault(name, null);
+        latest.current.onChange(name, latest.current.base[name] ?? null);
+        setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
+      },
+      fault: (name, message) => latest.current.onFault(name, message),
+    }),
+    [latest, store],
+  );
+  const places = toPlaces(fields.map(({ field }) => field.width));
+  return (
+    <FormValuesContext value={store}>
+      <FormItemContext value={props.itemKey}>
+        <div role="group" aria-label={props.label} className={styles['members']}>
+          {fields.map((entry, index) => {
+            const name = entry.field.field;
+            return (
+              <FieldRow
+                key={name}
+                entry={entry}
+                anchor={`${props.name}.${name}`}
+                traits={inputs.traitsOf(entry.field)}
+                place={places[index] ?? 'full'}
+                value={values[name]}
+                error={undefined}
+                isChanged={!isSameValue(entry.field, base[name], values[name])}
+                isNew={props.itemKey === null}
+                collection={props.collection}
+                handle={handle}
+                Input={inputs.Input}
+                round={rounds[name] ?? 0}
+                isActive={undefined}
+                onActivate={undefined}
+                batchNote={null}
+              />
+            );
+          })}
+        </div>
+      </FormItemContext>
+    </FormValuesContext>
+  );
+}

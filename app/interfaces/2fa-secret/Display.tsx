@@ -1,0 +1,7 @@
+import { SecretMark } from '#app/components/secret/SecretMark.tsx';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+
+export function Display() {
+  const text = useInterfaceText('2fa-secret');
+  return <SecretMark label={text('set')} />;
+}

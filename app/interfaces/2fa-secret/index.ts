@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+
+export default defineInterface({
+  id: '2fa-secret',
+  icon: 'settings',
+  types: ['string'],
+  recommended: { length: 16 },
+  group: true,
+  options: [],
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

@@ -1,0 +1,130 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormItem } from '#app/components/form/form-item.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { Spinner } from '#app/components/ui/Spinner.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { collectionName } from '#app/entities/collections/rules.ts';
+import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { endTemplate, type FarEnd, type ListModel } from '#app/interfaces/related/list-model.ts';
+import { changesIn } from '#app/interfaces/related/staged-rows.ts';
+import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
+import { usePagedRows } from '#app/interfaces/related/use-list-rows.ts';
+import { useListModel } from '#app/interfaces/related/use-list-model.ts';
+import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';
+import { useSettled } from '#app/interfaces/related/use-settled.ts';
+import { useSavedLinks } from '#app/interfaces/related/use-taken.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useRights } from '#app/session/model.ts';
+import { isTicked, linksByKey, tick } from './ticks.ts';
+import styles from './ticks.module.css';
+
+export default function Input(props: InputProps) {
+  const text = useRelatedText();
+  const model = useListModel(props.field, 'm2m');
+  if (!model?.far) return <Notice tone="warn">{text('notSetUp')}</Notice>;
+  return <Boxes {...props} model={model} far={model.far} />;
+}
+
+interface BoxesProps extends InputProps {
+  model: ListModel;
+  far: FarEnd;
+}
+
+/** A check box for every item of the related collection; the first page of them, and more on request or by search. */
+function Boxes({ model, far, value, onChange, options, readonly, newItem, ...props }: BoxesProps) {
+  const { t } = useTranslation();
+  const text = useRelatedText();
+  const locale = useLocale();
+  const itemKey = useFormItem();
+  const rowRights = useRights(model.rows);
+  const farRights = useRights(far.collection);
+  const [search, setSearch] = useState('');
+  const q = useSettled(useDeferredValue(search.trim()), 250);
+  const template = endTemplate(options['template'], model);
+  const view = useMemo(() => {
+    const fields = readPaths(template, far.keyField, []);
+    const sort = fields.find((path) => path !== far.keyField && !path.includes('.')) ?? far.keyField;
+    return { fields, sort, q: q || null };
+  }, [template, far.keyField, q]);
+  const mayRead = canRead(rowRights) && canRead(farRights);
+  const found = usePagedRows({
+    collection: far.collection.collection,
+    keyField: far.keyField,
+    view,
+    enabled: mayRead,
+  });
+  const keys = useMemo(
+    () => found.rows.map((row) => plainText(row[far.keyField])),
+    [found.rows, far.keyField],
+  );
+  const changes = useMemo(() => changesIn(value), [value]);
+  const saved = useSavedLinks({ model, itemKey, changes }, keys);
+  const links = useMemo(() => linksByKey(saved, model), [saved, model]);
+
+  if (!mayRead) return <Notice tone="info">{text('noAccess')}</Notice>;
+  if (itemKey === null && !newItem && changes.length === 0) return <p>{text('batch')}</p>;
+  const isClosed = readonly || !canCreate(rowRights);
+  const perRow = Math.max(1, Math.min(12, Math.round(Number(options['grid'])) || 2));
+  const isLong = found.loadMore !== undefined || search !== '' || found.rows.length > 50;
+  const collection = collectionName(far.collection, locale);
+  return (
+    <div
+      className={styles['field']}
+      role="group"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+    >
+      {found.error ? (
+        <Notice tone="bad" action={<Button onClick={found.retry}>{t('retry')}</Button>}>
+          {text('failed')}
+        </Notice>
+      ) : null}
+      {isLong ? (
+        <TextField
+          label={text('search', { collection })}
+          hideLabel
+          placeholder={text('search', { collection })}
+          type="search"
+          value={search}
+          onChange={setSearch}
+        />
+      ) : null}
+      <ul className={styles['boxes']} style={{ '--per-row': perRow } as object}>
+        {found.rows.map((row, index) => {
+          const key = keys[index] ?? '';
+          const own = links.get(key) ?? [];
+          const isOn = isTicked(key, own, changes, model);
+          return (
+            <li key={key} className={styles['item']} dir="auto">
+              <Checkbox
+                isSelected={isOn}
+                disabled={isClosed}
+                onChange={(next) => {
+                  const rest = tick(next, row[far.keyField], own, changes, model);
+                  onChange(rest.length === 0 ? null : rest);
+                }}
+              >
+                {titleOf(row, template, far.keyField)}
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles['foot']}>
+        {found.isLoading ? <Spinner size={16} /> : null}
+        {!found.isLoading && !found.error && found.rows.length === 0 ? text('none') : null}
+        {found.loadMore ? (
+          <Button size="dense" onClick={found.loadMore}>
+            {text('more')}
+          </Button>
+        ) : null}
+        <span role="status">{changes.length > 0 ? text('staged', { count: changes.length }) : ''}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'color',
+  icon: 'colorize',
+  types: ['string'],
+  recommended: { length: 20 },
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'file-preview',
+  icon: 'image',
+  types: ['string'],
+  relational: 'file',
+  group: true,
+  hideLabel: true,
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

@@ -1,0 +1,9 @@
+import type { OptionDefinition } from '#app/interfaces/define.ts';
+
+export const options: readonly OptionDefinition[] = [
+  { key: 'fields', interface: 'text-input', type: 'string', default: 'title' },
+  { key: 'template', interface: 'text-input', type: 'string', default: '{{title}}' },
+  { key: 'allow_create', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
+  { key: 'allow_select', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
+  { key: 'accept', interface: 'text-input', type: 'string' },
+];

@@ -1,0 +1,79 @@
+import { useId, useMemo } from 'react';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { OptionDefinition } from '#app/interfaces/define.ts';
+import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { interfaceOf } from '#app/interfaces/registry.ts';
+import styles from './interface-options.module.css';
+import { optionField, optionValue } from './option-fields.ts';
+
+export interface OptionRowProps {
+  option: OptionDefinition;
+  /** Id of the interface whose option it is. */
+  of: string;
+  stored: Record<string, unknown>;
+  collection: string;
+  readonly: boolean;
+  newItem: boolean;
+  onChange: (value: unknown) => void;
+  onFault: (message: string | null) => void;
+}
+
+/** One option: name, input, note. The input is that of the interface which the option names. */
+export function OptionRow({
+  option,
+  of,
+  stored,
+  collection,
+  readonly,
+  newItem,
+  ...handlers
+}: OptionRowProps) {
+  const id = useId();
+  const text = useInterfaceText(of);
+  const field = useMemo(() => optionField(option, collection), [option, collection]);
+  const definition = interfaceOf(field)?.definition;
+  const name = text(`options.${option.key}.name`);
+  const key = `options.${option.key}.comment`;
+  const found = text(key);
+  // A string that there is none of comes back as its key.
+  const comment = found.endsWith(key) ? '' : found;
+  const isGroup = definition === undefined || definition.group === true;
+  return (
+    <div
+      className={styles['option']}
+      data-option={option.key}
+      data-wide={option.width === 'half' ? undefined : true}
+    >
+      {isGroup ? (
+        <span id={`${id}-label`} className={styles['label']}>
+          {name}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
+          {name}
+        </label>
+      )}
+      <InterfaceInput
+        id={id}
+        labelId={`${id}-label`}
+        describedBy={comment ? `${id}-note` : undefined}
+        value={optionValue(option, stored)}
+        onChange={handlers.onChange}
+        onFault={handlers.onFault}
+        // Options stand in no form of their own: there is no other field to set.
+        onSetField={() => undefined}
+        field={field}
+        collection={collection}
+        readonly={readonly}
+        required={option.required === true}
+        invalid={false}
+        newItem={newItem}
+      />
+      {comment ? (
+        <p id={`${id}-note`} className={styles['note']}>
+          {comment}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { countPaths } from '#app/interfaces/related/row-count.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'many-to-many',
+  icon: 'compare_arrows',
+  types: ['o2m'],
+  relational: 'm2m',
+  group: true,
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+  displayPaths: (options, rows) => countPaths(options['template'], rows),
+});

@@ -1,0 +1,8 @@
+import type { OptionDefinition } from '#app/interfaces/define.ts';
+
+export const options: readonly OptionDefinition[] = [
+  { key: 'fields', interface: 'text-input', type: 'string' },
+  { key: 'template', interface: 'text-input', type: 'string' },
+  { key: 'allow_create', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
+  { key: 'allow_select', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
+];

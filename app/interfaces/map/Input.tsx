@@ -1,0 +1,73 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { StrangeValue } from '#app/components/rows/StrangeValue.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { useNestedFaults } from '#app/interfaces/use-nested-faults.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useSettings } from '#app/session/model.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import { Coordinates } from './Coordinates.tsx';
+import styles from './map.module.css';
+import { coordinate, mapSetup, onMap, type Place, readPlace, tileAddress, writePlace } from './place.ts';
+
+const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
+
+/** Who drew the maps that are usual. */
+const usualCredit = '© OpenStreetMap, © CARTO';
+
+export default function Input({ value, onChange, options, readonly, field, ...props }: InputProps) {
+  const text = useInterfaceText('map');
+  const settings = useSettings();
+  const [isWithoutTiles, setWithoutTiles] = useState(false);
+  const faults = useNestedFaults(props.onFault);
+  const setup = useMemo(() => mapSetup(options), [options]);
+  const stored = useMemo(() => readPlace(value), [value]);
+  // What the field says goes before what the project says, and that before what is usual.
+  const own = field.options['theme'];
+  const tiles = tileAddress([own, settings['map_tiles'], options['theme']]);
+  const credit = tiles?.includes('.basemaps.cartocdn.com') ? usualCredit : plainText(settings['map_credit']);
+
+  if (stored.kind === 'odd')
+    return <StrangeValue {...props} value={value} readonly={readonly} onAnew={() => onChange(null)} />;
+  const place = stored.kind === 'place' ? onMap(stored.lat, stored.lng) : null;
+  const pick = ({ lat, lng }: Place) => {
+    const next = writePlace(stored, coordinate(lat), coordinate(lng));
+    if (!('value' in next)) return;
+    faults.drop('');
+    onChange(next.value);
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+      className={styles['field']}
+    >
+      {setup.hasSearch && !readonly ? (
+        <AddressSearch template={settings['map_geocoder']} onFound={pick} />
+      ) : null}
+      <div
+        className={styles['frame']}
+        style={{ '--height': `${setup.height}px` } as React.CSSProperties}
+        data-invalid={props.invalid || undefined}
+        data-readonly={readonly || undefined}
+        inert={readonly}
+      >
+        <Suspense>
+          <MapCanvas
+            setup={setup}
+            tiles={tiles}
+            credit={credit}
+            place={place}
+            readonly={readonly}
+            onPick={pick}
+            onTilesMissing={() => setWithoutTiles(true)}
+          />
+        </Suspense>
+      </div>
+      {isWithoutTiles ? <Notice tone="info">{text('noTiles')}</Notice> : null}
+      <Coordinates stored={stored} readonly={readonly} onChange={onChange} faults={faults} onPick={pick} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { ComboBox } from '#app/components/ui/ComboBox.tsx';
+import type { Item } from '#app/entities/items/types.ts';
+import type { Params } from '#app/lib/search-params.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { detailOf, titleOf } from './titles.ts';
+import { useChoices } from './use-choices.ts';
+import { useRelatedText } from './use-related-text.ts';
+
+interface PickerProps {
+  labelId: string;
+  describedBy: string | undefined;
+  collection: string;
+  collectionTitle: string;
+  keyField: string;
+  fields: readonly string[];
+  columns: readonly string[];
+  sort: string | null;
+  filter: Params | null;
+  template: string;
+  threshold: number;
+  placeholder: string;
+  /** The linked item: its key as text and its title, null when nothing is linked. */
+  chosen: { key: string; title: string } | null;
+  required: boolean;
+  invalid: boolean;
+  onChoose: (key: unknown, row: Item) => void;
+}
+
+/** A box that searches the related collection as one types. Leaving it without choosing changes nothing. */
+export function Picker({ chosen, template, keyField, columns, ...props }: PickerProps) {
+  const text = useRelatedText();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { rows, isWhole, isLoading, isFailed, loadMore } = useChoices({
+    collection: props.collection,
+    keyField,
+    fields: props.fields,
+    sort: props.sort,
+    filter: props.filter,
+    enabled: isOpen,
+    search: typed ?? '',
+    threshold: props.threshold,
+  });
+  const items = useMemo(() => {
+    const all = rows.map((row) => {
+      const label = titleOf(row, template, keyField);
+      return { id: plainText(row[keyField]), label, description: detailOf(row, columns, label) || undefined };
+    });
+    const wanted = (typed ?? '').trim().toLocaleLowerCase();
+    const found =
+      isWhole && wanted !== ''
+        ? all.filter((item) => `${item.label} ${item.description ?? ''}`.toLocaleLowerCase().includes(wanted))
+        : all;
+    const known = !chosen || typed !== null || found.some((item) => item.id === chosen.key);
+    return known ? found : [{ id: chosen.key, label: chosen.title, description: undefined }, ...found];
+  }, [rows, template, keyField, columns, typed, isWhole, chosen]);
+
+  return (
+    <ComboBox
+      labelledBy={props.labelId}
+      describedBy={props.describedBy}
+      items={items}
+      inputValue={typed ?? chosen?.title ?? ''}
+      onInputChange={(next) => setTyped(next === (chosen?.title ?? '') ? null : next)}
+      selectedKey={chosen?.key ?? null}
+      onSelectionChange={(id) => {
+        const row = rows.find((entry) => plainText(entry[keyField]) === id);
+        if (row && id !== chosen?.key) props.onChoose(row[keyField], row);
+        setTyped(null);
+      }}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) setTyped(null);
+      }}
+      menuTrigger="focus"
+      loading={isOpen && isLoading}
+      emptyText={isFailed ? text('failed') : text('none')}
+      loadMore={loadMore}
+      placeholder={props.placeholder || text('search', { collection: props.collectionTitle })}
+      required={props.required}
+      error={props.invalid}
+    />
+  );
+}

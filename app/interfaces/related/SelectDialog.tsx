@@ -1,0 +1,144 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { collectionName } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import type { Params } from '#app/lib/search-params.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import type { RelatedColumn } from './list-model.ts';
+import { RelatedCell } from './RelatedCell.tsx';
+import styles from './related.module.css';
+import { RowGrid } from './RowGrid.tsx';
+import { usePagedRows } from './use-list-rows.ts';
+import { useRelatedText } from './use-related-text.ts';
+import { useSettled } from './use-settled.ts';
+import { type TakenConfig, useTaken } from './use-taken.ts';
+
+export interface SelectDialogProps {
+  collection: Collection;
+  keyField: string;
+  columns: readonly RelatedColumn[];
+  /** What the columns read. */
+  paths: readonly string[];
+  filter?: Params | null;
+  isMultiple: boolean;
+  /** The list that is added to: what is in it can't be chosen once more. */
+  list: TakenConfig;
+  onClose: () => void;
+  onDone: (chosen: Item[]) => void;
+}
+
+/** Chooses items of a collection; the server searches and hands them out by the page. */
+export default function SelectDialog(props: SelectDialogProps) {
+  const { collection, keyField, columns, paths, isMultiple } = props;
+  const { t } = useTranslation();
+  const text = useRelatedText();
+  const locale = useLocale();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
+  const q = useSettled(useDeferredValue(search.trim()), 250);
+  const sort = columns.find((column) => column.isOwn && column.field.datatype !== null)?.path ?? keyField;
+  const view = useMemo(
+    () => ({ fields: paths, sort, q: q || null, filter: props.filter ?? null }),
+    [paths, sort, q, props.filter],
+  );
+  const found = usePagedRows({ collection: collection.collection, keyField, view, enabled: true });
+  const ids = useMemo(() => found.rows.map((row) => plainText(row[keyField])), [found.rows, keyField]);
+  const taken = useTaken(props.list, ids);
+
+  const toggle = (index: number) => {
+    const row = found.rows[index];
+    const id = ids[index];
+    if (!row || id === undefined || taken.has(id)) return;
+    if (!isMultiple) {
+      props.onDone([row]);
+      return;
+    }
+    const next = new Map(chosen);
+    if (!next.delete(id)) next.set(id, row);
+    setChosen(next);
+  };
+
+  return (
+    <Dialog
+      title={text('selectTitle', { collection: collectionName(collection, locale) })}
+      size="lg"
+      onClose={props.onClose}
+      closeLabel={t('cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          {isMultiple ? (
+            <Button
+              variant="primary"
+              aria-disabled={chosen.size === 0 || undefined}
+              onClick={() => {
+                if (chosen.size > 0) props.onDone([...chosen.values()]);
+              }}
+            >
+              {chosen.size === 0 ? text('chooseNone') : text('choose', { count: chosen.size })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles['dialog']}>
+        <TextField
+          label={text('search', { collection: collectionName(collection, locale) })}
+          hideLabel
+          placeholder={text('search', { collection: collectionName(collection, locale) })}
+          type="search"
+          autoFocus
+          value={search}
+          onChange={setSearch}
+          leading={<Icon name="search" />}
+        />
+        {found.error ? (
+          <Notice tone="bad" action={<Button onClick={found.retry}>{t('retry')}</Button>}>
+            {text('failed')}
+          </Notice>
+        ) : null}
+        <RowGrid
+          label={collectionName(collection, locale)}
+          keys={text('chooseKeys')}
+          columns={columns.map((column) => ({ id: column.path, title: fieldName(column.field, locale) }))}
+          ids={ids}
+          count={found.count}
+          renderLead={(index) => {
+            const id = ids[index] ?? '';
+            const isOn = chosen.has(id) || taken.has(id);
+            return (
+              <span className={styles['tick']} data-on={isOn || undefined}>
+                {isOn ? <Glyph name="check" size={14} /> : null}
+              </span>
+            );
+          }}
+          renderTrail={(index) => (taken.has(ids[index] ?? '') ? text('alreadyThere') : null)}
+          renderCell={(index, at) => {
+            const row = found.rows[index];
+            const column = columns[at];
+            return row && column ? <RelatedCell column={column} item={row} /> : null;
+          }}
+          stateOf={(index) => (taken.has(ids[index] ?? '') ? 'off' : 'plain')}
+          isSelected={(index) => chosen.has(ids[index] ?? '')}
+          isMultiple={isMultiple}
+          onToggle={toggle}
+          loadMore={found.loadMore}
+          isLoading={found.isLoading}
+          empty={text('none')}
+          maxHeight={420}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import type { Params } from '#app/lib/search-params.ts';
+import { useProject } from '#app/session/project.tsx';
+import { useSettled } from './use-settled.ts';
+
+interface ChoicesConfig {
+  collection: string;
+  keyField: string;
+  fields: readonly string[];
+  sort: string | null;
+  /** Leaves out what may not be linked. */
+  filter?: Params | null;
+  /** The list was opened: nothing is asked for before. */
+  enabled: boolean;
+  search: string;
+  /** Up to so many items the whole list is loaded once and searched here; beyond, the server searches. */
+  threshold: number;
+}
+
+const page = 50;
+
+export interface ChoiceRows {
+  rows: Item[];
+  /** True when `rows` is the whole list and is to be searched by the caller. */
+  isWhole: boolean;
+  isLoading: boolean;
+  isFailed: boolean;
+  loadMore: (() => void) | undefined;
+}
+
+/** The items that a to-one field may link to, a page at a time, found by the server when there are many. */
+export function useChoices({
+  collection,
+  keyField,
+  fields,
+  sort,
+  filter = null,
+  enabled,
+  search,
+  threshold,
+}: ChoicesConfig): ChoiceRows {
+  const project = useProject();
+  const q = useSettled(useDeferredValue(search), 250);
+  const first = useQuery({
+    ...itemQueries.window(project, collection, { fields, sort, filter }, 0, threshold + 1),
+    enabled,
+  });
+  const isWhole = first.data !== undefined && first.data.length <= threshold;
+  const searched = useInfiniteQuery({
+    queryKey: [...itemQueries.lists(project, collection), 'choices', { fields, sort, filter, q }],
+    queryFn: ({ pageParam, client }) =>
+      client.fetchQuery(
+        itemQueries.window(project, collection, { fields, sort, filter, q }, pageParam, page),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last: Item[], pages) => (last.length < page ? undefined : pages.length * page),
+    enabled: enabled && first.data !== undefined && !isWhole,
+    placeholderData: keepPreviousData,
+  });
+  if (isWhole || !searched.data) {
+    return {
+      rows: first.data?.slice(0, threshold) ?? [],
+      isWhole,
+      isLoading: first.isFetching || searched.isFetching,
+      isFailed: first.isError || searched.isError,
+      loadMore: undefined,
+    };
+  }
+  return {
+    rows: unique(searched.data.pages.flat(), keyField),
+    isWhole: false,
+    isLoading: searched.isFetching,
+    isFailed: searched.isError,
+    loadMore: searched.hasNextPage ? () => void searched.fetchNextPage() : undefined,
+  };
+}
+
+/** Rows that were added meanwhile shift the pages; a row that comes twice would break the list. */
+function unique(rows: Item[], keyField: string): Item[] {
+  return [...new Map(rows.map((row) => [String(row[keyField]), row])).values()];
+}

@@ -1,0 +1,7 @@
+import '#app/i18n/related-strings.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The strings that relational inputs share. */
+export function useRelatedText() {
+  return useTranslation('related').t;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createFormValues, FormValuesContext } from '#app/components/form/form-values.ts';
+import { toPlaces } from '#app/components/form/form-layout.ts';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import { NestedInput } from '#app/interfaces/NestedInput.tsx';
+import styles from './repeater.module.css';
+
+interface RowHeadingProps {
+  id: string;
+  /** null: nothing to read yet. */
+  heading: string | null;
+  placeholder: string;
+  /** 1 for the first row. */
+  position: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** What a row reads; opens and closes its form. */
+export function RowHeading({ id, heading, placeholder, position, isOpen, onToggle }: RowHeadingProps) {
+  const text = useInterfaceText('repeater');
+  return (
+    <button
+      type="button"
+      className={styles['heading']}
+      data-empty={heading === null || undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `${id}-form` : undefined}
+      onClick={onToggle}
+    >
+      <span className={styles['words']} dir="auto">
+        {heading ?? placeholder}
+      </span>
+      {heading === null ? <VisuallyHidden>{text('row', { position })}</VisuallyHidden> : null}
+      <Glyph name="expand" size={16} />
+    </button>
+  );
+}
+
+interface RowFormProps {
+  id: string;
+  fields: readonly Field[];
+  values: Readonly<Record<string, unknown>>;
+  onSet: (field: string, value: unknown) => void;
+  onFault: (field: string, message: string | null) => void;
+  inline: boolean;
+  isFirst: boolean;
+  isNarrow: boolean;
+  collection: string;
+  readonly: boolean;
+  newItem: boolean;
+  label: string;
+}
+
+/** The fields of a row. Those that follow one another follow those of their own row. */
+export function RowForm({ fields, values, onSet, ...props }: RowFormProps) {
+  const [store] = useState(() => createFormValues({ ...values }));
+  useEffect(() => store.publish({ ...values }), [store, values]);
+  const places = useMemo(() => toPlaces(fields.map(({ width }) => width)), [fields]);
+  return (
+    <FormValuesContext value={store}>
+      <div
+        id={`${props.id}-form`}
+        role="group"
+        aria-label={props.label}
+        className={styles[props.inline ? 'inline' : 'form']}
+        data-single={fields.length === 1 || undefined}
+        data-narrow={props.isNarrow || undefined}
+      >
+        {fields.map((field, at) => (
+          <div key={field.field} className={props.isNarrow ? undefined : styles[places[at] ?? 'full']}>
+            <NestedInput
+              field={field}
+              value={values[field.field] ?? null}
+              onChange={(next) => {
+                onSet(field.field, next);
+                store.tell(field.field, next);
+              }}
+              onSetField={onSet}
+              onFault={(message) => props.onFault(field.field, message)}
+              collection={props.collection}
+              readonly={props.readonly}
+              invalid={false}
+              newItem={props.newItem}
+              isLabelAbove={props.inline && !props.isFirst}
+            />
+          </div>
+        ))}
+      </div>
+    </FormValuesContext>
+  );
+}

@@ -1,0 +1,6 @@
+import type { DisplayProps } from '#app/interfaces/define.ts';
+import { RowCount } from '#app/interfaces/related/RowCount.tsx';
+
+export function Display({ value }: DisplayProps) {
+  return <RowCount value={value} />;
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormItem } from '#app/components/form/form-item.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { Select } from '#app/components/ui/Select.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { collectionOf, fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { canRead } from '#app/entities/permissions/rules.ts';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import type { ListModel } from '#app/interfaces/related/list-model.ts';
+import { changesIn } from '#app/interfaces/related/staged-rows.ts';
+import { backFilter } from '#app/interfaces/related/use-list-rows.ts';
+import { useListModel } from '#app/interfaces/related/use-list-model.ts';
+import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useCollections, useRights } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { LanguageFields } from './LanguageFields.tsx';
+import { languageOf, removeText, stagedOf, type TextShape } from './staged-texts.ts';
+import styles from './translation.module.css';
+
+export default function Input(props: InputProps) {
+  const related = useRelatedText();
+  const { options } = props;
+  const model = useListModel(props.field, 'o2m');
+  const collections = useCollections();
+  const languages = collectionOf(collections, plainText(options['languagesCollection']));
+  const language = plainText(options['translationLanguageField']);
+  const rights = useRights(model?.rows ?? nowhere);
+  if (!model || !languages || !fieldOf(model.rows, language)) {
+    return <Notice tone="warn">{related('notSetUp')}</Notice>;
+  }
+  if (!canRead(rights)) return <Notice tone="info">{related('noAccess')}</Notice>;
+  return (
+    <Translations {...props} model={model} languages={languages} shape={{ rowKey: model.rowKey, language }} />
+  );
+}
+
+const nowhere: Collection = {
+  collection: '',
+  note: null,
+  icon: null,
+  hidden: true,
+  single: false,
+  managed: false,
+  translation: [],
+  fields: {},
+};
+
+interface TranslationsProps extends InputProps {
+  model: ListModel;
+  languages: Collection;
+  shape: TextShape;
+}
+
+/** A choice of language over the fields of the translation into it. */
+function Translations({
+  model,
+  languages,
+  shape,
+  value,
+  onChange,
+  options,
+  readonly,
+  ...props
+}: TranslationsProps) {
+  const { t } = useTranslation();
+  const text = useInterfaceText('translation');
+  const related = useRelatedText();
+  const project = useProject();
+  const itemKey = useFormItem();
+  const asked = plainText(options['languagesPrimaryKeyField']);
+  const keyField = fieldOf(languages, asked) ? asked : (primaryKeyField(languages)?.field ?? 'id');
+  const named = plainText(options['languagesNameField']);
+  const nameField = fieldOf(languages, named) ? named : keyField;
+  const known = useQuery(
+    itemQueries.window(
+      project,
+      languages.collection,
+      { fields: [...new Set([keyField, nameField])], sort: nameField },
+      0,
+      -1,
+    ),
+  );
+  const there = useQuery({
+    ...itemQueries.window(
+      project,
+      model.rows.collection,
+      { fields: [model.rowKey, shape.language], filter: backFilter(model, itemKey ?? '') },
+      0,
+      -1,
+    ),
+    enabled: itemKey !== null,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const changes = useMemo(() => changesIn(value), [value]);
+  const rows = useMemo(
+    () => new Map((there.data ?? []).map((row) => [languageOf(row, shape, keyField), row])),
+    [there.data, shape, keyField],
+  );
+
+  if (itemKey === null && !props.newItem && changes.length === 0) return <p>{related('batch')}</p>;
+  const failed = known.isError ? known : there.isError ? there : null;
+  if (failed) {
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void failed.refetch()}>{t('retry')}</Button>}>
+        {related('failed')}
+      </Notice>
+    );
+  }
+  if (!known.data || (itemKey !== null && !there.data)) return <Skeleton height={36} />;
+  const codes = known.data.map((row) => plainText(row[keyField]));
+  if (codes.length === 0) return <Notice tone="warn">{text('noLanguages')}</Notice>;
+  const first = plainText(options['defaultLanguage']);
+  const code = [chosen, first, codes[0]].find((entry) => entry !== null && codes.includes(entry ?? '')) ?? '';
+  const language = known.data[codes.indexOf(code)] ?? {};
+  const row = rows.get(code) ?? null;
+  const nameOf = (entry: Item) => plainText(entry[nameField]) || plainText(entry[keyField]);
+  const stateOf = (key: string) => {
+    const own = rows.get(key) ?? null;
+    const staged = stagedOf(changes, key, own, shape);
+    if (staged) return text(staged['$delete'] === true ? 'removed' : 'staged');
+    return text(own ? 'there' : 'none');
+  };
+  const target = { code: language[keyField], row, shape };
+  const staged = stagedOf(changes, code, row, shape);
+  const put = (next: Item[]) => onChange(next.length === 0 ? null : next);
+  const isRemoved = staged?.['$delete'] === true;
+  return (
+    <div
+      className={styles['field']}
+      role="group"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+    >
+      <div className={styles['head']}>
+        <Select
+          label={text('language')}
+          hideLabel
+          className={styles['language'] ?? ''}
+          selectedKey={code}
+          onChange={setChosen}
+          items={known.data.map((entry) => {
+            const key = plainText(entry[keyField]);
+            return { id: key, label: nameOf(entry), description: stateOf(key) };
+          })}
+        />
+        {readonly || (!row && !staged) ? null : isRemoved ? (
+          <Button size="dense" onClick={() => put(changes.filter((change) => change !== staged))}>
+            {text('takeBack')}
+          </Button>
+        ) : (
+          <Button size="dense" variant="quiet" onClick={() => put(removeText(changes, target))}>
+            {text('remove')}
+          </Button>
+        )}
+      </div>
+      {isRemoved ? (
+        <Notice tone="warn">{text('removedNote')}</Notice>
+      ) : (
+        <LanguageFields
+          key={code}
+          {...{ model, target, staged, changes, put, readonly }}
+          name={props.field.field}
+          label={text('fields', { language: nameOf(language) })}
+          onFault={props.onFault}
+        />
+      )}
+    </div>
+  );
+}

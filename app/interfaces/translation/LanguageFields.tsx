@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFormFields } from '#app/components/form/field-access.ts';
+import { FieldList } from '#app/components/form/FieldList.tsx';
+import { isSameValue, toValues } from '#app/components/form/value-rules.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { hasColumn } from '#app/entities/fields/rules.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { itemRights } from '#app/entities/permissions/item-rights.ts';
+import { hiddenFields } from '#app/entities/permissions/rules.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import type { ListModel } from '#app/interfaces/related/list-model.ts';
+import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { useRights } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { setText, type TextShape } from './staged-texts.ts';
+
+interface LanguageFieldsProps {
+  model: ListModel;
+  /** `row`: key and language of the saved translation; null when there is none. */
+  target: { code: unknown; row: Item | null; shape: TextShape };
+  staged: Item | null;
+  changes: readonly Item[];
+  put: (changes: Item[]) => void;
+  readonly: boolean;
+  /** Of the field that holds the translations. */
+  name: string;
+  label: string;
+  onFault: InputProps['onFault'];
+}
+
+/** The fields of the translation into one language: the saved row, read when its language is shown, and what is staged. */
+export function LanguageFields(props: LanguageFieldsProps) {
+  const { model, target, staged, readonly } = props;
+  const { t } = useTranslation();
+  const related = useRelatedText();
+  const project = useProject();
+  const rights = useRights(model.rows);
+  const latest = useLatest(props);
+  const key = target.row ? plainText(target.row[model.rowKey]) : null;
+  const isNew = key === null;
+  const { language } = target.shape;
+  const { fields, names } = useMemo(() => {
+    const own = itemRights(rights, undefined, isNew);
+    const hidden = hiddenFields(rights);
+    const frame = new Set([model.back, language]);
+    const shown = Object.values(model.rows.fields).filter(
+      (field) => !field.primary_key && !frame.has(field.field) && !hidden.has(field.field),
+    );
+    return {
+      fields: toFormFields(shown, { rights: own, isNew, isReadonly: readonly || own.update === 'none' }),
+      names: [model.rowKey, ...shown.filter(hasColumn).map((field) => field.field)].join(','),
+    };
+  }, [model, rights, isNew, language, readonly]);
+  const { data, isError, refetch } = useQuery({
+    ...itemQueries.detail(project, model.rows.collection, key ?? '', model.rowKey, names),
+    enabled: key !== null,
+  });
+  const saved = isNew ? null : (data ?? null);
+  const base = useMemo(
+    () =>
+      toValues(
+        fields.map(({ field }) => field),
+        saved,
+      ),
+    [fields, saved],
+  );
+  const values = useMemo(() => ({ ...base, ...staged }), [base, staged]);
+
+  if (isError) {
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {related('failed')}
+      </Notice>
+    );
+  }
+  if (!isNew && !data) return <Skeleton height={120} />;
+  return (
+    <FieldList
+      fields={fields}
+      collection={model.rows.collection}
+      itemKey={key}
+      inputs={fieldInputs}
+      base={base}
+      values={values}
+      name={props.name}
+      label={props.label}
+      onChange={(name, value) => {
+        const { changes, put } = latest.current;
+        const entry = fields.find(({ field }) => field.field === name);
+        if (!entry) return;
+        const isSame = isSameValue(entry.field, base[name], value);
+        put(setText(changes, target, { name, value, isSame }));
+      }}
+      onFault={(_, message) => props.onFault?.(message)}
+    />
+  );
+}

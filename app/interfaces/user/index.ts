@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { templatePaths } from '#app/lib/template.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'user',
+  icon: 'account_circle',
+  types: ['user', 'integer', 'user_created', 'user_updated'],
+  recommended: { length: 10 },
+  relational: 'user',
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+  displayPaths: (options, related) =>
+    related ? ['id', ...templatePaths(plainText(options['template'])), 'avatar.data'] : [],
+});

@@ -1,0 +1,107 @@
+import type { Editor } from 'hugerte';
+import type { Engine, EngineSetup } from './engine-types.ts';
+import { hugerte } from './libraries.ts';
+import { handOn, prepare } from './prepare.ts';
+import { settings } from './settings.ts';
+import { copyLook, followTheme } from './sheets.ts';
+import { followStyles } from './styles.ts';
+import { untame } from './tame.ts';
+import { trustTamedMarkup } from './trust.ts';
+
+/** Milliseconds from the last key until the text is told. */
+const pause = 200;
+
+/** Starts an editor. Rejects when it can't be started. */
+export async function startEngine(setup: EngineSetup): Promise<Engine> {
+  trustTamedMarkup(window);
+  const target = document.createElement('textarea');
+  target.hidden = true;
+  setup.host.append(target);
+  const stops: (() => void)[] = [];
+  let editor: Editor | undefined;
+  const look = () => {
+    const page = editor?.getDoc();
+    if (page) copyLook(setup.host, page);
+  };
+  stops.push(followTheme(setup.host, look));
+  const [started] = await hugerte.init({
+    target,
+    ...settings,
+    toolbar: setup.toolbar.buttons === '' ? false : setup.toolbar.buttons,
+    style_formats: setup.toolbar.formats,
+    iframe_aria_text: setup.label,
+    images_upload_handler: async (image) =>
+      setup.store(new File([image.blob()], image.filename(), { type: image.blob().type })),
+    setup: (made) => {
+      editor = made;
+      prepare(made, setup);
+    },
+  });
+  if (!started) throw new Error('The editor did not start');
+  look();
+  started.iframeElement?.setAttribute('title', setup.label);
+  // A dialog of the app around the editor must not take its menus and dialogs for something behind it.
+  for (const layer of document.querySelectorAll('.tox-hugerte-aux')) {
+    layer.setAttribute('data-react-aria-top-layer', 'true');
+    layer.setAttribute('role', 'region');
+    layer.setAttribute('aria-label', setup.words.menus);
+  }
+  return driver(started, setup, stops);
+}
+
+function driver(editor: Editor, setup: EngineSetup, stops: (() => void)[]): Engine {
+  const read = () => untame(editor.getContent());
+  let original = '';
+  let last = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const load = (html: string) => {
+    clearTimeout(timer);
+    editor.setContent(html);
+    editor.undoManager.reset();
+    editor.setDirty(false);
+    original = read();
+    last = original;
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    // The editor tidies up at times without having been edited; that is nobody's change.
+    if (editor.removed || !editor.isDirty()) return;
+    const html = read();
+    if (html === last) return;
+    last = html;
+    setup.onEdit(html, html === original);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(flush, pause);
+  };
+  stops.push(followStyles(editor.getBody()));
+  load(setup.html);
+  editor.on('input keyup Change Undo Redo ExecCommand SetContent ObjectResized', soon);
+  editor.on('blur', flush);
+  editor.getWin().addEventListener('blur', flush);
+  editor.on('keydown', (event) => handOn(event, editor, flush));
+  return {
+    flush,
+    load,
+    insert: (html) => {
+      editor.focus();
+      editor.insertContent(html);
+      flush();
+    },
+    focus: () => editor.focus(),
+    describe: (attributes) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value === null) editor.getBody().removeAttribute(name);
+        else editor.getBody().setAttribute(name, value);
+      }
+    },
+    remove: () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      editor.remove();
+      setup.host.replaceChildren();
+    },
+  };
+}

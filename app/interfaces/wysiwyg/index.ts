@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { defineInterface } from '#app/interfaces/define.ts';
+import { Display } from './Display.tsx';
+import strings from './en-US.json';
+import { options } from './options.ts';
+
+export default defineInterface({
+  id: 'wysiwyg',
+  icon: 'format_quote',
+  types: ['string'],
+  recommended: { length: 65534 },
+  options,
+  Input: lazy(() => import('./Input.tsx')),
+  Display,
+  strings,
+});

@@ -1,0 +1,74 @@
+import darkSkin from 'hugerte/skins/ui/oxide-dark/skin.min.css?inline';
+import lightSkin from 'hugerte/skins/ui/oxide/skin.min.css?inline';
+import contentSkin from 'hugerte/skins/ui/oxide/content.min.css?inline';
+import contentText from './content.css?inline';
+import ownSkin from './skin.css?inline';
+
+/*
+ * Styles by the object model: a content security policy lets these pass, and refuses the style elements that the editor
+ * would make.
+ */
+
+const media = '(prefers-color-scheme: dark)';
+
+/** Whether the app is dark where an element stands. */
+function isDark(element: Element): boolean {
+  const scheme = getComputedStyle(element).colorScheme;
+  return scheme.includes('dark') && (!scheme.includes('light') || matchMedia(media).matches);
+}
+
+function sheet(Maker: typeof CSSStyleSheet, text: string): CSSStyleSheet {
+  const made = new Maker();
+  made.replaceSync(text);
+  return made;
+}
+
+let skins: { light: CSSStyleSheet; dark: CSSStyleSheet } | undefined;
+
+/** Puts the editor's skin on the page, once, in both themes. */
+function addSkins(): { light: CSSStyleSheet; dark: CSSStyleSheet } {
+  if (!skins) {
+    skins = { light: sheet(CSSStyleSheet, lightSkin), dark: sheet(CSSStyleSheet, darkSkin) };
+    document.adoptedStyleSheets.push(skins.light, skins.dark, sheet(CSSStyleSheet, ownSkin));
+  }
+  return skins;
+}
+
+/** Keeps the skin in the theme of the app; tells of each change. Returns what ends it. */
+export function followTheme(host: Element, onTheme: () => void): () => void {
+  const { light, dark } = addSkins();
+  const apply = () => {
+    dark.disabled = !isDark(host);
+    light.disabled = !dark.disabled;
+    onTheme();
+  };
+  apply();
+  const query = matchMedia(media);
+  const observer = new MutationObserver(apply);
+  observer.observe(document.body, { attributes: true, attributeFilter: ['class', 'data-theme'] });
+  query.addEventListener('change', apply);
+  return () => {
+    observer.disconnect();
+    query.removeEventListener('change', apply);
+  };
+}
+
+/** The look of the text in the editor's own document. */
+export function addContentSheets(page: Document): void {
+  const Maker = page.defaultView?.CSSStyleSheet;
+  if (Maker) page.adoptedStyleSheets = [sheet(Maker, contentSkin), sheet(Maker, contentText)];
+}
+
+/** Hands the app's colours and letters over to the editor's document, as they are where `host` stands. */
+export function copyLook(host: Element, page: Document): void {
+  const { color, backgroundColor, fontFamily } = getComputedStyle(host);
+  const root = page.documentElement;
+  root.style.colorScheme = isDark(host) ? 'dark' : 'light';
+  for (const [name, value] of Object.entries({
+    '--text': color,
+    '--surface': backgroundColor,
+    '--sans': fontFamily,
+  })) {
+    root.style.setProperty(name, value);
+  }
+}

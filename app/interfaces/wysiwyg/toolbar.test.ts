@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { commands, options } from './options.ts';
+import { toolbarOf } from './toolbar.ts';
+
+test('all 42 commands, in the order of the option', () => {
+  expect(commands).toHaveLength(42);
+  const { buttons } = toolbarOf({ toolbar: commands.toReversed() });
+  expect(buttons.split(' ')).toHaveLength(42);
+  expect(buttons).toMatch(/^sourcecode visualaid table /);
+  expect(buttons).toContain('fontsize fontfamily');
+});
+
+test.each([
+  [['bold', 'bold', 'nonsense', 7, null, 'image'], 'bold libraryfile'],
+  ['bold, italic', 'bold italic'],
+  ['["bold","h1"]', 'bold h1'],
+  ['{"a":1}', ''],
+  [null, ''],
+  [[], ''],
+])('the toolbar %j has %s', (toolbar, buttons) => expect(toolbarOf({ toolbar }).buttons).toBe(buttons));
+
+test.each([
+  [
+    [{ title: 'A', inline: 'span', classes: 'x', onclick: 'y' }],
+    [{ title: 'A', inline: 'span', classes: 'x' }],
+  ],
+  ['[{"title":"A","block":"h2"}]', [{ title: 'A', block: 'h2' }]],
+  [
+    [{ title: 'All', items: [{ title: 'B', block: 'p' }] }],
+    [{ title: 'All', items: [{ title: 'B', block: 'p' }] }],
+  ],
+  [[{ inline: 'span' }, 'x', null, { title: 'C' }], []],
+  ['not json', []],
+])('the formats %j', (custom, formats) => {
+  expect(toolbarOf({ toolbar: ['bold'], custom_formats: custom })).toEqual({
+    buttons: formats.length > 0 ? 'bold styles' : 'bold',
+    formats,
+  });
+});
+
+test('the defaults are those of the catalogue', () => {
+  const defaults = Object.fromEntries(options.map(({ key, default: value }) => [key, value]));
+  expect(toolbarOf(defaults).buttons).toBe(
+    'bold italic underline removeformat link bullist numlist blockquote h1 h2 h3 libraryfile media hr sourcecode styles',
+  );
+});

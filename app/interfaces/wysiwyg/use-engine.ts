@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEmptyValue } from '#app/components/code-editor/use-empty-value.ts';
+import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import type { Engine, EngineSetup } from './engine-types.ts';
+import { toolbarOf } from './toolbar.ts';
+import { useNear } from './use-near.ts';
+
+export interface EngineInput extends Pick<EngineSetup, 'onSource' | 'onLibrary' | 'onUpload' | 'store'> {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  options: Record<string, unknown>;
+  /** No editor now: the source is shown. */
+  isOff: boolean;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export interface EngineState {
+  /** Where the editor is put. */
+  host: RefObject<HTMLDivElement | null>;
+  isReady: boolean;
+  isFailed: boolean;
+  engine: () => Engine | null;
+}
+
+const wordsOf = (id: string) => document.getElementById(id)?.textContent?.trim() ?? '';
+
+/** An editor of its own for as long as the field is shown, loaded when it comes near the screen. */
+export function useEngine({ value, onChange, options, isOff, ...input }: EngineInput): EngineState {
+  const text = useInterfaceText('wysiwyg');
+  const host = useRef<HTMLDivElement>(null);
+  const engine = useRef<Engine>(null);
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+  const isNear = useNear(host);
+  const empty = useEmptyValue(value);
+  /** What the editor stands for now, and the text that it was given. */
+  const known = useRef<{ value: unknown; given: unknown }>({ value, given: value });
+  const toolbar = JSON.stringify(toolbarOf(options));
+
+  const handleEdit = useEffectEvent((html: string, isOriginal: boolean) => {
+    const next = isOriginal ? known.current.given : html === '' ? empty : html;
+    known.current.value = next;
+    onChange(next);
+  });
+  const handleSource = useEffectEvent(() => {
+    engine.current?.flush();
+    input.onSource();
+  });
+  const handleLibrary = useEffectEvent(input.onLibrary);
+  const handleUpload = useEffectEvent(input.onUpload);
+  const store = useEffectEvent(input.store);
+  const givenValue = useEffectEvent(() => value);
+  const words = useEffectEvent((key: keyof EngineSetup['words']) => text(key));
+
+  const { labelId, describedBy, invalid, required } = input;
+  const isOn = isNear && !isOff;
+  useEffect(() => {
+    const place = host.current;
+    if (!isOn || !place) return undefined;
+    let isGone = false;
+    const start = async () => {
+      try {
+        const { startEngine } = await import('./engine.ts');
+        if (isGone) return;
+        const given = givenValue();
+        known.current = { value: given, given };
+        const made = await startEngine({
+          host: place,
+          html: plainText(given),
+          toolbar: JSON.parse(toolbar) as EngineSetup['toolbar'],
+          label: wordsOf(labelId),
+          words: {
+            source: words('source'),
+            insertFile: words('insertFile'),
+            fromLibrary: words('fromLibrary'),
+            upload: words('upload'),
+            properties: words('properties'),
+            menus: words('menus'),
+          },
+          onEdit: (html, isOriginal) => handleEdit(html, isOriginal),
+          onSource: () => handleSource(),
+          onLibrary: () => handleLibrary(),
+          onUpload: () => handleUpload(),
+          store: (file) => store(file),
+        });
+        if (isGone) made.remove();
+        else {
+          engine.current = made;
+          setState('ready');
+        }
+      } catch {
+        if (!isGone) setState('failed');
+      }
+    };
+    void start();
+    return () => {
+      isGone = true;
+      engine.current?.flush();
+      engine.current?.remove();
+      engine.current = null;
+      setState((was) => (was === 'failed' ? was : 'waiting'));
+    };
+  }, [isOn, toolbar, labelId]);
+
+  // A text from outside: an undo, a restored draft, the saved state.
+  useEffect(() => {
+    if (state !== 'ready' || value === known.current.value) return;
+    known.current = { value, given: value };
+    engine.current?.load(plainText(value));
+  }, [value, state]);
+
+  useEffect(() => {
+    if (state !== 'ready') return;
+    // The frame is a document of its own, which can't point to what describes the field in this one.
+    const description = (describedBy ?? '').split(' ').map(wordsOf).filter(Boolean).join('. ');
+    engine.current?.describe({
+      'aria-description': description || null,
+      'aria-invalid': invalid ? 'true' : null,
+      'aria-required': required ? 'true' : null,
+    });
+  }, [describedBy, invalid, required, state]);
+
+  return { host, isReady: state === 'ready', isFailed: state === 'failed', engine: () => engine.current };
+}

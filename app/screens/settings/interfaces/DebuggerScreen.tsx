@@ -1,0 +1,149 @@
+import '#app/i18n/debugger-strings.ts';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormView } from '#app/components/form/FormView.tsx';
+import { useForm } from '#app/components/form/use-form.ts';
+import type { Values } from '#app/components/form/value-rules.ts';
+import { Page } from '#app/components/shell/Page.tsx';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { useInterfaceName } from '#app/i18n/interface-text.ts';
+import type { InterfaceDefinition } from '#app/interfaces/define.ts';
+import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
+import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { interfaces } from '#app/interfaces/registry.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { RelationsContext } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import styles from './interfaces.module.css';
+import { probeField, probeRelation, sampleOptions, sampleValue, settingFields } from './probe.ts';
+
+/** One interface to be tried out: with any value, type and options, as input and as in lists. Nothing is saved. */
+export function DebuggerScreen({ id }: { id: string }) {
+  const { t } = useTranslation('debugger');
+  const project = useProject();
+  const name = useInterfaceName()(id);
+  const definition = interfaces.get(id);
+  const crumbs = [{ label: t('title'), href: `#/${encodeURIComponent(project)}/settings/interfaces` }];
+  return (
+    <AdminOnly name={t('title')}>
+      <Page title={name} heading={name} breadcrumbs={crumbs} extras={<code>{id}</code>}>
+        {definition ? (
+          <Debugger key={id} definition={definition} />
+        ) : (
+          <EmptyState icon={<Icon name="extension_off" size={28} />} title={t('unknown', { id })} />
+        )}
+      </Page>
+    </AdminOnly>
+  );
+}
+
+function Debugger({ definition }: { definition: InterfaceDefinition }) {
+  const { t } = useTranslation('debugger');
+  const id = useId();
+  const fields = useMemo(
+    () =>
+      settingFields(definition, (key) => ({
+        name: t(`fields.${camel(key)}` as 'fields.value'),
+        note: key === 'value' ? t('valueNote') : key === 'collection_many' ? t('relationNote') : null,
+      })).map((field) => ({ field, readonly: field.readonly, required: false })),
+    [definition, t],
+  );
+  const [saved] = useState(() => ({
+    interface: definition.id,
+    value: sampleValue(definition.types[0]),
+    type: definition.types[0],
+    length: definition.recommended?.length ?? null,
+    collection: null,
+    readonly: false,
+    required: false,
+    loading: false,
+    new_item: false,
+    options: sampleOptions(definition),
+    collection_many: null,
+    field_many: null,
+    collection_one: null,
+    field_one: null,
+    junction_field: null,
+  }));
+  const form = useForm({ fields, saved });
+  const { values, handle } = form;
+  const label = t('label');
+  const { value, ...rest } = values;
+  // A field that is another object starts the input's work anew: only a setting that has changed makes one.
+  const settings = useSteady(rest);
+  const field = useMemo(() => probeField(settings, label), [settings, label]);
+  const relation = useMemo(() => {
+    const own = probeRelation(settings);
+    return own ? [own] : [];
+  }, [settings]);
+  const [changes, setChanges] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  return (
+    <RelationsContext value={relation}>
+      <div className={styles['debugger']}>
+        <section className={styles['probe']} aria-label={t('input')} data-probe="">
+          <h2 className={styles['heading']}>{t('input')}</h2>
+          <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
+            {label}
+          </label>
+          {values['loading'] === true ? (
+            <Skeleton height={36} />
+          ) : (
+            <InterfaceInput
+              key={`${field.type} ${field.field}`}
+              id={id}
+              labelId={`${id}-label`}
+              describedBy={`${id}-changes`}
+              value={value}
+              onChange={(next) => {
+                setChanges((count) => count + 1);
+                handle.set('value', next);
+              }}
+              onFault={setFault}
+              onSetField={handle.set}
+              field={field}
+              collection={field.collection}
+              readonly={field.readonly}
+              required={field.required}
+              invalid={fault !== null}
+              newItem={values['new_item'] === true}
+            />
+          )}
+          {fault === null ? null : (
+            <p role="alert" className={styles['fault']}>
+              {fault}
+            </p>
+          )}
+          <output id={`${id}-changes`} className={styles['note']} data-changes={changes}>
+            {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
+          </output>
+        </section>
+        <section className={styles['probe']} aria-label={t('display')} data-display="">
+          <h2 className={styles['heading']}>{t('display')}</h2>
+          <div className={styles['display']}>
+            <InterfaceDisplay field={field} value={value} item={{ [field.field]: value }} />
+          </div>
+        </section>
+        <section className={styles['settings']} aria-label={t('settings')}>
+          <h2 className={styles['heading']}>{t('settings')}</h2>
+          <FormView form={form} collection="" isNew inputs={fieldInputs} label={t('settings')} />
+        </section>
+      </div>
+    </RelationsContext>
+  );
+}
+
+/** The same object for as long as its values are the same. */
+function useSteady(values: Values): Values {
+  const [steady, setSteady] = useState(values);
+  const isSame = Object.entries(values).every(([key, value]) => Object.is(value, steady[key]));
+  if (!isSame) setSteady(values);
+  return isSame ? steady : values;
+}
+
+function camel(key: string): string {
+  return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,95 @@
+import '#app/i18n/debugger-strings.ts';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { useInterfaceName } from '#app/i18n/interface-text.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { interfaces } from '#app/interfaces/registry.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useProject } from '#app/session/project.tsx';
+import { version } from '#package.json';
+import styles from './interfaces.module.css';
+
+/** All interfaces, each with the way to where it can be tried out. */
+export function InterfacesScreen() {
+  const { t } = useTranslation('debugger');
+  return (
+    <AdminOnly name={t('title')}>
+      <Page title={t('title')} heading={t('title')}>
+        <InterfaceTable />
+      </Page>
+    </AdminOnly>
+  );
+}
+
+function InterfaceTable() {
+  const { t } = useTranslation('debugger');
+  const project = useProject();
+  const locale = useLocale();
+  const nameOf = useInterfaceName();
+  const [wanted, setWanted] = useState('');
+  const all = useMemo(
+    () =>
+      [...interfaces.values()]
+        .map(({ id, icon, types }) => ({ id, icon, types, name: nameOf(id) }))
+        .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    [nameOf, locale],
+  );
+  const word = wanted.trim().toLocaleLowerCase(locale);
+  const shown = all.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase(locale).includes(word));
+  return (
+    <>
+      <div className={styles['bar']}>
+        <TextBox
+          type="search"
+          className={styles['search']}
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          value={wanted}
+          onChange={setWanted}
+        />
+        <output className={styles['count']}>{t('count', { count: shown.length })}</output>
+      </div>
+      {shown.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <table className={styles['table']} aria-label={t('title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('id')}</th>
+              <th scope="col" className={styles['types']}>
+                {t('types')}
+              </th>
+              <th scope="col">{t('version')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, icon, types, name }) => (
+              <tr key={id}>
+                <td>
+                  <Link
+                    to="/$project/settings/interfaces/$id"
+                    params={{ project, id }}
+                    className={styles['link']}
+                  >
+                    <Icon name={icon} size={20} />
+                    {name}
+                  </Link>
+                </td>
+                <td>
+                  <code>{id}</code>
+                </td>
+                <td className={styles['types']}>{types.join(', ')}</td>
+                <td>{version}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

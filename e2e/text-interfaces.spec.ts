@@ -1,0 +1,234 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { checkA11y, expect, test, told } from './fixtures.ts';
+import { changes, fieldOf, inputOf, lab, opened } from './item-page.ts';
+
+/*
+ * The interfaces for texts. That nothing breaks the content security policy, which the rich text editor is most likely to
+ * do, is watched in every test (`pageErrors` in fixtures.ts).
+ */
+
+/** What other tools have stored: nothing of it is as an editor would write it. */
+const stored = {
+  rich: [
+    '<P CLASS=intro>Bare &amp; <B>bold</b><br>\r\n<center>old</center></P>',
+    '<div onclick="alert(1)" style="COLOR:red;;mso-x:1">handler<img src=x onerror=alert(2)></div>',
+    '<script>alert("x")</script><style>p{color:red}</style><p>code</p>',
+    '<iframe src="https://example.com/embed" allowfullscreen></iframe><x-card data-a=1>own</x-card>',
+    'no tags at all, 1 < 2 & 3 > 2   ',
+    '<ul>\n  <li>one</ul><p></p><p> </p>\u00a0<table><tr><td>x</table>',
+    '<p dir="rtl">שלום 🙂</p><!-- note --><a href="javascript:alert(1)">x</a>',
+  ],
+  markdown: [
+    '# Title\r\n\r\n* one\r\n* two\r\n',
+    'mixed\rbreaks\nand\r\ntabs\t',
+    '<b onclick="x">html</b> & *stars*',
+    '\n\n  leading and trailing  \n\n',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    'שלום **עולם** 🙂',
+    '[x](javascript:alert(1)) ![y](x)',
+  ],
+  code: [
+    'let a = 1;\r\nlet b;\r\n',
+    '\tindented\n    by both\n',
+    '<script>alert(1)</script>',
+    'x\u0000y'.replace('\u0000', '\u200b'),
+    '',
+    '// \u{1F642} emoji\nconst ‮rtl = 1;',
+    '{"a":1,   "b":[ ]}',
+  ],
+} as const;
+
+const ours =
+  'rich markdown code code_data markdown_beside second_factor language secret phrase open data'.split(' ');
+
+/** What the rich text editor edits, once it is ready. */
+function editorOf(page: Page, name: string): FrameLocator {
+  return fieldOf(page, name).frameLocator('iframe');
+}
+
+async function richReady(page: Page, name = 'rich'): Promise<void> {
+  await fieldOf(page, name).scrollIntoViewIfNeeded();
+  await expect(editorOf(page, name).locator('body[contenteditable="true"]')).toBeVisible({ timeout: 20_000 });
+}
+
+const textbox = (page: Page, name: string) => fieldOf(page, name).getByRole('textbox').first();
+const item = (page: Page, id: number, query = '') =>
+  new URL(`/tidewater/items/form_lab/${String(id)}${query}`, page.url()).href;
+
+test('stored texts are opened, another field is saved, and every byte of them stays [INF-01] [FD02]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin');
+  const list = await page.request.get(new URL('/tidewater/items/form_lab?fields=id', page.url()).href);
+  const ids = ((await list.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  for (const [index, rich] of stored.rich.entries()) {
+    const id = ids[index] ?? 0;
+    const texts = { rich, markdown: stored.markdown[index], code: stored.code[index] };
+    expect((await page.request.patch(item(page, id), { data: texts })).ok()).toBe(true);
+    await page.goto(`#${lab}/${String(id)}`);
+    await opened(page);
+    await richReady(page);
+    for (const name of ['markdown', 'code']) await textbox(page, name).click();
+    await editorOf(page, 'rich').locator('body').click();
+    const calls = wire(page);
+    await inputOf(page, 'counted').fill(`round ${String(id)}`);
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => calls.all({ method: 'PATCH', path: /form_lab/ }).length).toBe(1);
+    expect(calls.last({ method: 'PATCH', path: /form_lab/ }).body).toEqual({
+      counted: `round ${String(id)}`,
+    });
+    await expect(told(page, 'Saved')).toBeVisible();
+    const answer = await page.request.get(item(page, id, '?fields=rich,markdown,code'));
+    expect(((await answer.json()) as { data: unknown }).data).toEqual(texts);
+  }
+});
+
+test('rich text: edited, a picture from the library, the source, saved by key from within [INF-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin');
+  const before = '<p CLASS="a" onclick="x()" style="color:red">First</p>';
+  await page.request.patch(item(page, 2), { data: { rich: before } });
+  await page.goto(`#${lab}/2`);
+  await opened(page);
+  await richReady(page);
+  const calls = wire(page);
+  const field = fieldOf(page, 'rich');
+  const body = editorOf(page, 'rich').locator('body');
+  await expect(body).toHaveAttribute('aria-label', /rich/i);
+  expect(await body.locator('p').evaluate((p) => getComputedStyle(p).color)).toBe('rgb(255, 0, 0)');
+
+  // Typed and taken back: the form is as it was.
+  await body.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' words');
+  await expect(changes(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(body).toHaveText('First');
+  await expect(changes(page)).toBeHidden();
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and ');
+  await field.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('bold');
+  await field.getByRole('button', { name: 'Image or file' }).click();
+  await page.getByRole('menuitem', { name: 'From the file library' }).click();
+  const picker = page.getByRole('dialog', { name: 'From the file library' });
+  await picker.getByRole('option').first().click();
+  await expect(body.locator('img, a, video, audio')).toBeVisible();
+
+  await field.getByRole('button', { name: 'Edit the source' }).click();
+  await expect(textbox(page, 'rich')).toContainText('onclick="x()"');
+  await expect(textbox(page, 'rich')).toContainText('<strong>bold');
+  await field.getByRole('button', { name: 'Back to the editor' }).click();
+  await richReady(page);
+  await body.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved')).toBeVisible();
+  const sent = calls.last({ method: 'PATCH', path: /form_lab/ }).body as Record<string, unknown>;
+  expect(Object.keys(sent)).toEqual(['rich']);
+  expect(sent['rich']).toMatch(
+    /^<p class="a" onclick="x\(\)" style="color: red;">First\sand\s<strong>bold<[^]*!<\/strong><\/p>$/,
+  );
+  expect(sent['rich']).not.toMatch(/data-mce|data-tamed/);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('code, markdown, passwords, a second factor, a language and a preview [INF-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin', { path: `${lab}/3` });
+  await opened(page);
+  await richReady(page);
+  const calls = wire(page);
+
+  const code = fieldOf(page, 'code_data');
+  await code.getByRole('button', { name: 'Fill with the template' }).click();
+  await expect(code).toContainText('4 lines of JSON');
+  await textbox(page, 'code_data').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('x');
+  await expect(code).toContainText('Not valid JSON');
+  await page.keyboard.press('Backspace');
+  await expect(code).not.toContainText('Not valid JSON');
+
+  const markdown = fieldOf(page, 'markdown');
+  await textbox(page, 'markdown').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('# Hello *you*');
+  await markdown.getByRole('tab', { name: 'Edit' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(markdown.getByRole('heading', { name: 'Hello you' })).toBeVisible();
+  await expect(fieldOf(page, 'markdown_beside').getByRole('region')).toBeVisible();
+
+  await inputOf(page, 'secret').fill('open sesame');
+  const phrase = fieldOf(page, 'phrase');
+  await expect(inputOf(page, 'phrase')).toHaveAttribute('type', 'password');
+  await inputOf(page, 'phrase').fill('password1');
+  await expect(phrase.getByText('Weak')).toBeVisible();
+  await phrase.getByRole('button', { name: 'Make a password' }).click();
+  await expect(inputOf(page, 'phrase')).toHaveAttribute('type', 'text');
+  await expect(phrase.getByText('Strong')).toBeVisible();
+  const made = await inputOf(page, 'phrase').inputValue();
+
+  const factor = fieldOf(page, 'second_factor');
+  await factor.getByRole('button', { name: 'Turn two-factor on' }).click();
+  await expect(factor.getByRole('img', { name: 'Code to scan' })).toBeVisible();
+
+  // A list closes when the page moves, so the move comes first.
+  const language = fieldOf(page, 'language').getByRole('combobox');
+  await language.click();
+  await language.pressSequentially('english');
+  await page.getByRole('option', { name: /en-US/ }).click();
+
+  await inputOf(page, 'slug').fill('a-slug');
+  await expect(fieldOf(page, 'open').getByRole('link')).toHaveAttribute('href', 'https://example.com/a-slug');
+
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved')).toBeVisible();
+  expect(calls.last({ method: 'PATCH', path: /form_lab/ }).body).toEqual({
+    code_data: { kind: 'sample', id: 1 },
+    markdown: '# Hello *you*',
+    secret: 'open sesame',
+    phrase: made,
+    second_factor: expect.stringMatching(/^[A-Z2-7]{16,}$/) as unknown,
+    language: 'en-US',
+    slug: 'a-slug',
+  });
+
+  // The hash is never in its box, and an emptied box is no change.
+  await page.reload();
+  await opened(page);
+  await expect(inputOf(page, 'secret')).toHaveValue('');
+  await expect(inputOf(page, 'secret')).toHaveAttribute('placeholder', 'Saved as a hash');
+  await inputOf(page, 'secret').fill('x');
+  await expect(changes(page)).toBeVisible();
+  await inputOf(page, 'secret').fill('');
+  await expect(changes(page)).toBeHidden();
+});
+
+test('usable on a small screen, in both themes [INF-01]', async ({ signedIn }) => {
+  test.slow();
+  const page = await signedIn('admin', {
+    path: `${lab}/1`,
+    context: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  });
+  await opened(page);
+  await richReady(page);
+  // What others answer for on the same page.
+  await checkA11y(page, {
+    exclude: [`[data-field]${ours.map((name) => `:not([data-field="${name}"])`).join('')}`],
+  });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});
