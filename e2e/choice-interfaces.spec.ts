@@ -16,6 +16,10 @@ const ours = [
   'heart',
   'of_collection',
   'of_interface',
+  'of_type',
+  'of_options',
+  'color_hsl',
+  'score',
 ];
 
 async function saved(page: Page): Promise<void> {
@@ -65,6 +69,7 @@ test.describe('choices', () => {
       heart: false,
       of_collection: 'customers',
       of_interface: 'slider',
+      of_type: '"integer"',
     });
     await page.reload();
     await opened(page);
@@ -75,6 +80,36 @@ test.describe('choices', () => {
     await expect(fieldOf(page, 'multi').getByRole('checkbox', { checked: true })).toHaveCount(3);
     await expect(fieldOf(page, 'heart')).toContainText('Like');
     await expect(fieldOf(page, 'calendar')).toContainText('Dec 6, 2024');
+  });
+
+  test('options decide what is stored; a field set-up follows its interface [INF-01]', async ({
+    signedIn,
+    wire,
+  }) => {
+    test.slow();
+    const page = await signedIn('admin', { path: `${lab}/9` });
+    await opened(page);
+    const calls = wire(page);
+    const setup = fieldOf(page, 'of_options');
+    await expect(setup.getByRole('textbox', { name: 'Placeholder' })).toHaveValue('Say something');
+    await setup.getByRole('textbox', { name: 'Placeholder' }).fill('Aye');
+    await fieldOf(page, 'of_interface')
+      .getByRole('button', { name: /Text input/i })
+      .click();
+    await page.getByRole('option', { name: 'Numeric' }).click();
+    await expect(fieldOf(page, 'of_type')).toContainText('Integer');
+    await expect(setup.getByRole('switch', { name: 'Monospaced' })).not.toBeChecked();
+    await fieldOf(page, 'color_hsl').getByRole('button', { name: '#C2410C' }).click();
+    await fieldOf(page, 'score').getByRole('spinbutton').fill('99');
+    await expect(fieldOf(page, 'score').getByRole('spinbutton')).toHaveValue('10');
+    await saved(page);
+    expect(calls.last({ method: 'PATCH', path: /form_lab/ }).body).toEqual({
+      of_interface: 'numeric',
+      of_type: '"integer"',
+      of_options: { placeholder: 'Aye', newer: { kept: true } },
+      color_hsl: '17,88,40',
+      score: 10,
+    });
   });
 
   test('odd stored values are shown, and only what was edited is sent [FD02]', async ({ signedIn, wire }) => {

@@ -351,6 +351,14 @@ export const alone: readonly Screen[] = [
       await page.getByText('The texts in your language').first().waitFor();
     },
   },
+  { name: 'settings-interfaces', path: `/${project}/settings/interfaces` },
+  {
+    name: 'settings-interface',
+    path: `/${project}/settings/interfaces/rating`,
+    prepare: async (page) => {
+      await page.locator('[data-option]').first().waitFor();
+    },
+  },
 ];
 
 /** Opens the editor of one filter; that of another may still be open. */

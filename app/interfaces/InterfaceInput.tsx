@@ -17,10 +17,10 @@ export function InterfaceInput(props: InterfaceInputProps) {
   const resolved = useMemo(() => interfaceOf(field), [field]);
   const options = useMemo(() => (resolved ? optionsOf(resolved.definition, field) : {}), [resolved, field]);
   if (!resolved) return <UnknownInput {...props} options={options} />;
-  const { Input, alwaysReadonly } = resolved.definition;
+  const { Input, alwaysReadonly, height } = resolved.definition;
   return (
     <InputBoundary key={field.interface} fallback={<BrokenInput />}>
-      <Suspense fallback={<Skeleton height={36} />}>
+      <Suspense fallback={<Skeleton height={height?.(options, props.value, field) ?? 36} />}>
         <Input {...props} options={options} readonly={props.readonly || alwaysReadonly === true} />
       </Suspense>
     </InputBoundary>

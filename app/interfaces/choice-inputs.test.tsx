@@ -349,7 +349,7 @@ test('interface-types follows the interface when the user chooses another, and o
   expect(calls).toEqual([]);
   values.publish({ interface: 'toggle' });
   values.tell('interface', 'toggle');
-  await vi.waitFor(() => expect(calls).toEqual(['boolean']));
+  await vi.waitFor(() => expect(calls).toEqual(['"boolean"']));
   await expect.element(page.getByRole('button', { name: /Boolean/ })).toBeVisible();
 });
 

@@ -76,6 +76,8 @@ export interface InterfaceDefinition {
   group?: boolean;
   /** The input brings its own heading. */
   hideLabel?: boolean;
+  /** About how high the input is, px, so that nothing below it moves when it comes. Default: one line. Never throws. */
+  height?: (options: Record<string, unknown>, value: unknown, field: Field) => number;
   /** Never editable, whatever the field says (created on, created by). */
   alwaysReadonly?: boolean;
   options: readonly OptionDefinition[];

@@ -8,6 +8,7 @@ import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { isAccepted, parseAccept } from './accept.ts';
 import styles from './drop.module.css';
+import { FromAddress } from './FromAddress.tsx';
 import { UploadEntries } from './UploadEntries.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
 
@@ -40,6 +41,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [told, setTold] = useState('');
+  const [isByAddress, setByAddress] = useState(false);
   const uploads = useUploadQueue(props.onUploaded, props.onBusy);
   const { queue, entries, limit } = uploads;
   const list = parseAccept(accept);
@@ -88,6 +90,14 @@ export function FileDrop({
             {t(isMany ? 'uploadMany' : 'uploadOne')}
           </Button>
           {children}
+          <Button
+            variant="quiet"
+            size="dense"
+            aria-expanded={isByAddress}
+            onClick={() => setByAddress(!isByAddress)}
+          >
+            {t('byAddress')}
+          </Button>
         </span>
         <input
           ref={input}
@@ -107,6 +117,16 @@ export function FileDrop({
       <p className={styles['told']} role="status">
         {told}
       </p>
+      {isByAddress ? (
+        <FromAddress
+          folder={null}
+          onFetched={(file) => {
+            const name = file.filename_download ?? '';
+            if (isAccepted(list, { type: file.type, name })) props.onUploaded(file);
+            else setTold(t('otherKind', { name, kinds: list.join(', ') }));
+          }}
+        />
+      ) : null}
       <UploadEntries uploads={uploads} />
     </div>
   );

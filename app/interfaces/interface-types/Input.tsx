@@ -3,24 +3,21 @@ import { Select } from '#app/components/ui/Select.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { interfaces } from '#app/interfaces/registry.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
+import { storedType, typeText } from './stored-type.ts';
+import { typesOf } from './types-of.ts';
 
-/** The field types that an interface serves, the first of them its usual one. */
-function typesOf(id: unknown): readonly string[] {
-  return interfaces.get(plainText(id))?.types ?? [];
-}
-
-export default function Input({ value, onChange, options, readonly, ...props }: InputProps) {
+export default function Input({ value, onChange, field, options, readonly, ...props }: InputProps) {
   const text = useInterfaceText('interface-types');
   const source = plainText(options['interfaceField']);
   const types = typesOf(useFormValue(source));
-  const stored = plainText(value);
+  const stored = typeText(value);
+  const choose = (type: string | null) => onChange(storedType(type, field.type));
   // Another interface brings its own type along; being shown changes nothing.
   useFormEdits(source, (id) => {
     const [first] = typesOf(id);
-    if (!readonly && first !== undefined && first !== value) onChange(first);
+    if (!readonly && first !== undefined && first !== stored) choose(first);
   });
   if (readonly) {
     return (
@@ -43,7 +40,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
         isOther ? [...items, { id: stored, label: text('unknown', { value: clip(stored, 60) }) }] : items
       }
       selectedKey={stored === '' ? null : stored}
-      onChange={onChange}
+      onChange={choose}
       placeholder={text(types.length === 0 ? 'noInterface' : 'choose')}
       disabled={types.length === 0}
       required={props.required}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { defineInterface } from '#app/interfaces/define.ts';
+import { rowCount } from '#app/interfaces/row-count.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
@@ -9,6 +10,8 @@ export default defineInterface({
   icon: 'list_alt',
   types: ['json'],
   group: true,
+  // As many lines as there are rows, and the button below them.
+  height: (_, value) => 44 + rowCount(value) * 53,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -3,12 +3,15 @@ import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
+import { mapSetup } from './place.ts';
 
 export default defineInterface({
   id: 'map',
   icon: 'place',
   types: ['json'],
   group: true,
+  // The map, and a line of numbers with labels.
+  height: (own) => mapSetup(own).height + 70,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -72,8 +72,7 @@ export function RelatedList(props: RelatedListProps) {
     return <p className={styles['line']}>{text('batch')}</p>;
 
   const look = rowLook(list, model);
-  const nameOf = (shown: ShownRow, index: number) =>
-    look.titleOf(shown) ?? text('row', { position: index + 1 });
+  const nameOf = (shown: ShownRow, at: number) => look.titleOf(shown) ?? text('row', { position: at + 1 });
 
   const openRow = (index: number) => {
     const row = rows[index];
@@ -81,9 +80,8 @@ export function RelatedList(props: RelatedListProps) {
   };
   const removeRow = async (index: number) => {
     const row = rows[index];
-    if (!row) return;
-    if (look.isGone(row)) actions.takeBack(row);
-    else if (look.mayRemove(row)) {
+    if (row && look.isGone(row)) actions.takeBack(row);
+    else if (row && look.mayRemove(row)) {
       const isLasting = isDelete && !model.far && row.key !== null && row.state !== 'linked';
       const isSure =
         !isLasting ||
@@ -125,7 +123,9 @@ export function RelatedList(props: RelatedListProps) {
           if (!shown || !column) return null;
           const item = look.itemOf(shown);
           const key = shownKey(shown.row, shape);
-          if (at === 0 && (look.isLost(shown) || item === null)) return lostText(text, key);
+          if (at === 0 && (look.isLost(shown) || item === null)) {
+            return key === null ? text('goneBare') : text('gone', { key });
+          }
           if (item === null || look.isLost(shown)) return null;
           if (!rights.readFar) return at === 0 ? `#${key}` : null;
           return <RelatedCell column={column} item={item} />;
@@ -151,6 +151,7 @@ export function RelatedList(props: RelatedListProps) {
             />
           );
         }}
+        isTrailWide={rows.some(({ state }) => state !== 'saved')}
         stateOf={(index) => {
           const shown = rows[index];
           if (!shown || shown.state === 'saved') return 'plain';
@@ -216,8 +217,4 @@ export function RelatedList(props: RelatedListProps) {
       ) : null}
     </div>
   );
-}
-
-function lostText(text: ReturnType<typeof useRelatedText>, key: string | null): string {
-  return key === null ? text('goneBare') : text('gone', { key });
 }

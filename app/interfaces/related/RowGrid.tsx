@@ -35,6 +35,8 @@ export interface RowGridProps {
   renderCell: (index: number, column: number) => ReactNode;
   renderLead?: (index: number) => ReactNode;
   renderTrail?: (index: number) => ReactNode;
+  /** Something is said there, not only a button. */
+  isTrailWide?: boolean;
   /** Whether it is struck out, and is chosen. */
   stateOf?: (index: number) => 'plain' | 'staged' | 'gone' | 'off';
   isSelected?: (index: number) => boolean;
@@ -124,7 +126,10 @@ export function RowGrid(props: RowGridProps) {
           current >= first && current < last ? `${gridId}-${ids[current] ?? ''}` : undefined
         }
         aria-busy={props.isLoading || undefined}
-        style={{ maxBlockSize: maxHeight, '--columns': columns.length } as object}
+        style={{
+          maxBlockSize: maxHeight,
+          ...trackStyle(props),
+        }}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
         onKeyDown={handleKeyDown}
         onClick={handleClick}
@@ -200,4 +205,14 @@ export function RowGrid(props: RowGridProps) {
       <VisuallyHidden id={`${gridId}-keys`}>{props.keys}</VisuallyHidden>
     </>
   );
+}
+
+/** Widths that head and rows share: grip and mark stand side by side, px. */
+function trackStyle({ columns, onMove, renderLead, isTrailWide = false }: RowGridProps): object {
+  const lead = (onMove ? 20 : 0) + (renderLead ? 34 : 0) + (onMove && renderLead ? 4 : 0);
+  return {
+    '--columns': columns.length,
+    '--lead': lead === 0 ? '0px' : `${lead + 8}px`,
+    '--trail': isTrailWide ? '9rem' : '3.5rem',
+  };
 }

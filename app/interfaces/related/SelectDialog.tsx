@@ -129,6 +129,7 @@ export default function SelectDialog(props: SelectDialogProps) {
             const column = columns[at];
             return row && column ? <RelatedCell column={column} item={row} /> : null;
           }}
+          isTrailWide={taken.size > 0}
           stateOf={(index) => (taken.has(ids[index] ?? '') ? 'off' : 'plain')}
           isSelected={(index) => chosen.has(ids[index] ?? '')}
           isMultiple={isMultiple}

@@ -21,6 +21,8 @@ export const settings = {
   indent: false,
   fix_list_elements: false,
   convert_fonts_to_spans: false,
+  sandbox_iframes: false,
+  convert_unsafe_embeds: false,
   allow_conditional_comments: true,
   allow_html_in_named_anchor: true,
   allow_script_urls: true,

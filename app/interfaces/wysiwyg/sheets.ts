@@ -59,16 +59,20 @@ export function addContentSheets(page: Document): void {
   if (Maker) page.adoptedStyleSheets = [sheet(Maker, contentSkin), sheet(Maker, contentText)];
 }
 
-/** Hands the app's colours and letters over to the editor's document, as they are where `host` stands. */
+/**
+ * Hands the app's colours and letters over to the editor's document, as they are where `host` stands. They are read off
+ * an element of its own, since those of the page are on their way for a moment when the theme changes.
+ */
 export function copyLook(host: Element, page: Document): void {
-  const { color, backgroundColor, fontFamily } = getComputedStyle(host);
+  const probe = document.createElement('span');
+  probe.style.color = 'var(--text)';
+  probe.style.backgroundColor = 'var(--surface)';
+  probe.style.fontFamily = 'var(--sans)';
+  host.append(probe);
+  const { color, backgroundColor, fontFamily } = getComputedStyle(probe);
+  const look = { '--text': color, '--surface': backgroundColor, '--sans': fontFamily };
   const root = page.documentElement;
   root.style.colorScheme = isDark(host) ? 'dark' : 'light';
-  for (const [name, value] of Object.entries({
-    '--text': color,
-    '--surface': backgroundColor,
-    '--sans': fontFamily,
-  })) {
-    root.style.setProperty(name, value);
-  }
+  for (const [name, value] of Object.entries(look)) root.style.setProperty(name, value);
+  probe.remove();
 }

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FromAddress } from '#app/components/files/FromAddress.tsx';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
-import { fileMutations, nameInAddress } from '#app/entities/files/mutations.ts';
+import { nameInAddress } from '#app/entities/files/mutations.ts';
 import { formatBytes } from '#app/entities/files/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useProject } from '#app/session/project.tsx';
 import { readChosen, readDrop } from '#app/components/files/dropped-files.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
@@ -74,59 +71,13 @@ export function UploadPanel({ uploads, folder }: UploadPanelProps) {
           onChange={(event) => handleChosen(event.currentTarget)}
         />
       </div>
-      <FromAddress folder={target} />
+      <FromAddress
+        folder={target}
+        onFetched={(_, address) =>
+          notify({ tone: 'good', title: t('fetched', { name: nameInAddress(address) }) })
+        }
+      />
       <UploadList uploads={uploads} />
     </div>
-  );
-}
-
-/** Whether the server fetches at all is its own business: it says so when it doesn't. */
-function FromAddress({ folder }: { folder: number | null }) {
-  const { t } = useTranslation('files');
-  const project = useProject();
-  const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation(fileMutations.fetch(project));
-  const fetchIt = () => {
-    const wanted = address.trim();
-    if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) {
-      setProblem(t('badAddress'));
-      return;
-    }
-    setProblem(null);
-    mutate(
-      { address: wanted, folder },
-      {
-        onSuccess: () => {
-          setAddress('');
-          notify({ tone: 'good', title: t('fetched', { name: nameInAddress(wanted) }) });
-        },
-        onError: (error) => setProblem(describeError(error)),
-      },
-    );
-  };
-  return (
-    <form
-      className={styles['address']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) fetchIt();
-      }}
-    >
-      <TextField
-        type="url"
-        label={t('address')}
-        description={t('addressHint')}
-        error={problem}
-        value={address}
-        onChange={setAddress}
-        dir="ltr"
-        className={styles['addressField']}
-      />
-      <Button type="submit" pending={isPending} className={styles['fetch']}>
-        {t('fetch')}
-      </Button>
-    </form>
   );
 }
