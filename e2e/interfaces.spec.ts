@@ -113,8 +113,8 @@ for (const part of [0, 1, 2, 3]) {
         const keys = () =>
           settings(page)
             .locator('[data-option]')
-            .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-option')).sort());
-        await expect.poll(keys, `options of ${id}`).toEqual(options);
+            .evaluateAll((found) => found.map((each) => each.getAttribute('data-option')));
+        await expect.poll(async () => new Set(await keys()), `options of ${id}`).toEqual(new Set(options));
         for (const more of await settings(page).locator('details:not([open]) > summary').all())
           await more.click();
         for (const key of options) await another(settings(page).locator(`[data-option="${key}"]`).first());

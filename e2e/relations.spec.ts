@@ -314,3 +314,73 @@ test('check boxes, files and people: what each sends; at 390 px in the dark [INF
   });
   await expect(rows(page, 'gallery')).toHaveCount(4);
 });
+
+test('ten thousand rows are read by the page; a gone target can be removed; who may only read can’t [FD32] [FD41] [ITM-13]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin');
+  const post = (path: string, data: unknown) =>
+    page.request.post(new URL(`/tidewater/items/${path}`, page.url()).href, { data });
+  for (let part = 0; part < 5; part += 1) {
+    const letters = Array.from({ length: 2000 }, () => ({ name: 'Reader', text: 'x', article: 8 }));
+    expect((await post('letters', letters)).ok()).toBe(true);
+  }
+  expect((await post('articles_tags', { articles_id: 8, tags_id: { name: 'Short-lived' } })).ok()).toBe(true);
+  const linked = await read(page, '/tidewater/items/tags?filter[name][eq]=Short-lived&single=1');
+  await page.request.delete(new URL(`/tidewater/items/tags/${String(linked['id'])}`, page.url()).href);
+  const calls = wire(page);
+  await page.goto('#/tidewater/collections/articles/8');
+  await opened(page);
+  await expect(fieldOf(page, 'letters')).toContainText(/10,00\d rows/);
+  await table(page, 'letters').focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => calls.all({ path: /items\/letters/ }).at(-1)?.query['offset']).toBe('50');
+  expect(await rows(page, 'letters').count()).toBeLessThan(40);
+  for (const { query } of calls.all({ path: /items\/letters/ }))
+    expect(Number(query['limit'])).toBeLessThan(51);
+
+  await rowOf(page, 'tags', 'Gone')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await save(page);
+  expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
+    tags: [{ id: number, $delete: true }],
+  });
+  await expect(rowOf(page, 'tags', 'Gone')).toHaveCount(0);
+
+  const reader = await signedIn('viewer', { path: '/tidewater/collections/articles/8' });
+  await opened(reader);
+  await expect(rows(reader, 'tags').first()).toBeVisible();
+  await rows(reader, 'tags').first().click();
+  await expect(fieldOf(reader, 'tags').getByRole('button')).toHaveCount(0);
+  await expect(reader.getByRole('dialog')).toHaveCount(0);
+});
+
+test('rows of a junction are put in order with the pointer [INF-01] [ITM-05]', async ({ signedIn, wire }) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections/articles/3' });
+  await opened(page);
+  const calls = wire(page);
+  await expect(rows(page, 'related')).toHaveCount(2);
+  const before = await rows(page, 'related').allTextContents();
+  await fieldOf(page, 'related').scrollIntoViewIfNeeded();
+  const [first, second] = [
+    await rows(page, 'related').nth(0).boundingBox(),
+    await rows(page, 'related').nth(1).boundingBox(),
+  ];
+  await page.mouse.move((first?.x ?? 0) + 16, (first?.y ?? 0) + 22);
+  await page.mouse.down();
+  await page.mouse.move((first?.x ?? 0) + 16, (second?.y ?? 0) + 20);
+  await page.mouse.move((second?.x ?? 0) + 16, (second?.y ?? 0) + 40);
+  await page.mouse.up();
+  await expect(rows(page, 'related').first()).toContainText('Changed');
+  await save(page);
+  expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
+    related: expect.arrayContaining([
+      { id: 3, sort: 2 },
+      { id: 4, sort: 1 },
+    ]) as unknown,
+  });
+  await expect(rows(page, 'related')).toHaveText([...before].reverse());
+});

@@ -11,7 +11,7 @@ export interface Texts {
 
 const textsNow = (): Texts => ({
   locale: i18n.language,
-  find: (key, values) => String(i18n.t(key as never, values as never)),
+  find: (key, values) => String(i18n.t(key as never, values)),
 });
 
 let texts = textsNow();

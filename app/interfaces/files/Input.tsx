@@ -17,10 +17,10 @@ const thumbPaths = ['private_hash', 'type', 'filesize', 'filename_download'];
 
 /** Files by a junction: uploaded here, or chosen from the library. */
 export default function Input(props: InputProps) {
-  const text = useRelatedText();
+  const relatedText = useRelatedText();
   const model = useListModel(props.field, 'm2m');
   if (model?.far?.collection.collection !== 'directus_files') {
-    return <Notice tone="warn">{text('notSetUp')}</Notice>;
+    return <Notice tone="warn">{relatedText('notSetUp')}</Notice>;
   }
   return (
     <RelatedList

@@ -7,24 +7,28 @@ import { render } from 'vitest-browser-react';
 import '#app/components/ui/base.css';
 import { toField } from '#app/entities/fields/rules.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { commands } from './options.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 
-const field = toField({
-  collection: 'articles',
-  field: 'text',
-  type: 'string',
-  datatype: 'TEXT',
-  interface: 'wysiwyg',
-  options: { toolbar: ['bold', 'italic', 'undo', 'image', 'code'] },
-});
+const fieldWith = (toolbar: unknown) =>
+  toField({
+    collection: 'articles',
+    field: 'text',
+    type: 'string',
+    datatype: 'TEXT',
+    interface: 'wysiwyg',
+    options: { toolbar },
+  });
+const few = fieldWith(['bold', 'italic', 'undo', 'image', 'code']);
 
 interface FormProps {
   initial: unknown;
   onChange: (value: unknown) => void;
   readonly?: boolean;
+  field?: ReturnType<typeof fieldWith>;
 }
 
-function Form({ initial, onChange, readonly = false }: FormProps) {
+function Form({ initial, onChange, readonly = false, field = few }: FormProps) {
   const [value, setValue] = useState(initial);
   return (
     <QueryClientProvider client={new QueryClient()}>
@@ -156,4 +160,22 @@ test('read-only is a text', async () => {
   await expect.element(screen.getByText('Read')).toBeVisible();
   expect(screen.container.querySelector('iframe, [style*=red], [onclick], [contenteditable]')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('every command of the catalogue has its button, in the order asked for', {
+  timeout: 30_000,
+}, async () => {
+  const wanted = commands.toReversed();
+  const screen = await render(<Form initial="<p>x</p>" onChange={vi.fn()} field={fieldWith(wanted)} />);
+  await page();
+  const names = [...screen.container.querySelectorAll('[role="toolbar"] [data-mce-name]')]
+    .map((button) => button.getAttribute('data-mce-name'))
+    .filter((name) => name !== 'styles');
+  const own: Record<string, string> = {
+    fontselect: 'fontfamily',
+    fontsizeselect: 'fontsize',
+    image: 'libraryfile',
+    code: 'sourcecode',
+  };
+  expect(names).toEqual(wanted.map((name) => own[name] ?? name));
 });

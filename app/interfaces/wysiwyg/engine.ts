@@ -1,4 +1,5 @@
 import type { Editor } from 'hugerte';
+import { sanitizedFragment } from '#app/components/feedback/sanitized-fragment.ts';
 import type { Engine, EngineSetup } from './engine-types.ts';
 import { hugerte } from './libraries.ts';
 import { handOn, prepare } from './prepare.ts';
@@ -13,6 +14,8 @@ const pause = 200;
 
 /** Starts an editor. Rejects when it can't be started. */
 export async function startEngine(setup: EngineSetup): Promise<Engine> {
+  // The app's own sanitiser gets its policy before another of its kind asks for one of the same name.
+  sanitizedFragment('', {});
   trustTamedMarkup(window);
   const target = document.createElement('textarea');
   target.hidden = true;

@@ -10,7 +10,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useProject } from '#app/session/project.tsx';
-import { version } from '#package.json';
+import { appVersion } from '#app/lib/version.ts';
 import styles from './interfaces.module.css';
 
 /** All interfaces, each with the way to where it can be tried out. */
@@ -84,7 +84,7 @@ function InterfaceTable() {
                   <code>{id}</code>
                 </td>
                 <td className={styles['types']}>{types.join(', ')}</td>
-                <td>{version}</td>
+                <td>{appVersion}</td>
               </tr>
             ))}
           </tbody>
