@@ -10,6 +10,7 @@ test('settings are for administrators', () => {
     'page:settings/global',
     'page:settings/collections',
     'page:settings/roles',
+    'page:settings/interfaces',
     'page:settings/webhooks',
   ]);
 });
