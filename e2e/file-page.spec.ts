@@ -109,7 +109,7 @@ test('a preview for each kind of file; a script in an SVG never runs; delete and
 
   await page.goto(`#/tidewater/files/${ids.html}`);
   await expect(preview(page)).toContainText('There is no preview for this kind of file.');
-  expect(await page.locator('object, embed, iframe').count()).toBe(0);
+  expect(await preview(page).locator('object, embed, iframe').count()).toBe(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   // What can't be played is said, and can be downloaded all the same.
   for (const id of [ids.film, ids.sound]) {
