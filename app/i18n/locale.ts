@@ -11,7 +11,7 @@ export interface Texts {
 
 const textsNow = (): Texts => ({
   locale: i18n.language,
-  find: (key, values) => String(i18n.t(key as never, values)),
+  find: (key, values) => (i18n.t as Texts['find'])(key, values),
 });
 
 let texts = textsNow();

@@ -27,8 +27,6 @@ export function RichText({ value, onChange, options, ...props }: InputProps) {
     isOff: isSource,
     labelId: props.labelId,
     describedBy: props.describedBy,
-    invalid: props.invalid,
-    required: props.required,
     onSource: () => setSource(true),
     onLibrary: () => setPicking(true),
     onUpload: () => upload.current?.click(),

@@ -32,7 +32,6 @@ export async function startEngine(setup: EngineSetup): Promise<Engine> {
     ...settings,
     toolbar: setup.toolbar.buttons === '' ? false : setup.toolbar.buttons,
     style_formats: setup.toolbar.formats,
-    iframe_aria_text: setup.label,
     images_upload_handler: async (image) =>
       setup.store(new File([image.blob()], image.filename(), { type: image.blob().type })),
     setup: (made) => {
@@ -43,6 +42,9 @@ export async function startEngine(setup: EngineSetup): Promise<Engine> {
   if (!started) throw new Error('The editor did not start');
   look();
   started.iframeElement?.setAttribute('title', setup.label);
+  // The body of a page may have no other role than that of a document, which takes no name: the page has a title.
+  started.getDoc().title = setup.label;
+  started.getBody().removeAttribute('aria-label');
   // A dialog of the app around the editor must not take its menus and dialogs for something behind it.
   for (const layer of document.querySelectorAll('.tox-hugerte-aux')) {
     layer.setAttribute('data-react-aria-top-layer', 'true');

@@ -14,8 +14,6 @@ export interface EngineInput extends Pick<EngineSetup, 'onSource' | 'onLibrary' 
   isOff: boolean;
   labelId: string;
   describedBy: string | undefined;
-  invalid: boolean;
-  required: boolean;
 }
 
 export interface EngineState {
@@ -55,7 +53,7 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
   const givenValue = useEffectEvent(() => value);
   const words = useEffectEvent((key: keyof EngineSetup['words']) => text(key));
 
-  const { labelId, describedBy, invalid, required } = input;
+  const { labelId, describedBy } = input;
   const isOn = isNear && !isOff;
   useEffect(() => {
     const place = host.current;
@@ -118,10 +116,8 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
     const description = (describedBy ?? '').split(' ').map(wordsOf).filter(Boolean).join('. ');
     engine.current?.describe({
       'aria-description': description || null,
-      'aria-invalid': invalid ? 'true' : null,
-      'aria-required': required ? 'true' : null,
     });
-  }, [describedBy, invalid, required, state]);
+  }, [describedBy, state]);
 
   return { host, isReady: state === 'ready', isFailed: state === 'failed', engine: () => engine.current };
 }
