@@ -127,7 +127,7 @@ test('children: made, changed, let go and moved, and nothing else is sent [INF-0
   await expect(changes(page)).toHaveCount(0);
 });
 
-test('many to many: linked, edited, unlinked as junction rows; kept as a draft [FD10] [FD30] [FD43]', async ({
+test('many to many: linked, edited, unlinked as junction rows; kept as a draft [INF-01]', async ({
   signedIn,
   wire,
 }) => {
@@ -209,7 +209,7 @@ test('many to many: linked, edited, unlinked as junction rows; kept as a draft [
   });
 });
 
-test('translations: a language at a time, changed and new ones as rows of their own [FD09] [FD10] [FD35]', async ({
+test('translations: a language at a time, changed and new ones as rows of their own [FD10] [INF-01]', async ({
   signedIn,
   wire,
 }) => {
@@ -263,7 +263,7 @@ test('translations: a language at a time, changed and new ones as rows of their 
   await expect(title).toHaveValue('');
 });
 
-test('check boxes, files and people: what each sends; at 390 px in the dark [INF-01] [FD43]', async ({
+test('check boxes, files and people: what each sends; at 390 px in the dark [INF-01]', async ({
   signedIn,
   wire,
 }) => {
@@ -315,7 +315,7 @@ test('check boxes, files and people: what each sends; at 390 px in the dark [INF
   await expect(rows(page, 'gallery')).toHaveCount(4);
 });
 
-test('ten thousand rows are read by the page; a gone target can be removed; who may only read can’t [FD32] [FD41] [ITM-13]', async ({
+test('ten thousand rows are read by the page; a gone target can be removed; who may only read can’t [INF-01] [ITM-13]', async ({
   signedIn,
   wire,
 }) => {
