@@ -119,6 +119,8 @@ for (const kind of ['interfaces', 'layouts']) {
       // The name is shown wherever plug-ins are listed, that of an option in the form of options.
       const [start, option] = key.split('.');
       if (key === 'name' || (start === 'options' && isUsed(own, option))) continue;
+      // Handed to a library as a whole.
+      if (option !== undefined && isUsed(own, `${kind}:${id}.${start}`)) continue;
       if (!isUsed(own, key)) problems.push(`${relative(root, pack)}: nothing shows ${key}`);
     }
   }

@@ -50,6 +50,8 @@ test('side bars close on navigation [NAV-02]', async ({ signedIn }) => {
   await sidebar(page).getByRole('link', { name: 'Letters' }).click();
   await expect(page).toHaveURL(/collections\/letters/);
   await expect(sidebar(page)).toBeHidden();
+  // Until it stands, the page takes the focus for its heading.
+  await expect(heading(page, 'Letters')).toBeFocused();
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.keyboard.press('Escape');
   await expect(sidebar(page)).toBeHidden();

@@ -13,6 +13,7 @@ async function keys(page: Page, count: number): Promise<(string | null)[]> {
 }
 
 async function drag(page: Page, from: number, to: number): Promise<void> {
+  await expect(page.locator('[data-said-order]')).toBeAttached();
   const start = await grip(page, from).boundingBox();
   const end = await row(page, to).boundingBox();
   if (!start || !end) throw new Error('there is no such row');

@@ -99,7 +99,7 @@ test('rich text: edited, a picture from the library, the source, saved by key fr
   const calls = wire(page);
   const field = fieldOf(page, 'rich');
   const body = editorOf(page, 'rich').locator('body');
-  await expect(body).toHaveAttribute('aria-label', /rich/i);
+  await expect(field.locator('iframe')).toHaveAttribute('title', /rich/i);
   expect(await body.locator('p').evaluate((p) => getComputedStyle(p).color)).toBe('rgb(255, 0, 0)');
 
   // Typed and taken back: the form is as it was.

@@ -11,13 +11,13 @@ interface Found {
   readonly where: string;
 }
 
-/** Words that Intl puts into dates and times in English. */
+/** Words that Intl puts into dates, times and sizes in English, and a kind of file that stands beside them. */
 const intlWords = new Set(
   (
     'jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october ' +
     'november december mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday am pm at ' +
     'ago in now today yesterday tomorrow this next last second seconds minute minutes hour hours day days week weeks ' +
-    'month months year years utc gmt est edt bst cet cest jst ad bc and'
+    'kb mb gb tb pb eb jpg month months year years utc gmt est edt bst cet cest jst ad bc and'
   ).split(' '),
 );
 
@@ -115,7 +115,7 @@ function textsOf(page: Page): Promise<Found[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of attributes) {
-          const text = node.getAttribute(name);
+          const text = node.closest('[translate="no"]') ? null : node.getAttribute(name);
           if (text) found.push({ text, where: `${pathOf(node)} @${name}` });
         }
       } else if (
@@ -145,12 +145,15 @@ export async function foreignTexts(page: Page, data: ApiTexts): Promise<string[]
   for (const { text, where } of await textsOf(page)) {
     const left = rest(text);
     const words = left.match(/\p{Script=Latin}{2,}/gu) ?? [];
-    if (libraryWords.test(left)) continue;
+    // Colours by their digits, addresses, and who has drawn a map.
+    if (libraryWords.test(left) || /^(?:#[\dA-F]{3,8}|©.*|https?:\S+)$/i.test(left)) continue;
     if (words.every((word) => intlWords.has(word.toLowerCase()))) continue;
     const isOurs = left !== text.trim() && /[[\u202E]/u.test(text);
     // What stands beside a text of ours was put in by it: names of items, collections, files.
     if (isOurs && ((await data.has(left)) || (await allOf(left, data)))) continue;
     if (await data.has(text)) continue;
+    // A number with the unit that the field's options give it.
+    if (/^[\d.,\s]+\p{L}{1,4}$/u.test(left) && (await data.has(left.replace(/[\d.,\s]+/g, '')))) continue;
     if (await allOf(text, data)) continue;
     problems.add(`${JSON.stringify(text.slice(0, 80))} in ${where}`);
   }

@@ -57,6 +57,8 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
         id={props.id}
         className={styles['wall']}
         role="listbox"
+        // Names of the palette, by which colours are stored.
+        translate="no"
         tabIndex={0}
         aria-labelledby={props.labelId}
         aria-describedby={[`${props.id}-name`, props.describedBy].filter(Boolean).join(' ')}

@@ -83,6 +83,8 @@ export function IconGrid({ id, labelledBy, names, chosen, onChoose }: IconGridPr
       id={id}
       className={styles['grid']}
       role="listbox"
+      // Names of the font, by which icons are stored.
+      translate="no"
       tabIndex={0}
       aria-labelledby={labelledBy}
       // Scrolled away from, the active cell is not there to be named; the next key brings it back.

@@ -1,6 +1,8 @@
 import type { Editor } from 'hugerte';
+import { i18n } from '#app/i18n/setup.ts';
 import { sanitizedFragment } from '#app/components/feedback/sanitized-fragment.ts';
 import type { Engine, EngineSetup } from './engine-types.ts';
+import { engineWords } from './engine-words.ts';
 import { hugerte } from './libraries.ts';
 import { handOn, prepare } from './prepare.ts';
 import { settings } from './settings.ts';
@@ -27,9 +29,12 @@ export async function startEngine(setup: EngineSetup): Promise<Engine> {
     if (page) copyLook(setup.host, page);
   };
   stops.push(followTheme(setup.host, look));
+  const language = `app-${i18n.language}`;
+  hugerte.addI18n(language, engineWords());
   const [started] = await hugerte.init({
     target,
     ...settings,
+    language,
     toolbar: setup.toolbar.buttons === '' ? false : setup.toolbar.buttons,
     style_formats: setup.toolbar.formats,
     images_upload_handler: async (image) =>

@@ -1,0 +1,11 @@
+import { i18n } from '#app/i18n/setup.ts';
+import strings from './en-US.json';
+
+/** The editor's own words, which it has in English alone, in the language of the app: by the English ones. */
+export function engineWords(): Record<string, string> {
+  const found: unknown = i18n.t('interfaces:wysiwyg.engine' as never, { returnObjects: true });
+  const words = typeof found === 'object' && found !== null ? new Map(Object.entries(found)) : new Map();
+  return Object.fromEntries(
+    Object.entries(strings.engine).map(([key, english]) => [english, String(words.get(key) ?? english)]),
+  );
+}
