@@ -120,7 +120,7 @@ for (const kind of ['interfaces', 'layouts']) {
       const [start, option] = key.split('.');
       if (key === 'name' || (start === 'options' && isUsed(own, option))) continue;
       // Handed to a library as a whole.
-      if (option !== undefined && isUsed(own, `${kind}:${id}.${start}`)) continue;
+      if (option !== undefined && isUsed(own, `${id}.${start}`)) continue;
       if (!isUsed(own, key)) problems.push(`${relative(root, pack)}: nothing shows ${key}`);
     }
   }

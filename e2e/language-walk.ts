@@ -30,6 +30,7 @@ export class Walk {
       'JSON',
       'API',
       'Ctrl+Enter',
+      'JavaScript',
     );
   }
 
