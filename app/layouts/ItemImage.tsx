@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { Picture } from '#app/components/files/Picture.tsx';
 import { Avatar } from '#app/components/ui/Avatar.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -10,7 +11,6 @@ import type { User } from '#app/entities/users/types.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import { useProject } from '#app/session/project.tsx';
 import { filesCollection, usersCollection } from './image-fields.ts';
-import styles from './ItemImage.module.css';
 
 interface ItemImageProps {
   /** Name of the field with the picture; `data` is the file itself in the collection of files. */
@@ -31,48 +31,16 @@ export function ItemImage({ className, ...props }: ItemImageProps) {
   const file = src === 'data' ? item : src === null ? null : item[src];
   const sources = useMemo(() => (isFile(file) ? imageSources(project, file, fit) : []), [project, file, fit]);
   return (
-    <Picture key={sources[0] ?? ''} sources={sources} fit={fit} className={className}>
-      {(isBroken) => <Placeholder {...props} isBroken={isBroken} />}
-    </Picture>
+    <div className={className}>
+      <Picture key={sources[0] ?? ''} sources={sources} fit={fit}>
+        {(isBroken) => <Placeholder {...props} isBroken={isBroken} />}
+      </Picture>
+    </div>
   );
 }
 
 function isFile(value: unknown): value is StoredFile {
   return typeof value === 'object' && value !== null;
-}
-
-interface PictureProps {
-  /** Addresses to be tried, one after the other. */
-  sources: readonly string[];
-  fit: Fit;
-  className: string | undefined;
-  children: (isBroken: boolean) => React.ReactNode;
-}
-
-function Picture({ sources, fit, className, children }: PictureProps) {
-  const [at, setAt] = useState(0);
-  const [isThere, setThere] = useState(false);
-  const source = sources[at];
-  return (
-    <div className={className}>
-      {isThere ? null : children(sources.length > 0 && source === undefined)}
-      {source === undefined ? null : (
-        <img
-          key={source}
-          src={source}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className={styles['picture']}
-          data-fit={fit}
-          data-there={isThere || undefined}
-          onLoad={() => setThere(true)}
-          onError={() => setAt(at + 1)}
-        />
-      )}
-    </div>
-  );
 }
 
 function Placeholder({ icon, item, collection, isBroken }: ItemImageProps & { isBroken: boolean }) {

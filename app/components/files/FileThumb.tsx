@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { type Fit, fileIcon, imageSources, type PictureSize } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { useProject } from '#app/session/project.tsx';
+import { Picture } from './Picture.tsx';
 import styles from './thumb.module.css';
 
 interface FileThumbProps {
@@ -23,49 +24,9 @@ export function FileThumb({ file, fit, size = 'medium', iconSize = 40, className
   const sources = useMemo(() => imageSources(project, file, fit, size), [project, file, fit, size]);
   return (
     <div className={classNames(styles['frame'], className)} aria-hidden="true">
-      <Picture
-        key={sources.join(' ')}
-        sources={sources}
-        fit={fit}
-        icon={fileIcon(file.type)}
-        iconSize={iconSize}
-      />
+      <Picture key={sources.join(' ')} sources={sources} fit={fit}>
+        {(isBroken) => <Icon name={isBroken ? 'broken_image' : fileIcon(file.type)} size={iconSize} />}
+      </Picture>
     </div>
-  );
-}
-
-interface PictureProps {
-  /** Addresses to be tried, one after the other. */
-  sources: readonly string[];
-  fit: Fit;
-  icon: string;
-  iconSize: number;
-}
-
-function Picture({ sources, fit, icon, iconSize }: PictureProps) {
-  const [at, setAt] = useState(0);
-  const [isThere, setThere] = useState(false);
-  const source = sources[at];
-  return (
-    <>
-      {isThere ? null : (
-        <Icon name={sources.length > 0 && source === undefined ? 'broken_image' : icon} size={iconSize} />
-      )}
-      {source === undefined ? null : (
-        <img
-          key={source}
-          src={source}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className={styles['picture']}
-          data-fit={fit}
-          data-there={isThere || undefined}
-          onLoad={() => setThere(true)}
-          onError={() => setAt(at + 1)}
-        />
-      )}
-    </>
   );
 }

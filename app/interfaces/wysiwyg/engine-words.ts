@@ -3,9 +3,10 @@ import strings from './en-US.json';
 
 /** The editor's own words, which it has in English alone, in the language of the app: by the English ones. */
 export function engineWords(): Record<string, string> {
-  const found: unknown = i18n.getResource(i18n.language, 'interfaces', 'wysiwyg.engine');
-  const words = typeof found === 'object' && found !== null ? new Map(Object.entries(found)) : new Map();
+  const words = i18n.getResource(i18n.language, 'interfaces', 'wysiwyg.engine') as
+    | Partial<Record<string, string>>
+    | undefined;
   return Object.fromEntries(
-    Object.entries(strings.engine).map(([key, english]) => [english, String(words.get(key) ?? english)]),
+    Object.entries(strings.engine).map(([key, english]) => [english, words?.[key] || english]),
   );
 }

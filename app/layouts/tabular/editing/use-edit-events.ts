@@ -23,10 +23,24 @@ export function useEditEvents(input: EditEvents): void {
   useEffect(() => {
     const element = latest.current.grid.current;
     if (!element) return undefined;
+    /** The chosen cell that a finger is on: whether it was a tap or scrolled shows when the click comes, or does not. */
+    let tapped: GridCell | null = null;
     const listeners: [string, (event: never) => void][] = [
       ['keydown', (event: KeyboardEvent) => onKey(event, latest.current)],
-      ['pointerdown', (event: PointerEvent) => onPointer(event, element, () => latest.current)],
-      ['click', (event: MouseEvent) => onClick(event, latest.current)],
+      [
+        'pointerdown',
+        (event: PointerEvent) => {
+          tapped = tappedAgain(event, latest.current);
+          onPointer(event, element, () => latest.current);
+        },
+      ],
+      [
+        'click',
+        (event: MouseEvent) => {
+          onClick(event, latest.current, tapped);
+          tapped = null;
+        },
+      ],
       ['dblclick', (event: MouseEvent) => onDoubleClick(event, latest.current)],
       ['copy', (event: ClipboardEvent) => onCopy(event, latest.current, false)],
       ['cut', (event: ClipboardEvent) => onCopy(event, latest.current, true)],
@@ -127,7 +141,6 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => EditEve
   // A finger scrolls; it chooses cells one by one, and edits the one that is chosen already.
   if (event.pointerType === 'touch' && !fills) {
     editing.setAnchor(null);
-    tapped = active?.row === cell.row && active.column === cell.column ? cell : null;
     return;
   }
   if (!fills) editing.setAnchor(event.shiftKey ? (editing.anchor ?? active ?? cell) : cell);
@@ -164,18 +177,20 @@ function beyond(event: PointerEvent, element: HTMLElement, { active, rows }: Edi
   return { ...active, row: Math.min(Math.max(active.row + by, 0), rows.rowCount - 1) };
 }
 
-/** The chosen cell that a finger is on: whether it was a tap or scrolled is known when the click comes, or does not. */
-let tapped: GridCell | null = null;
+/** The cell under a finger if it is the chosen one already. */
+function tappedAgain(event: PointerEvent, { active }: EditEvents): GridCell | null {
+  const target = event.target as Element;
+  const cell = event.pointerType === 'touch' && !target.closest('[data-fill]') ? cellOf(target) : null;
+  return cell && active?.row === cell.row && active.column === cell.column ? cell : null;
+}
 
-function onClick(event: MouseEvent, input: EditEvents): void {
+function onClick(event: MouseEvent, input: EditEvents, tapped: GridCell | null): void {
   const target = event.target as Element;
   const cell = cellOf(target);
-  const again = tapped;
-  tapped = null;
   if (!input.editing.isOn || !cell || !isField(cell, input)) return;
   if (target.closest('[data-open]') || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  if (again?.row === cell.row && again.column === cell.column) input.open(cell, null);
+  if (tapped?.row === cell.row && tapped.column === cell.column) input.open(cell, null);
 }
 
 function onDoubleClick(event: MouseEvent, input: EditEvents): void {
