@@ -96,10 +96,12 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
   await expect(page).toHaveURL(/#\/tidewater\/collections\/\w+\?.*b=\d+/);
 
   await type(page, 'desk report');
+  await expect(options(page).first()).toContainText('Desk report');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Desk report')).toBeVisible();
 
   await type(page, 'new item in articles');
+  await expect(options(page).first()).toContainText('Articles');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/tidewater\/collections\/articles\/\+$/);
 
@@ -113,6 +115,7 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await type(page, 'copy address');
+  await expect(options(page).first()).toContainText('Copy the address');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Address copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

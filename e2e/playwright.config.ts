@@ -28,6 +28,7 @@ export default defineConfig({
     // Neither UTC nor the zone of any demo user: a slip between them shows.
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time of a test: only what failed once is recorded (by hand: --trace on).
+    trace: 'on-first-retry',
   },
 });

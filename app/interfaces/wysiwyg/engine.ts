@@ -14,8 +14,11 @@ import { trustTamedMarkup } from './trust.ts';
 /** Milliseconds from the last key until the text is told. */
 const pause = 200;
 
-/** Starts an editor. Rejects when it can't be started. */
-export async function startEngine(setup: EngineSetup): Promise<Engine> {
+/**
+ * Starts an editor. Rejects when it can't be started. Aborted on the way it takes away what it made: taken out of the
+ * page the editor would never be ready, and the library would keep it.
+ */
+export async function startEngine(setup: EngineSetup, signal: AbortSignal): Promise<Engine> {
   // The app's own sanitiser gets its policy before another of its kind asks for one of the same name.
   sanitizedFragment('', {});
   trustTamedMarkup(window);
@@ -24,6 +27,12 @@ export async function startEngine(setup: EngineSetup): Promise<Engine> {
   setup.host.append(target);
   const stops: (() => void)[] = [];
   let editor: Editor | undefined;
+  const giveUp = () => {
+    for (const stop of stops) stop();
+    if (editor) letGo(editor);
+    setup.host.replaceChildren();
+  };
+  signal.addEventListener('abort', giveUp, { once: true });
   const look = () => {
     const page = editor?.getDoc();
     if (page) copyLook(setup.host, page);
@@ -44,6 +53,7 @@ export async function startEngine(setup: EngineSetup): Promise<Engine> {
       prepare(made, setup);
     },
   });
+  signal.removeEventListener('abort', giveUp);
   if (!started) throw new Error('The editor did not start');
   look();
   started.iframeElement?.setAttribute('title', setup.label);
@@ -51,12 +61,20 @@ export async function startEngine(setup: EngineSetup): Promise<Engine> {
   started.getDoc().title = setup.label;
   started.getBody().removeAttribute('aria-label');
   // A dialog of the app around the editor must not take its menus and dialogs for something behind it.
-  for (const layer of document.querySelectorAll('.tox-hugerte-aux')) {
+  const layers = document.querySelectorAll('.tox-hugerte-aux:not([role])');
+  for (const [index, layer] of layers.entries()) {
     layer.setAttribute('data-react-aria-top-layer', 'true');
     layer.setAttribute('role', 'region');
-    layer.setAttribute('aria-label', setup.words.menus);
+    const name = `${setup.label}: ${setup.words.menus}`;
+    layer.setAttribute('aria-label', index === 0 ? name : `${name} ${index + 1}`);
   }
   return driver(started, setup, stops);
+}
+
+function letGo(editor: Editor): void {
+  editor.remove();
+  // The library keeps the last editor in use, and with it the page that it was in.
+  if (hugerte.activeEditor === editor) hugerte.activeEditor = null;
 }
 
 function driver(editor: Editor, setup: EngineSetup, stops: (() => void)[]): Engine {
@@ -110,7 +128,7 @@ function driver(editor: Editor, setup: EngineSetup, stops: (() => void)[]): Engi
     remove: () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
-      editor.remove();
+      letGo(editor);
       setup.host.replaceChildren();
     },
   };

@@ -58,44 +58,47 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
   useEffect(() => {
     const place = host.current;
     if (!isOn || !place) return undefined;
-    let isGone = false;
+    const gone = new AbortController();
     const start = async () => {
       try {
         const { startEngine } = await import('./engine.ts');
-        if (isGone) return;
+        if (gone.signal.aborted) return;
         const given = givenValue();
         known.current = { value: given, given };
-        const made = await startEngine({
-          host: place,
-          html: plainText(given),
-          toolbar: JSON.parse(toolbar) as EngineSetup['toolbar'],
-          label: wordsOf(labelId),
-          words: {
-            source: words('source'),
-            insertFile: words('insertFile'),
-            fromLibrary: words('fromLibrary'),
-            upload: words('upload'),
-            properties: words('properties'),
-            menus: words('menus'),
+        const made = await startEngine(
+          {
+            host: place,
+            html: plainText(given),
+            toolbar: JSON.parse(toolbar) as EngineSetup['toolbar'],
+            label: wordsOf(labelId),
+            words: {
+              source: words('source'),
+              insertFile: words('insertFile'),
+              fromLibrary: words('fromLibrary'),
+              upload: words('upload'),
+              properties: words('properties'),
+              menus: words('menus'),
+            },
+            onEdit: (html, isOriginal) => handleEdit(html, isOriginal),
+            onSource: () => handleSource(),
+            onLibrary: () => handleLibrary(),
+            onUpload: () => handleUpload(),
+            store: (file) => store(file),
           },
-          onEdit: (html, isOriginal) => handleEdit(html, isOriginal),
-          onSource: () => handleSource(),
-          onLibrary: () => handleLibrary(),
-          onUpload: () => handleUpload(),
-          store: (file) => store(file),
-        });
-        if (isGone) made.remove();
+          gone.signal,
+        );
+        if (gone.signal.aborted) made.remove();
         else {
           engine.current = made;
           setState('ready');
         }
       } catch {
-        if (!isGone) setState('failed');
+        if (!gone.signal.aborted) setState('failed');
       }
     };
     void start();
     return () => {
-      isGone = true;
+      gone.abort();
       engine.current?.flush();
       engine.current?.remove();
       engine.current = null;
