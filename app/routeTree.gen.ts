@@ -25,6 +25,8 @@ import { Route as ProjectCollectionsCollectionRouteRouteImport } from './routes/
 import { Route as ProjectExtIdRouteImport } from './routes/$project/ext/$id.tsx';
 import { Route as ProjectFilesIndexRouteImport } from './routes/$project/files/index.tsx';
 import { Route as ProjectFilesPrimaryKeyRouteImport } from './routes/$project/files/$primaryKey.tsx';
+import { Route as ProjectSettingsIndexRouteImport } from './routes/$project/settings/index.tsx';
+import { Route as ProjectSettingsGlobalRouteImport } from './routes/$project/settings/global.tsx';
 import { Route as ProjectUsersIndexRouteImport } from './routes/$project/users/index.tsx';
 import { Route as ProjectUsersPrimaryKeyRouteImport } from './routes/$project/users/$primaryKey.tsx';
 import { Route as ProjectBookmarksCollectionBookmarkRouteImport } from './routes/$project/bookmarks/$collection.$bookmark.tsx';
@@ -117,6 +119,16 @@ const ProjectFilesPrimaryKeyRoute = ProjectFilesPrimaryKeyRouteImport.update({
   path: '/files/$primaryKey',
   getParentRoute: () => ProjectRouteRoute,
 } as any);
+const ProjectSettingsIndexRoute = ProjectSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectSettingsGlobalRoute = ProjectSettingsGlobalRouteImport.update({
+  id: '/settings/global',
+  path: '/settings/global',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
 const ProjectUsersIndexRoute = ProjectUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -183,11 +195,13 @@ export interface FileRoutesByFullPath {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
   '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
   '/$project/$system/': typeof ProjectSystemIndexRoute;
   '/$project/activity/': typeof ProjectActivityIndexRoute;
   '/$project/collections/': typeof ProjectCollectionsIndexRoute;
   '/$project/files/': typeof ProjectFilesIndexRoute;
+  '/$project/settings/': typeof ProjectSettingsIndexRoute;
   '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
@@ -208,11 +222,13 @@ export interface FileRoutesByTo {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
   '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
   '/$project/$system': typeof ProjectSystemIndexRoute;
   '/$project/activity': typeof ProjectActivityIndexRoute;
   '/$project/collections': typeof ProjectCollectionsIndexRoute;
   '/$project/files': typeof ProjectFilesIndexRoute;
+  '/$project/settings': typeof ProjectSettingsIndexRoute;
   '/$project/users': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
@@ -236,11 +252,13 @@ export interface FileRoutesById {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
   '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
   '/$project/$system/': typeof ProjectSystemIndexRoute;
   '/$project/activity/': typeof ProjectActivityIndexRoute;
   '/$project/collections/': typeof ProjectCollectionsIndexRoute;
   '/$project/files/': typeof ProjectFilesIndexRoute;
+  '/$project/settings/': typeof ProjectSettingsIndexRoute;
   '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
@@ -265,11 +283,13 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/global'
     | '/$project/users/$primaryKey'
     | '/$project/$system/'
     | '/$project/activity/'
     | '/$project/collections/'
     | '/$project/files/'
+    | '/$project/settings/'
     | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
@@ -290,11 +310,13 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/global'
     | '/$project/users/$primaryKey'
     | '/$project/$system'
     | '/$project/activity'
     | '/$project/collections'
     | '/$project/files'
+    | '/$project/settings'
     | '/$project/users'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
@@ -317,11 +339,13 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/global'
     | '/$project/users/$primaryKey'
     | '/$project/$system/'
     | '/$project/activity/'
     | '/$project/collections/'
     | '/$project/files/'
+    | '/$project/settings/'
     | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
@@ -455,6 +479,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectFilesPrimaryKeyRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
+    '/$project/settings/': {
+      id: '/$project/settings/';
+      path: '/settings';
+      fullPath: '/$project/settings/';
+      preLoaderRoute: typeof ProjectSettingsIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/global': {
+      id: '/$project/settings/global';
+      path: '/settings/global';
+      fullPath: '/$project/settings/global';
+      preLoaderRoute: typeof ProjectSettingsGlobalRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
     '/$project/users/': {
       id: '/$project/users/';
       path: '/users';
@@ -546,11 +584,13 @@ interface ProjectRouteRouteChildren {
   ProjectActivityPrimaryKeyRoute: typeof ProjectActivityPrimaryKeyRoute;
   ProjectExtIdRoute: typeof ProjectExtIdRoute;
   ProjectFilesPrimaryKeyRoute: typeof ProjectFilesPrimaryKeyRoute;
+  ProjectSettingsGlobalRoute: typeof ProjectSettingsGlobalRoute;
   ProjectUsersPrimaryKeyRoute: typeof ProjectUsersPrimaryKeyRoute;
   ProjectSystemIndexRoute: typeof ProjectSystemIndexRoute;
   ProjectActivityIndexRoute: typeof ProjectActivityIndexRoute;
   ProjectCollectionsIndexRoute: typeof ProjectCollectionsIndexRoute;
   ProjectFilesIndexRoute: typeof ProjectFilesIndexRoute;
+  ProjectSettingsIndexRoute: typeof ProjectSettingsIndexRoute;
   ProjectUsersIndexRoute: typeof ProjectUsersIndexRoute;
   ProjectBookmarksCollectionBookmarkRoute: typeof ProjectBookmarksCollectionBookmarkRoute;
   ProjectSettingsInterfacesIdRoute: typeof ProjectSettingsInterfacesIdRoute;
@@ -567,11 +607,13 @@ const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectActivityPrimaryKeyRoute: ProjectActivityPrimaryKeyRoute,
   ProjectExtIdRoute: ProjectExtIdRoute,
   ProjectFilesPrimaryKeyRoute: ProjectFilesPrimaryKeyRoute,
+  ProjectSettingsGlobalRoute: ProjectSettingsGlobalRoute,
   ProjectUsersPrimaryKeyRoute: ProjectUsersPrimaryKeyRoute,
   ProjectSystemIndexRoute: ProjectSystemIndexRoute,
   ProjectActivityIndexRoute: ProjectActivityIndexRoute,
   ProjectCollectionsIndexRoute: ProjectCollectionsIndexRoute,
   ProjectFilesIndexRoute: ProjectFilesIndexRoute,
+  ProjectSettingsIndexRoute: ProjectSettingsIndexRoute,
   ProjectUsersIndexRoute: ProjectUsersIndexRoute,
   ProjectBookmarksCollectionBookmarkRoute:
     ProjectBookmarksCollectionBookmarkRoute,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
+import { Wire } from './wire.ts';
 
 const articles = '/tidewater/collections/articles';
 
@@ -178,6 +179,36 @@ test.describe('drafts', () => {
     await expect(offer(again)).toHaveCount(0);
   });
 
+  test('a reload right after the last key loses nothing, nor does a save while the draft is undecided, nor another tab [ERR-02] [ITM-08]', async ({
+    signedIn,
+  }) => {
+    test.slow();
+    const page = await signedIn('editor');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await edit(page, `${articles}/7`, 'at the last moment');
+    await page.reload();
+    await expect(offer(page)).toContainText('Subtitle');
+    await inputOf(page, 'summary').fill('saved in between');
+    await page.keyboard.press('Control+s');
+    await expect(told(page, 'Saved')).toBeVisible();
+    await expect(offer(page)).toContainText('Subtitle');
+
+    // Another tab with edits of its own writes over nothing, and takes nothing away when it saves.
+    const second = await page.context().newPage();
+    await second.goto(`#${articles}/7`);
+    await expect(offer(second)).toContainText('Subtitle');
+    await inputOf(second, 'summary').fill('by another tab');
+    await untilKept(second, 'by another tab');
+    await second.keyboard.press('Control+s');
+    await expect(told(second, 'Saved')).toBeVisible();
+    await page.reload();
+    await offer(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(inputOf(page, 'subtitle')).toHaveValue('at the last moment');
+    await expect(inputOf(page, 'summary')).toHaveValue('by another tab');
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => keptDrafts(page)).toBe('none');
+  });
+
   test('a draft can be thrown away, and what is typed meanwhile is newer', async ({ signedIn }) => {
     test.slow();
     const page = await signedIn('editor');
@@ -255,11 +286,13 @@ test.describe('drafts', () => {
     await untilKept(page);
     const { email, password } = account('admin', 'tidewater');
     const origin = new URL(page.url()).origin;
-    await page.request.post(`${origin}/tidewater/auth/authenticate`, {
+    const other = await page.context().newPage();
+    // An answer to the first user's page that was on its way would bring their cookie back.
+    await new Wire(page).quiet(500);
+    await page.close({ runBeforeUnload: false });
+    await other.request.post(`${origin}/tidewater/auth/authenticate`, {
       data: { email, password, mode: 'cookie' },
     });
-    const other = await page.context().newPage();
-    await page.close({ runBeforeUnload: false });
     await other.goto(`#${articles}/6`);
     await expect(other.getByRole('form', { name: 'Fields' })).toBeVisible();
     await expect(inputOf(other, 'subtitle')).not.toHaveValue('for my eyes');

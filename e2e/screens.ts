@@ -236,6 +236,16 @@ export const inside: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'item-changes',
+    path: `/${project}/collections/orders/3`,
+    prepare: async (page) => {
+      await page.locator('[data-field="note"] textarea').fill('Leave it with the harbour master.');
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Show the changes' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'item-new', path: `/${project}/collections/articles/+` },
   { name: 'item-every-interface', path: `/${project}/collections/form_lab/1` },
   { name: 'not-found', path: `/${project}/collections/no_such_collection` },
@@ -351,6 +361,8 @@ export const alone: readonly Screen[] = [
       await page.getByText('The texts in your language').first().waitFor();
     },
   },
+  { name: 'settings', path: `/${project}/settings` },
+  { name: 'settings-global', path: `/${project}/settings/global` },
   { name: 'settings-interfaces', path: `/${project}/settings/interfaces` },
   {
     name: 'settings-interface',

@@ -41,7 +41,7 @@ test('users, files, webhooks and others at their aliases; old addresses lead the
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
 });
 
-test('a webhook is made, changed and deleted by the forms of any item [NAV-15] [ITM-02]', async ({
+test('a webhook is made, changed and deleted by the forms of any item [NAV-15] [ITM-02] [SET-05]', async ({
   signedIn,
   wire,
 }) => {

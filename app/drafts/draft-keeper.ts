@@ -1,13 +1,32 @@
-import { type Draft, type DraftId, removeDraft, writeDraft } from './draft-store.ts';
+import {
+  type Draft,
+  type DraftId,
+  type DraftRecord,
+  newRecordName,
+  removeDraft,
+  removeRecords,
+  writeDraft,
+  writeHastily,
+} from './draft-store.ts';
+import { sameJson } from '#app/lib/json.ts';
 
 /** Writes the edits of one form to its draft, a moment after they were made. */
 export interface DraftKeeper {
+  /** The name of its record. */
+  record: string;
   /** The edits as they are now; none removes the draft. */
   keep: (edits: Draft['edits'], base: Draft['base']) => void;
-  /** Writes what is waiting, at once: the page is about to go. */
+  /** Writes what is waiting, at once. */
   flush: () => void;
-  /** Removes the draft and forgets what is waiting; edits made after it are kept again. */
-  forget: () => void;
+  /** The same for a page that is about to go. */
+  flushLast: () => void;
+  /** The edits of these records are among those of the form from now on: once they are kept, the records go. */
+  absorb: (records: readonly DraftRecord[]) => void;
+  /**
+   * Removes the draft and forgets what is waiting; edits made after it are kept again. With `saved`, the values that a
+   * save has sent, those edits stay that were made while it was under way.
+   */
+  forget: (saved?: Draft['edits']) => void;
 }
 
 /** Of all keepers: what waits to be written, and what is being written. */
@@ -28,34 +47,61 @@ function track(write: Promise<void>): void {
 /** `delay`: milliseconds without a change after which a draft is written. */
 export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (() => void) | undefined;
+  let waiting: ((isLast?: boolean) => void) | undefined;
+  let latest: Pick<Draft, 'edits' | 'base'> = { edits: {}, base: {} };
+  let absorbed: readonly DraftRecord[] = [];
+  let isKept = false;
+  const record = newRecordName(id);
 
-  const flush = () => {
+  const write = async (draft: Draft | null, isLast = false): Promise<void> => {
+    if (draft && isLast) writeHastily(record, draft);
+    const done = absorbed;
+    absorbed = [];
+    const hadRecord = isKept;
+    isKept = draft !== null;
+    if (draft) await writeDraft(record, draft);
+    else if (hadRecord) await removeDraft(record);
+    if (done.length > 0) await removeRecords(done);
+  };
+  const end = (isLast: boolean) => {
     clearTimeout(timer);
     waitingKeepers.delete(flush);
-    waiting?.();
+    waiting?.(isLast);
     waiting = undefined;
   };
+  const flush = () => end(false);
+  const keep: DraftKeeper['keep'] = (edits, base) => {
+    clearTimeout(timer);
+    latest = { edits, base };
+    const names = Object.keys(edits);
+    waiting = (isLast) => {
+      const from = Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
+      track(write(names.length === 0 ? null : { at: Date.now(), edits, base: from }, isLast));
+    };
+    waitingKeepers.add(flush);
+    timer = setTimeout(flush, delay);
+  };
   return {
-    keep: (edits, base) => {
-      clearTimeout(timer);
-      const names = Object.keys(edits);
-      waiting = () => {
-        if (names.length === 0) track(removeDraft(id));
-        else {
-          const from = Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
-          track(writeDraft(id, { at: Date.now(), edits, base: from }));
-        }
-      };
-      waitingKeepers.add(flush);
-      timer = setTimeout(flush, delay);
-    },
+    record,
+    keep,
     flush,
-    forget: () => {
+    flushLast: () => end(true),
+    absorb: (records) => {
+      absorbed = [...absorbed, ...records];
+    },
+    forget: (saved) => {
+      const since = Object.entries(latest.edits).filter(
+        ([name, value]) => saved !== undefined && !sameJson(saved[name] ?? null, value ?? null),
+      );
+      if (since.length > 0) {
+        keep(Object.fromEntries(since), latest.base);
+        return;
+      }
       clearTimeout(timer);
       waitingKeepers.delete(flush);
       waiting = undefined;
-      track(removeDraft(id));
+      latest = { edits: {}, base: {} };
+      track(write(null));
     },
   };
 }

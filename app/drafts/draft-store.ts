@@ -2,7 +2,7 @@
  * Unsaved edits kept on this machine (IndexedDB), so that a crash, a closed tab or a lost session costs nothing. Values are
  * kept as JSON text, since a structured clone would not bring numbers with many digits back as what they were.
  */
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { apiRoot } from '#app/lib/api.ts';
 import { parseJson, writeJson } from '#app/lib/json.ts';
 
@@ -24,6 +24,18 @@ export interface Draft {
   base: Record<string, unknown>;
 }
 
+/** Where a form keeps its draft: each one that is open has a record of its own, so that tabs don't write over each other's. */
+export interface DraftRecord {
+  name: string;
+  /** When it was written as it is known here. */
+  at: number;
+}
+
+/** What all records of an item hold together; of two edits of a field the later one. */
+export interface FoundDraft extends Draft {
+  records: readonly DraftRecord[];
+}
+
 const lifeMs = 60 * 24 * 60 * 60_000;
 
 let store: UseStore | undefined;
@@ -38,33 +50,129 @@ function nameOf({ project, user, collection, key }: DraftId): string {
   return JSON.stringify([apiRoot, project, user, collection, key]);
 }
 
-/** The draft of an item, null when there is none, or none can be kept here (private windows, a full disk). */
-export async function readDraft(id: DraftId): Promise<Draft | null> {
+/** The name of a new record. */
+export function newRecordName(id: DraftId): string {
+  return `${recordPrefix(id)},${JSON.stringify(crypto.randomUUID())}]`;
+}
+
+/** The names of an item's records, and of no other's, begin like this. */
+function recordPrefix(id: DraftId): string {
+  return nameOf(id).slice(0, -1);
+}
+
+/**
+ * The draft of an item, null when there is none, or none can be kept here (private windows, a full disk). `except` names
+ * a record that doesn't count.
+ */
+export async function readDraft(id: DraftId, except?: string): Promise<FoundDraft | null> {
   try {
     if (!isPruned) {
       isPruned = true;
       await pruneDrafts();
     }
-    return parseDraft(await get<unknown>(nameOf(id), database()));
+    await bringHasty();
+    const prefix = recordPrefix(id);
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const [names, values] = await database()('readonly', (kept) =>
+      Promise.all([
+        promisifyRequest(kept.getAllKeys(range)),
+        promisifyRequest<unknown[]>(kept.getAll(range)),
+      ]),
+    );
+    return joinRecords(
+      names.flatMap((name, at) => {
+        const draft = name === except ? null : parseDraft(values[at]);
+        return draft ? [{ name: String(name), draft }] : [];
+      }),
+    );
   } catch {
     return null;
   }
 }
 
-/** Keeps a draft in place of an earlier one. A browser that keeps nothing is no reason to disturb the user. */
-export async function writeDraft(id: DraftId, draft: Draft): Promise<void> {
+function joinRecords(found: readonly { name: string; draft: Draft }[]): FoundDraft | null {
+  if (found.length === 0) return null;
+  const joined: Draft = { at: 0, edits: {}, base: {} };
+  for (const { draft } of found.toSorted((a, b) => a.draft.at - b.draft.at)) {
+    joined.at = draft.at;
+    Object.assign(joined.edits, draft.edits);
+    Object.assign(joined.base, draft.base);
+  }
+  return { ...joined, records: found.map(({ name, draft }) => ({ name, at: draft.at })) };
+}
+
+/*
+ * The database answers only later, and a page that goes away can't wait: what is begun then may never be done. So it is
+ * put where writing takes no time first, and brought to the database by whoever looks for drafts next.
+ */
+const hastyPrefix = 'lectern-draft:';
+
+/** Keeps a draft at once, until it is in its record. */
+export function writeHastily(name: string, draft: Draft): void {
   try {
-    await set(nameOf(id), writeJson(draft), database());
+    localStorage.setItem(hastyPrefix + name, writeJson(draft));
+  } catch {
+    // Too large, or not allowed: the database may still be quick enough.
+  }
+}
+
+function dropHasty(name: string): void {
+  try {
+    localStorage.removeItem(hastyPrefix + name);
+  } catch {
+    // Nothing is kept there, then.
+  }
+}
+
+async function bringHasty(): Promise<void> {
+  if (typeof localStorage === 'undefined') return;
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  for (const key of keys.filter((each) => each.startsWith(hastyPrefix))) {
+    const name = key.slice(hastyPrefix.length);
+    const draft = parseDraft(localStorage.getItem(key));
+    const kept = parseDraft(await get<unknown>(name, database()));
+    if (draft && (!kept || kept.at < draft.at)) await writeDraft(name, draft);
+    else dropHasty(name);
+  }
+}
+
+/** Keeps a draft in its record. A browser that keeps nothing is no reason to disturb the user. */
+export async function writeDraft(name: string, draft: Draft): Promise<void> {
+  try {
+    await database()('readwrite', (kept) => {
+      kept.put(writeJson(draft), name);
+      // The page may be about to go: nobody would be there any more to see the request succeed, and what is not
+      // committed by then is lost.
+      kept.transaction.commit();
+      return promisifyRequest(kept.transaction);
+    });
+    dropHasty(name);
   } catch {
     // Nothing can be done here, and the edits are still in the form.
   }
 }
 
-export async function removeDraft(id: DraftId): Promise<void> {
+export async function removeDraft(name: string): Promise<void> {
+  dropHasty(name);
   try {
-    await del(nameOf(id), database());
+    await del(name, database());
   } catch {
     // It will be pruned.
+  }
+}
+
+/** Removes records, but for those that were written anew since they were read: the form that keeps them is still open. */
+export async function removeRecords(records: readonly DraftRecord[]): Promise<void> {
+  try {
+    await database()('readwrite', async (kept) => {
+      for (const { name, at } of records) {
+        const draft = parseDraft(await promisifyRequest<unknown>(kept.get(name)));
+        if (draft?.at === at) kept.delete(name);
+      }
+      return promisifyRequest(kept.transaction);
+    });
+  } catch {
+    // They will be offered once more, or pruned.
   }
 }
 

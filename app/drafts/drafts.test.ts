@@ -2,17 +2,30 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LosslessNumber } from '#app/lib/json.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { type DraftId, pruneDrafts, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import {
+  type DraftId,
+  newRecordName,
+  pruneDrafts,
+  readDraft,
+  removeRecords,
+  writeDraft,
+  writeHastily,
+} from './draft-store.ts';
 
 const id: DraftId = { project: 'demo', user: 1, collection: 'articles', key: '7' };
 const draft = (edits: Record<string, unknown>, at = Date.now()) => ({ at, edits, base: { title: 'A' } });
 
-beforeEach(() => removeDraft(id));
-afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  for (const record of (await readDraft(id))?.records ?? []) await removeRecords([record]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a draft comes back with every digit and null', async () => {
   await writeDraft(
-    id,
+    newRecordName(id),
     draft({ barcode: new LosslessNumber('9007199254740993'), title: null, tags: ['a'], meta: { b: 1.5 } }),
   );
   const found = await readDraft(id);
@@ -28,13 +41,13 @@ test('a draft comes back with every digit and null', async () => {
 test.each<Partial<DraftId>>([{ user: 2 }, { project: 'other' }, { collection: 'pages' }, { key: '8' }])(
   'it is not the draft of %o',
   async (other) => {
-    await writeDraft(id, draft({ title: 'B' }));
+    await writeDraft(newRecordName(id), draft({ title: 'B' }));
     expect(await readDraft({ ...id, ...other })).toBeNull();
   },
 );
 
 test('old drafts are removed', async () => {
-  await writeDraft(id, draft({ title: 'B' }, Date.now() - 61 * 86_400_000));
+  await writeDraft(newRecordName(id), draft({ title: 'B' }, Date.now() - 61 * 86_400_000));
   await pruneDrafts();
   expect(await readDraft(id)).toBeNull();
 });
@@ -54,6 +67,82 @@ test('edits are written half a second after the last one, no edits remove the dr
   keeper.keep({}, { title: 'BC' });
   vi.advanceTimersByTime(500);
   await vi.waitFor(async () => expect(await readDraft(id)).toBeNull());
+});
+
+test('what a page that went away could only put down in haste is found, and brought to where drafts are', async () => {
+  const hasty = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return hasty.size;
+    },
+    key: (at: number) => [...hasty.keys()][at] ?? null,
+    getItem: (key: string) => hasty.get(key) ?? null,
+    setItem: (key: string, value: string) => void hasty.set(key, value),
+    removeItem: (key: string) => void hasty.delete(key),
+  });
+  // Written to the database by nobody: as when the page is gone before its answer.
+  writeHastily(newRecordName(id), draft({ title: 'in haste' }));
+  const [key = ''] = hasty.keys();
+  const older = hasty.get(key) ?? '';
+  expect((await readDraft(id))?.edits).toEqual({ title: 'in haste' });
+  expect(hasty.size).toBe(0);
+  // An older one than what is kept is no news.
+  const [record] = (await readDraft(id))?.records ?? [];
+  await writeDraft(record?.name ?? '', draft({ title: 'later' }, Date.now() + 1000));
+  hasty.set(key, older);
+  expect((await readDraft(id))?.edits).toEqual({ title: 'later' });
+  expect(hasty.size).toBe(0);
+  const keeper = createDraftKeeper(id, 60_000);
+  keeper.keep({ body: 'b' }, { body: 'a' });
+  keeper.flushLast();
+  expect([...hasty.values()].join(' ')).toContain('"body":"b"');
+  await vi.waitFor(() => expect(hasty.size).toBe(0));
+});
+
+test('a save takes what it has sent out of the draft, and not what was typed since', async () => {
+  const keeper = createDraftKeeper(id, 0);
+  keeper.keep({ title: 'BC', body: 'sent' }, { title: 'A', body: null });
+  keeper.forget({ title: 'B', body: 'sent' });
+  keeper.flush();
+  await vi.waitFor(async () => expect((await readDraft(id))?.edits).toEqual({ title: 'BC' }));
+  keeper.forget({ title: 'BC' });
+  await vi.waitFor(async () => expect(await readDraft(id)).toBeNull());
+});
+
+test('each form has a draft of its own: none writes over another’s, the later edit counts, and one removes its own only', async () => {
+  const first = createDraftKeeper(id, 0);
+  const second = createDraftKeeper(id, 0);
+  first.keep({ title: 'B', body: 'first' }, { title: 'A', body: null });
+  first.flush();
+  await vi.waitFor(async () => expect(await readDraft(id)).not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  second.keep({ body: 'second' }, { body: 'x' });
+  second.flush();
+  await vi.waitFor(async () =>
+    expect(await readDraft(id)).toMatchObject({
+      edits: { title: 'B', body: 'second' },
+      base: { title: 'A', body: 'x' },
+    }),
+  );
+  second.forget();
+  await vi.waitFor(async () => expect((await readDraft(id))?.edits).toEqual({ title: 'B', body: 'first' }));
+});
+
+test('what was taken into a form goes once it is kept there, unless its own form went on', async () => {
+  const [gone, open] = [newRecordName(id), newRecordName(id)];
+  await writeDraft(gone, draft({ title: 'B' }, 1_900_000_000_000));
+  await writeDraft(open, draft({ body: 'b' }, 1_900_000_000_000));
+  const found = await readDraft(id);
+  await writeDraft(open, draft({ body: 'bc' }, 1_900_000_000_500));
+  const keeper = createDraftKeeper(id, 0);
+  keeper.absorb(found?.records ?? []);
+  keeper.keep({ title: 'B', body: 'b' }, { title: 'A' });
+  keeper.flush();
+  await vi.waitFor(async () => {
+    const now = await readDraft(id);
+    expect(now?.records).toHaveLength(2);
+    expect(now?.records.map(({ name }) => name)).not.toContain(gone);
+  });
 });
 
 test('a page that goes away writes at once; what is forgotten stays away', async () => {

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { type Draft, type DraftId, readDraft } from './draft-store.ts';
+import { type Draft, type DraftId, type FoundDraft, readDraft, removeRecords } from './draft-store.ts';
 
 export interface DraftState {
-  /** A draft from an earlier visit about which the user has not decided yet. */
+  /** What earlier visits, or other tabs, have left and the user has not decided about yet. It stays kept until then. */
   found: Draft | null;
-  /** The user has decided, or it makes no difference: it is not offered again. */
+  /** What was found is in the form now. */
   settle: () => void;
-  /** Removes the draft: its edits are saved or given up. */
-  forget: () => void;
+  /** What was found is given up, or makes no difference any more. */
+  drop: () => void;
+  /** The edits of the form are given up, or saved: then `saved` is what was sent, and later edits stay kept. */
+  forget: (saved?: Draft['edits']) => void;
 }
 
 /**
@@ -19,51 +21,42 @@ export function useDraft(id: DraftId, edits: Draft['edits'], base: Draft['base']
   const { project, user, collection, key } = id;
   const own = useMemo(() => ({ project, user, collection, key }), [project, user, collection, key]);
   const keeper = useMemo(() => createDraftKeeper(own), [own]);
-  const [isRead, setRead] = useState(false);
-  const [found, setFound] = useState<Draft | null>(null);
+  const [found, setFound] = useState<FoundDraft | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    void readDraft(own).then((draft) => {
-      if (!isWanted) return;
-      setFound(draft);
-      setRead(true);
+    void readDraft(own, keeper.record).then((draft) => {
+      if (isWanted) setFound(draft);
     });
     return () => {
       isWanted = false;
     };
-  }, [own]);
+  }, [own, keeper]);
 
   useEffect(() => {
-    if (!isRead) return;
-    // As long as the user has not decided, what was found must not be written over.
-    keeper.keep(
-      found ? { ...found.edits, ...edits } : edits,
-      found ? { ...found.base, ...pick(base, edits) } : base,
-    );
-  }, [keeper, isRead, found, edits, base]);
+    keeper.keep(edits, base);
+  }, [keeper, edits, base]);
 
   useEffect(() => {
     const handleHide = () => {
-      if (document.visibilityState === 'hidden') keeper.flush();
+      if (document.visibilityState === 'hidden') keeper.flushLast();
     };
     document.addEventListener('visibilitychange', handleHide);
-    window.addEventListener('pagehide', keeper.flush);
+    window.addEventListener('pagehide', keeper.flushLast);
     return () => {
       document.removeEventListener('visibilitychange', handleHide);
-      window.removeEventListener('pagehide', keeper.flush);
+      window.removeEventListener('pagehide', keeper.flushLast);
       keeper.flush();
     };
   }, [keeper]);
 
-  const settle = useCallback(() => setFound(null), []);
-  const forget = useCallback(() => {
+  const settle = useCallback(() => {
+    if (found) keeper.absorb(found.records);
     setFound(null);
-    keeper.forget();
-  }, [keeper]);
-  return { found, settle, forget };
-}
-
-function pick(base: Draft['base'], edits: Draft['edits']): Draft['base'] {
-  return Object.fromEntries(Object.keys(edits).map((name) => [name, base[name] ?? null]));
+  }, [keeper, found]);
+  const drop = useCallback(() => {
+    if (found) void removeRecords(found.records);
+    setFound(null);
+  }, [found]);
+  return { found, settle, drop, forget: keeper.forget };
 }

@@ -13,8 +13,8 @@ import { relationQueries } from '#app/entities/relations/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { parseJson } from '#app/lib/json.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
+import { hostile, samples, wrong } from './contract-samples.ts';
 import type { InterfaceDefinition } from './define.ts';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';
 import { InterfaceInput } from './InterfaceInput.tsx';
@@ -32,49 +32,6 @@ const catalogue = new Set(
     '2fa-secret collections interfaces interface-types interface-options file-preview divider preview'
   ).split(' '),
 );
-
-const hostile = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
-
-/** Values of each type: ordinary, odd as old databases hold them, hostile. */
-const samples: Record<string, unknown[]> = {
-  string: ['harbour', '', hostile, '#0F6B6B', 'teal-600', 'שלום 🌊'],
-  lang: ['de-DE'],
-  hash: ['$2y$10$abcdefghijklmnopqrstuuWm2GqzGvWq0YyQ8u8FJjWnq0c0e1C9a', '**********', hostile],
-  slug: ['harbour-in-spring', 'NOT a slug!'],
-  integer: [4, 0, parseJson('9007199254740993'), '12'],
-  decimal: [12.5, parseJson('12345678901234567890.123456'), '9.90'],
-  sort: [3],
-  boolean: [true, false, 1, '0'],
-  array: [['web', 'print'], ['', 'web', ''], 'web,print', hostile],
-  json: [
-    { a: [1, null, { b: 'x' }] },
-    [],
-    {},
-    'not json',
-    hostile,
-    [{ item: hostile, amount: 2, more: { a: 1 } }, 'odd'],
-    { lat: '40.5', lng: -73.9 },
-  ],
-  file: [4, { id: 4, type: 'image/png', title: hostile, private_hash: 'abc', filesize: 10 }, 99, {}, hostile],
-  status: ['draft', 'archived', hostile],
-  date: ['2021-09-01', '0000-00-00', 'someday'],
-  datetime: ['2019-11-20 18:30:00', '2019-11-20T18:30:00+00:00', '0000-00-00 00:00:00'],
-  datetime_created: ['2019-11-20T18:30:00+00:00', '2019-11-20 18:30:00'],
-  datetime_updated: ['2019-11-20T18:30:00+00:00'],
-  time: ['09:30:00', '25:00'],
-  user_created: [1, { id: 1, first_name: 'Ada', last_name: hostile }, 99],
-  user_updated: [1],
-  owner: [1],
-  o2m: [
-    [{ id: 7, name: 'Edited' }, { name: hostile }, { id: 8, $delete: true }],
-    [{ category: { id: 5 } }, { category: { name: hostile } }],
-    hostile,
-  ],
-  translation: [[{ language: 'de-DE', name: hostile }], hostile],
-  user: [1, { id: 1, first_name: 'Ada', last_name: hostile }, 99],
-  m2o: [5, { id: 5, name: 'Edited' }, { name: hostile }],
-  alias: [],
-};
 
 const collection = toCollection({
   collection: 'articles',
@@ -205,7 +162,7 @@ async function show(
   definition: InterfaceDefinition,
   type: string,
   value: unknown,
-  readonly = false,
+  { readonly = false, newItem = false } = {},
 ): Promise<Shown> {
   const onChange = vi.fn();
   const { Input } = definition;
@@ -225,7 +182,7 @@ async function show(
         readonly={readonly}
         required={false}
         invalid={false}
-        newItem={false}
+        newItem={newItem}
       />
     </Surroundings>,
   );
@@ -234,6 +191,14 @@ async function show(
   await new Promise((resolve) => setTimeout(resolve, 30));
   return { container: screen.container, onChange };
 }
+
+/** Out of the tab order are the hidden inputs that date fields keep for the browser's autofill. */
+const controls = (container: HTMLElement) =>
+  [
+    ...container.querySelectorAll<HTMLElement>(
+      'input, textarea, button, [contenteditable=true], [role="textbox"]',
+    ),
+  ].filter((control) => !control.matches(':disabled, [tabindex="-1"]'));
 
 let complaints: string[] = [];
 beforeEach(() => {
@@ -271,15 +236,32 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
     expect(container.textContent).not.toContain(i18n.t('interfaceBroken'));
   });
 
+  test('stays as it is when it is only passed through [FD02]', async () => {
+    for (const type of definition.types) {
+      for (const value of [null, ...(samples[type] ?? [])]) {
+        const { container, onChange } = await show(definition, type, value);
+        for (const control of controls(container)) {
+          control.focus();
+          control.blur();
+        }
+        expect(onChange, `${type} ${String(value)}`).not.toHaveBeenCalled();
+      }
+    }
+  });
+
+  test.each(wrong)('in a new item takes %s, whatever its type, and leaves it', async (_, value) => {
+    for (const type of definition.types) {
+      const { container, onChange } = await show(definition, type, value, { newItem: true });
+      expect(onChange).not.toHaveBeenCalled();
+      expect(container.textContent).not.toContain(i18n.t('interfaceBroken'));
+    }
+  });
+
   test('read-only stays as it is under keys and clicks', async () => {
     for (const type of definition.types) {
       const value = (samples[type] ?? [])[0] ?? null;
-      const { container, onChange } = await show(definition, type, value, true);
-      for (const control of container.querySelectorAll<HTMLElement>(
-        'input, textarea, button, [contenteditable=true]',
-      )) {
-        // Out of the tab order are the hidden inputs that date fields keep for the browser's autofill.
-        if (control.matches(':disabled, [tabindex="-1"]')) continue;
+      const { container, onChange } = await show(definition, type, value, { readonly: true });
+      for (const control of controls(container)) {
         control.focus();
         await userEvent.keyboard('1{Delete}{Enter}');
       }

@@ -11,6 +11,8 @@ describe('where a project opens [SIN-09] [NAV-14]', () => {
     ['/demo', '/demo/collections'],
     ['/login', '/demo/collections'],
     ['/demo/users/3', '/demo/users/3'],
+    ['/demo/settings', '/demo/settings'],
+    ['/demo/settings/global', '/demo/settings/global'],
     ['/demo/settings/webhooks', '/demo/settings/webhooks'],
     ['/demo/settings/roles', '/demo/collections'],
     ['/demo/usersettings', '/demo/collections'],

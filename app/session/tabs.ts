@@ -11,7 +11,9 @@ export type TabNews =
   /** The session was ended on purpose, or (isIdle) since nobody used it. */
   | { kind: 'signed-out'; project: string; isIdle: boolean }
   /** The server was found to have no session any more. */
-  | { kind: 'ended'; project: string };
+  | { kind: 'ended'; project: string }
+  /** Somebody's account was changed, maybe that of the one who is signed in. */
+  | { kind: 'people'; project: string };
 
 /** Several installations may stand on one origin; their sessions have nothing to do with each other. */
 const name = `lectern-session ${apiRoot}`;
@@ -41,7 +43,7 @@ export function onTabNews(listener: (news: TabNews) => void): () => void {
 /** A tab with an older version of the app may say other things. */
 function isNews(data: unknown): data is TabNews {
   const { kind, project } = (data ?? {}) as Partial<TabNews>;
-  return typeof project === 'string' && ['signed-in', 'signed-out', 'ended'].includes(kind ?? '');
+  return typeof project === 'string' && ['signed-in', 'signed-out', 'ended', 'people'].includes(kind ?? '');
 }
 
 /** Whether other tabs can tell this one anything at all. */

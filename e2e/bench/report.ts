@@ -12,7 +12,10 @@ export interface Result {
   readonly budget?: number;
 }
 
-const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value % 1 === 0 ? 0 : 1));
+const number = (value: number) => {
+  if (value >= 100 || value % 1 === 0) return value.toFixed(0);
+  return value.toFixed(value < 1 ? 3 : 1);
+};
 
 /** Prints the results as a Markdown table, ready for a note, and writes them to `file` as JSON. */
 export async function report(results: readonly Result[], file: URL): Promise<void> {

@@ -13,8 +13,10 @@ export function testRoutes(routes: GlobalRoutes): void {
     const project = projectOf(context);
     const given = membersOf(context.body);
     check(given, { sql: ['required'] });
+    const sql = String(given.sql);
     try {
-      project.driver.exec(String(given.sql));
+      if (/^\s*select\b/i.test(sql)) return { data: project.driver.all(sql) };
+      project.driver.exec(sql);
     } catch (error) {
       throw faults.invalid((error as Error).message);
     }

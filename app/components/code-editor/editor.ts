@@ -6,7 +6,7 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { editorRoot } from '#app/lib/editor-root.ts';
@@ -77,7 +77,11 @@ export function createEditor({ parent, text, readonly, onText, ...setup }: Edito
     read: () => view.state.sliceDoc(),
     replace: (next) => {
       view.dispatch({ effects: separator.reconfigure(EditorState.lineSeparator.of(lineBreakOf(next))) });
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        // What came from outside is not the editor's to undo: the form has a step for it.
+        annotations: Transaction.addToHistory.of(false),
+      });
     },
     extend: (next) => view.dispatch({ effects: extras.reconfigure(next) }),
   };

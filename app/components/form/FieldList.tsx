@@ -2,6 +2,7 @@ import '#app/i18n/item-strings.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { FormField } from './field-access.ts';
 import { FieldRow } from './FieldRow.tsx';
+import type { FormErrors } from './form-schema.ts';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
 import type { FormHandle } from './form-handle.ts';
@@ -20,6 +21,8 @@ export interface FieldListProps {
   /** What is saved, and what is to be saved. */
   base: Values;
   values: Values;
+  /** What is wrong, by field name. */
+  errors?: FormErrors;
   onChange: (name: string, value: unknown) => void;
   onFault: (name: string, message: string | null) => void;
   /** Of the field that holds the item. */
@@ -68,7 +71,7 @@ export function FieldList(props: FieldListProps) {
                 traits={inputs.traitsOf(entry.field)}
                 place={places[index] ?? 'full'}
                 value={values[name]}
-                error={undefined}
+                error={props.errors?.[name]}
                 isChanged={!isSameValue(entry.field, base[name], values[name])}
                 isNew={props.itemKey === null}
                 collection={props.collection}

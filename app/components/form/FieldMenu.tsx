@@ -5,8 +5,10 @@ import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { defaultValue, hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { FieldAction } from './FieldMenuList.tsx';
+import { notify } from '#app/components/feedback/toasts.ts';
 import styles from './Form.module.css';
 import type { FormHandle } from './form-handle.ts';
+import { fromRawText, hasRawText, toRawText } from './raw-value.ts';
 import { isSameValue } from './value-rules.ts';
 
 // 200 fields have 200 of these buttons and seldom more than one menu.
@@ -21,7 +23,7 @@ export interface FieldMenuProps {
   handle: Pick<FormHandle, 'set' | 'undo'>;
 }
 
-/** Undo, reset and set to null for one field. Only a changed field adds a tab stop; Ctrl or ⌘ and "." opens it anywhere. */
+/** Undo, reset, set to null, copy and paste for one field. Only a changed field adds a tab stop; Ctrl or ⌘ and "." opens it anywhere. */
 export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuProps) {
   const { t } = useTranslation('item');
   const button = useRef<HTMLButtonElement>(null);
@@ -33,8 +35,31 @@ export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuPr
   if (!hasValue || initial === null || isSameValue(field, initial, value)) disabled.push('reset');
   if (!hasValue || value === null || value === undefined) disabled.push('null');
 
+  const hasText = hasValue && hasRawText(field);
+  if (!hasText || value === null || value === undefined) disabled.push('copy');
+  if (!hasText) disabled.push('paste');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(toRawText(value));
+      notify({ tone: 'good', title: t('form.copied') });
+    } catch {
+      notify({ tone: 'bad', title: t('form.noClipboard') });
+    }
+  };
+  const paste = async () => {
+    try {
+      const found = fromRawText(field, await navigator.clipboard.readText());
+      if (found) handle.set(field.field, found.value);
+      else notify({ tone: 'bad', title: t('form.notPasted', { field: name }) });
+    } catch {
+      notify({ tone: 'bad', title: t('form.noClipboard') });
+    }
+  };
   const handleAction = (action: FieldAction) => {
     if (action === 'undo') handle.undo(field.field);
+    else if (action === 'copy') void copy();
+    else if (action === 'paste') void paste();
     else handle.set(field.field, action === 'reset' ? initial : null);
   };
   return (

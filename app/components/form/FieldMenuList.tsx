@@ -3,7 +3,7 @@ import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import overlay from '#app/components/ui/overlay.module.css';
 
-export type FieldAction = 'undo' | 'reset' | 'null';
+export type FieldAction = 'undo' | 'reset' | 'null' | 'copy' | 'paste';
 
 export interface FieldMenuListProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -26,6 +26,8 @@ export default function FieldMenuList({
     undo: t('form.undo'),
     reset: t('form.reset'),
     null: t('form.setNull'),
+    copy: t('form.copyRaw'),
+    paste: t('form.pasteRaw'),
   };
   return (
     <Popover

@@ -188,3 +188,89 @@ test('text that can’t be a value counts as unsaved, stands in the way of a sav
   await expect.element(screen.getByText('Not a number.')).not.toBeInTheDocument();
   expect(form().handle.unsaved()).toEqual([]);
 });
+
+test('undo and redo go through all fields, bring the focus, and say what they did [FD14]', async () => {
+  const { screen, form } = await show({ title: 'A', body: 'b' });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  const body = screen.getByRole('textbox', { name: 'Body' });
+  await title.click();
+  await userEvent.keyboard('{End}nother');
+  await body.fill('something longer');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(body).toHaveValue('b');
+  await expect.element(screen.getByText('Undid: Body')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(title).toHaveValue('A');
+  await expect.element(title).toHaveFocus();
+  // At the end of the steps nothing is left to the browser either.
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(title).toHaveValue('A');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+  await expect.element(body).toHaveValue('something longer');
+  await expect.element(title).toHaveValue('Another');
+  form().handle.discard();
+  await expect.element(body).toHaveValue('b');
+  form().handle.step('undo');
+  await expect.element(body).toHaveValue('something longer');
+  expect(form().changed).toEqual(['title', 'body']);
+});
+
+test('what is tidied on leaving a field is part of its step, also when undoing leaves it', async () => {
+  const Tidy = (props: FieldInputProps) => (
+    <input
+      id={props.id}
+      value={String(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={() => props.onChange(String(props.value).trim())}
+    />
+  );
+  const { screen, form } = await show({ title: 'A', body: 'b' }, undefined, Tidy);
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  const body = screen.getByRole('textbox', { name: 'Body' });
+  await title.fill('A long title   ');
+  await body.click();
+  await expect.element(title).toHaveValue('A long title');
+  expect(form().steps.done).toHaveLength(1);
+  await body.fill('a longer body   ');
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  await expect.element(title).toHaveValue('A');
+  await expect.element(body).toHaveValue('b');
+  expect(form().steps.undone).toHaveLength(2);
+});
+
+test('conditions and sections: one keystroke renders one field, a hidden field is not asked for [FD68] [ITM-11]', async () => {
+  const when = [{ field: 'title', operator: 'eq', value: 'AB' }];
+  const lectern = (options: Record<string, unknown>) => ({ options: { lectern: options } });
+  const fields = [
+    ...toFields(['title']),
+    ...toFields(['needed'], {
+      required: true,
+      ...lectern({ show_when: when, group: 'More', collapsed: true }),
+    }),
+    ...toFields(['other'], lectern({ group: 'More', require_when: when })),
+  ];
+  const rendered: string[] = [];
+  const Input = (props: FieldInputProps) => (
+    <Profiler id={props.field.field} onRender={(id) => rendered.push(id)}>
+      <TextInput {...props} />
+    </Profiler>
+  );
+  localStorage.clear();
+  const { screen, form } = await show({ title: '', needed: null, other: null }, fields, Input);
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.click();
+  rendered.length = 0;
+  await userEvent.keyboard('A');
+  await expect.element(title).toHaveValue('A');
+  expect(new Set(rendered)).toEqual(new Set(['title']));
+  await userEvent.keyboard('B');
+  await expect.element(screen.getByLabelText('Needed', { exact: true })).toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Other' })).not.toBeInTheDocument();
+  expect(Object.keys(form().handle.validate())).toEqual(['needed', 'other']);
+  // Its errors open the section.
+  await expect.element(screen.getByRole('textbox', { name: 'Other' })).toBeVisible();
+  await expect.element(screen.getByText('2 fields need a look')).toBeVisible();
+  await userEvent.keyboard('C');
+  await expect.element(screen.getByLabelText('Needed', { exact: true })).not.toBeInTheDocument();
+  expect(form().handle.validate()).toEqual({});
+});

@@ -3,14 +3,19 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } fr
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import type { FormField } from './field-access.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { FieldRow, fieldAnchor } from './FieldRow.tsx';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
+import { commitFocused } from './focus.ts';
 import { FormItemContext } from './form-item.ts';
-import { type FormNode, type GroupNode, toNodes } from './form-layout.ts';
+import { type FieldNode, type FormNode, type GroupNode, namesIn, toNodes } from './form-layout.ts';
 import { FormValuesContext } from './form-values.ts';
+import { MovedNote } from './MovedNote.tsx';
+import { Section } from './Section.tsx';
+import { isSearching, undoWay } from './undo-keys.ts';
 import type { Form } from './use-form.ts';
 
 export interface FormViewProps {
@@ -45,16 +50,28 @@ export function FormView({
   ref,
   batch,
 }: FormViewProps) {
-  const { fields, store } = form;
-  const nodes = useMemo(() => toNodes(fields.map(({ field }) => field)), [fields]);
+  const { shown: fields, store } = form;
+  const nodes = useMemo(() => toNodes(toPlain(fields), toPlain(form.fields)), [fields, form.fields]);
   const entries = useMemo(() => new Map(fields.map((entry) => [entry.field.field, entry])), [fields]);
   const traits = useMemo(
     () => new Map(fields.map(({ field }) => [field.field, inputs.traitsOf(field)])),
     [fields, inputs],
   );
   const changed = new Set(form.changed);
+  const { handle } = form;
 
-  const renderField = (entry: FormField | undefined, node: FormNode) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    openFieldMenu(event);
+    const way = undoWay(event);
+    // React lets keys bubble from a drawer, whose form has steps of its own, to the form behind it.
+    if (!way || event.defaultPrevented || !isInside(event)) return;
+    event.preventDefault();
+    commitFocused(event.currentTarget);
+    const row = event.target.closest<HTMLElement>('[data-field]');
+    handle.step(way, { isFocused: true, focused: row?.dataset['field']?.split('.')[0] });
+  };
+
+  const renderField = (entry: FormField | undefined, node: FieldNode) => {
     const name = node.field.field;
     const look = traits.get(name);
     if (!entry || !look) return null;
@@ -78,14 +95,29 @@ export function FormView({
       />
     );
   };
-  const render = (node: FormNode): ReactNode =>
-    node.kind === 'field' ? (
-      renderField(entries.get(node.field.field), node)
-    ) : (
-      <Group key={node.field.field} node={node} heading={traits.get(node.field.field)?.heading ?? null}>
+  const render = (node: FormNode): ReactNode => {
+    if (node.kind === 'field') return renderField(entries.get(node.field.field), node);
+    if (node.kind === 'group') {
+      return (
+        <Group key={node.field.field} node={node} heading={traits.get(node.field.field)?.heading ?? null}>
+          {node.children.map(render)}
+        </Group>
+      );
+    }
+    const names = namesIn(node);
+    return (
+      <Section
+        key={`section ${node.title}`}
+        collection={collection}
+        title={node.title}
+        isCollapsed={node.isCollapsed}
+        changes={names.filter((name) => changed.has(name)).length}
+        errors={names.filter((name) => form.errors[name] !== undefined).length}
+      >
         {node.children.map(render)}
-      </Group>
+      </Section>
     );
+  };
 
   return (
     <FormValuesContext value={store}>
@@ -95,7 +127,8 @@ export function FormView({
           className={styles['form']}
           aria-label={label}
           noValidate
-          onKeyDown={openFieldMenu}
+          onKeyDown={handleKeyDown}
+          onBlurCapture={handle.leave}
           onSubmit={(event) => {
             event.preventDefault();
             // React lets it bubble from a form in a dialog to the form behind it.
@@ -103,10 +136,23 @@ export function FormView({
           }}
         >
           {nodes.map(render)}
+          <MovedNote form={form} />
         </form>
       </FormItemContext>
     </FormValuesContext>
   );
+}
+
+/** Within the element itself and not only within what React has put into it, and not in what is being searched for. */
+function isInside(
+  event: KeyboardEvent<HTMLElement>,
+): event is KeyboardEvent<HTMLElement> & { target: Element } {
+  const { target, currentTarget } = event;
+  return target instanceof Element && currentTarget.contains(target) && !isSearching(target);
+}
+
+function toPlain(fields: readonly FormField[]): Field[] {
+  return fields.map(({ field }) => field);
 }
 
 function openFieldMenu(event: KeyboardEvent<HTMLElement>) {

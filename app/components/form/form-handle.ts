@@ -22,7 +22,16 @@ export interface FormHandle {
   /** Back to the base, for one field or for all. The inputs start anew, so that nothing half typed stays in them. */
   undo: (name: string) => void;
   discard: () => void;
-  /** Puts edits back that were kept elsewhere. */
+  /**
+   * Takes back the last step of editing in the whole form, or what was taken back last; its fields then show it, and get the
+   * focus if asked for. `focused` is the field with the focus: text in it that can't be a value goes first. False when
+   * there is nothing to move.
+   */
+  step: (way: 'undo' | 'redo', options?: { isFocused?: boolean; focused?: string | undefined }) => boolean;
+  /** For what moves the focus about the form: see the keeper of the steps. */
+  leave: () => void;
+  quietly: (run: () => void) => void;
+  /** Puts edits back that were kept elsewhere; not a step of editing. */
   restore: (edits: Values) => void;
   /** Moves the base to a newer saved state, see `rebase` of the value rules. */
   rebase: (saved: Values, sent?: Values) => void;

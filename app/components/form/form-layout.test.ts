@@ -23,9 +23,10 @@ test.each<[Widths, string]>([
 const entry = (name: string, rest: Record<string, unknown> = {}) =>
   toField({ field: name, type: 'string', width: 'half', ...rest });
 const outline = (nodes: FormNode[]): unknown[] =>
-  nodes.map((node) =>
-    node.kind === 'field' ? node.field.field : { [node.field.field]: outline(node.children) },
-  );
+  nodes.map((node) => {
+    if (node.kind === 'field') return node.field.field;
+    return { [node.kind === 'group' ? node.field.field : node.title]: outline(node.children) };
+  });
 
 test('members stand in their group, at the place of the group [ITM-12]', () => {
   const fields = [
@@ -47,4 +48,27 @@ test('groups in a circle do not lose their fields', () => {
     entry('a', { group: 1 }),
   ];
   expect(JSON.stringify(outline(toNodes(fields)))).toContain('"a"');
+});
+
+test('fields that name a section stand in it, where the first of them stood', () => {
+  const inSection = (name: string, more: Record<string, unknown> = {}) =>
+    entry(name, { options: { lectern: { group: ' SEO ', ...more } } });
+  const fields = [
+    entry('a'),
+    inSection('b'),
+    entry('c'),
+    inSection('d', { collapsed: true }),
+    entry('e', { options: { lectern: { group: 7 } } }),
+    entry('box', { id: 3, type: 'group', options: { lectern: { group: 'SEO' } } }),
+    entry('f', { group: 3 }),
+  ];
+  const nodes = toNodes(fields);
+  expect(outline(nodes)).toEqual(['a', { SEO: ['b', 'd', { box: ['f'] }] }, 'c', 'e']);
+  // The section takes a row of its own, and its halves begin anew.
+  expect(nodes.map((node) => (node.kind === 'section' ? node.isCollapsed : node.place))).toEqual([
+    'start',
+    true,
+    'start',
+    'end',
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Where each field of a form stands. Pure. */
 import type { Field, FieldWidth } from '#app/entities/fields/types.ts';
+import { sectionOf } from './conditions.ts';
 
 /** `start` and `end` are the two columns, `full` spans both, `fill` goes to the edge of the page. */
 export type Place = 'start' | 'end' | 'full' | 'fill';
@@ -17,31 +18,78 @@ export interface GroupNode {
   children: FormNode[];
 }
 
-export type FormNode = FieldNode | GroupNode;
+/** Fields that name the same section, at the place of the first. */
+export interface SectionNode {
+  kind: 'section';
+  title: string;
+  /** Begins closed. */
+  isCollapsed: boolean;
+  children: FormNode[];
+}
+
+export type FormNode = FieldNode | GroupNode | SectionNode;
 
 /**
  * The form as a tree: a field that names a group by its id stands in that group, at the group's own place in the
- * order. A group that is not among the fields leaves its members where they are; so does a circle of groups.
+ * order. A group that is not among the fields leaves its members where they are; so does a circle of groups. Fields that
+ * name a section by their options stand in it. `all` are also those fields that are not shown now: they too may say that
+ * their section begins closed.
  */
-export function toNodes(fields: readonly Field[]): FormNode[] {
+export function toNodes(fields: readonly Field[], all: readonly Field[] = fields): FormNode[] {
   const groups = new Map(
     fields.filter((field) => isGroup(field) && field.id !== null).map((field) => [field.id, field]),
+  );
+  const closed = new Set(
+    all.map(sectionOf).flatMap((section) => (section?.isCollapsed ? [section.title] : [])),
   );
   const parentOf = (field: Field): Field | undefined => {
     const parent = field.group === null ? undefined : groups.get(field.group);
     return parent && !isInside(parent, field, groups) ? parent : undefined;
   };
   const childrenOf = (parent: Field | undefined): FormNode[] => {
-    const members = fields.filter((field) => parentOf(field) === parent);
-    const places = toPlaces(members.map((field) => field.width));
-    return members.map((field, index) => {
-      const place = places[index] ?? 'full';
-      if (!isGroup(field)) return { kind: 'field', field, place };
-      // Half a form is too narrow for two columns of its own.
-      return { kind: 'group', field, place: place === 'fill' ? 'fill' : 'full', children: childrenOf(field) };
-    });
+    const blocks = toBlocks(fields.filter((field) => parentOf(field) === parent));
+    const places = toPlaces(blocks.map((block) => ('title' in block ? null : block.width)));
+    return blocks.map((block, index) =>
+      'title' in block
+        ? {
+            kind: 'section',
+            title: block.title,
+            isCollapsed: closed.has(block.title),
+            children: nodesOf(block.members, toPlaces(block.members.map((field) => field.width))),
+          }
+        : nodeOf(block, places[index]),
+    );
+  };
+  const nodesOf = (members: readonly Field[], places: readonly Place[]) =>
+    members.map((field, index) => nodeOf(field, places[index]));
+  const nodeOf = (field: Field, place: Place = 'full'): FormNode => {
+    if (!isGroup(field)) return { kind: 'field', field, place };
+    // Half a form is too narrow for two columns of its own.
+    return { kind: 'group', field, place: place === 'fill' ? 'fill' : 'full', children: childrenOf(field) };
   };
   return childrenOf(undefined);
+}
+
+/** The names of all fields in a node. */
+export function namesIn(node: FormNode): string[] {
+  return node.kind === 'field' ? [node.field.field] : node.children.flatMap(namesIn);
+}
+
+/** Fields side by side, and in the place of the first of a section the section. */
+function toBlocks(members: readonly Field[]): (Field | { title: string; members: Field[] })[] {
+  const sections = new Map<string, { title: string; members: Field[] }>();
+  return members.flatMap((field): (Field | { title: string; members: Field[] })[] => {
+    const title = sectionOf(field)?.title;
+    if (title === undefined) return [field];
+    const known = sections.get(title);
+    if (known) {
+      known.members.push(field);
+      return [];
+    }
+    const section = { title, members: [field] };
+    sections.set(title, section);
+    return [section];
+  });
 }
 
 function isGroup(field: Field): boolean {

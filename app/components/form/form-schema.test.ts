@@ -3,7 +3,7 @@ import { toField } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { LosslessNumber } from '#app/lib/json.ts';
 import { toFormFields } from './field-access.ts';
-import { findProblems, problemOf, toFormSchema } from './form-schema.ts';
+import { findProblems, problemOf, problemText, toFormSchema } from './form-schema.ts';
 
 const rights = { readBlacklist: [], writeBlacklist: [] };
 const string = { type: 'string', datatype: 'VARCHAR', length: '5' };
@@ -75,4 +75,18 @@ test('a status without required fields lets them be empty [ITM-11]', () => {
   expect(check([status, title], { status: 'draft', title: null })).toEqual({});
   expect(check([status, title], { status: 'published', title: null })).toEqual({ title: 'required' });
   expect(check([status, title], { status: 'gone', title: null })).toEqual({ title: 'required' });
+});
+
+test('what a condition hides is not asked for, what it asks for is [ITM-11]', () => {
+  const fields = toFormFields(
+    ['kind', 'always', 'extra'].map((name) =>
+      toField({ field: name, type: 'string', datatype: 'VARCHAR', required: name === 'always' }),
+    ),
+    { rights: { readBlacklist: [], writeBlacklist: [] }, isNew: true, isReadonly: false },
+  );
+  const problems = (hidden: string[], required: string[]) =>
+    findProblems(toFormSchema(fields), {}, fields, { hidden: new Set(hidden), required: new Set(required) });
+  expect(problems([], [])).toEqual({ always: problemText('required') });
+  expect(problems(['always'], ['extra'])).toEqual({ extra: problemText('required') });
+  expect(problems(['always', 'extra'], ['extra'])).toEqual({});
 });

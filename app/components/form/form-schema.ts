@@ -6,6 +6,7 @@ import { mixed, object, type ObjectSchema, ValidationError } from 'yup';
 import { statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
+import { noRuleState, type RuleState } from './conditions.ts';
 import type { FormField } from './field-access.ts';
 import { toDigits, type Values } from './value-rules.ts';
 
@@ -47,6 +48,8 @@ export function isTold(error: string): boolean {
 interface Context {
   /** Statuses that let required fields be empty have switched the check off. */
   isRequiredChecked: boolean;
+  /** What the conditions of the fields come to. */
+  rules: RuleState;
 }
 
 export type FormSchema = ObjectSchema<Values>;
@@ -64,17 +67,26 @@ function toFieldSchema(field: Field, required: boolean) {
   return mixed()
     .nullable()
     .test('field', (value, { createError, options }) => {
-      const { isRequiredChecked } = options.context as Context;
+      const { isRequiredChecked, rules } = options.context as Context;
+      const name = field.field;
+      // What can't be seen can't be asked for; a condition asks whatever the status lets be empty.
+      const isAsked =
+        !rules.hidden.has(name) && (rules.required.has(name) || (required && isRequiredChecked));
       const problem = isMissing(value)
-        ? required && isRequiredChecked && 'required'
+        ? isAsked && 'required'
         : (findTypeProblem(field, value) ?? (isAgainst(pattern, value) && 'pattern'));
       return problem ? createError({ message: problemText(problem) }) : true;
     });
 }
 
 /** The problems of the values, by field name; empty when there is none. */
-export function findProblems(schema: FormSchema, values: Values, fields: readonly FormField[]): FormErrors {
-  const context: Context = { isRequiredChecked: isRequiredChecked(values, fields) };
+export function findProblems(
+  schema: FormSchema,
+  values: Values,
+  fields: readonly FormField[],
+  rules: RuleState = noRuleState,
+): FormErrors {
+  const context: Context = { isRequiredChecked: isRequiredChecked(values, fields), rules };
   try {
     schema.validateSync(values, { abortEarly: false, strict: true, context });
     return {};

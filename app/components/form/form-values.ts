@@ -9,12 +9,17 @@ export interface FormValues {
   /** Calls back when the user changes a field, and at no other time: not for what is loaded, restored or undone. */
   onEdit: (name: string, listener: (value: unknown) => void) => () => void;
   tell: (name: string, value: unknown) => void;
+  /** An input that holds items of its own says before a save what is wrong with them. */
+  addCheck: (name: string, check: (value: unknown) => string | null) => () => void;
+  /** What such inputs find wrong with these values, by field name. */
+  runChecks: (values: Values) => Record<string, string>;
 }
 
 export function createFormValues(initial: Values): FormValues {
   let values = initial;
   const listeners = new Set<() => void>();
   const followers = new Map<string, Set<(value: unknown) => void>>();
+  const checks = new Map<string, (value: unknown) => string | null>();
   return {
     get: (name) => values[name],
     subscribe: (listener) => {
@@ -34,6 +39,19 @@ export function createFormValues(initial: Values): FormValues {
     tell: (name, value) => {
       for (const listener of followers.get(name) ?? []) listener(value);
     },
+    addCheck: (name, check) => {
+      checks.set(name, check);
+      return () => {
+        if (checks.get(name) === check) checks.delete(name);
+      };
+    },
+    runChecks: (now) =>
+      Object.fromEntries(
+        [...checks].flatMap(([name, check]) => {
+          const problem = check(now[name]);
+          return problem === null ? [] : [[name, problem]];
+        }),
+      ),
   };
 }
 
@@ -63,4 +81,17 @@ export function useFormEdits(name: string, listener: (value: unknown) => void): 
     latest.current = listener;
   });
   useEffect(() => form.onEdit(name, (value) => latest.current(value)), [form, name]);
+}
+
+/**
+ * Has a save ask this input first: `check` gets the field's value, and answers in words what is wrong with the items in it,
+ * or null.
+ */
+export function useFormCheck(name: string, check: (value: unknown) => string | null): void {
+  const form = useContext(FormValuesContext) ?? outside;
+  const latest = useRef(check);
+  useEffect(() => {
+    latest.current = check;
+  });
+  useEffect(() => form.addCheck(name, (value) => latest.current(value)), [form, name]);
 }

@@ -8,6 +8,8 @@ const fields = [
   toField({ field: 'title', type: 'string', datatype: 'VARCHAR' }),
   toField({ field: 'slug', type: 'string', datatype: 'VARCHAR', unique: true }),
   toField({ field: 'sub_title', type: 'string', datatype: 'VARCHAR' }),
+  toField({ field: 'status', type: 'status', datatype: 'VARCHAR' }),
+  toField({ field: 'role', type: 'm2o', datatype: 'INT' }),
 ];
 
 test.each<[number, number, string, Record<string, unknown>, Record<string, string>, string | null]>([
@@ -21,6 +23,23 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
     null,
   ],
   [422, 4, 'title: Use sub_title: it is longer.', {}, { title: 'Use', sub_title: 'it is longer.' }, null],
+  [
+    422,
+    216,
+    'At least one administrator',
+    { title: 'x', role: 3 },
+    { role: 'At least one administrator' },
+    null,
+  ],
+  [
+    422,
+    216,
+    'At least one administrator',
+    { status: 'draft' },
+    { status: 'At least one administrator' },
+    null,
+  ],
+  [422, 216, 'At least one administrator', { title: 'x' }, {}, 'At least one administrator'],
   [422, 4, 'Missing payload', {}, {}, 'Missing payload'],
   [422, 4, 'other: bad. title: bad.', {}, {}, 'other: bad. title: bad.'],
   [

@@ -6,6 +6,9 @@ import { sameJson } from '#app/lib/json.ts';
 import { type FormErrors, toldText } from './form-schema.ts';
 import type { Values } from './value-rules.ts';
 
+/** Code of the API for a change that leaves no administrator who can sign in. */
+const lastAdminCode = 216;
+
 export interface ServerProblem {
   /** By field name, in the server's words. */
   fields: FormErrors;
@@ -30,6 +33,10 @@ export function readServerProblem(error: ApiError, fields: readonly Field[], sen
   if (code === 204) {
     const key = /Duplicate key "(.*)" for collection/s.exec(message)?.[1];
     const field = fields.find((entry) => isKey(entry) && String(sent[entry.field] ?? '') === key);
+    if (field) return { fields: { [field.field]: message }, rest: null };
+  }
+  if (code === lastAdminCode) {
+    const field = fields.find((entry) => ['role', 'status'].includes(entry.field) && entry.field in sent);
     if (field) return { fields: { [field.field]: message }, rest: null };
   }
   if ([12, 202, 304, 305].includes(code)) {

@@ -1,47 +1,35 @@
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormField } from './field-access.ts';
+import { noRules, toFormRules } from './conditions.ts';
+import type { Form, FormConfig } from './form-shape.ts';
 import { type FormErrors, isTold, toFormSchema } from './form-schema.ts';
 import type { FormHandle, FormMoment } from './form-handle.ts';
-import { createFormValues, type FormValues } from './form-values.ts';
+import { createFormValues } from './form-values.ts';
 import { keptErrors, withoutError } from './server-errors.ts';
 import { findShownProblems } from './shown-problems.ts';
+import { type StepMove, useEditSteps } from './use-edit-steps.ts';
 import { useFaults } from './use-faults.ts';
+import { useShownFields } from './use-shown-fields.ts';
 import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
 
-export interface Form extends FormMoment {
-  fields: readonly FormField[];
-  /** Names of the fields with something unsaved, in the order of the form. */
-  changed: readonly string[];
-  handle: FormHandle;
-  store: FormValues;
-  /** Per field: rises when its input has to start anew. */
-  rounds: Readonly<Record<string, number>>;
-  /** The same for all inputs. */
-  round: number;
-}
-
-export interface FormConfig {
-  fields: readonly FormField[];
-  /** The saved item; null for a new one. */
-  saved: Values | null;
-  /** Milliseconds without a change before the values are checked. */
-  checkAfter?: number;
-}
+export type { Form };
 
 /**
  * The state of one form. Formik holds what is rendered; `live` is the same without waiting for a render, for handlers
  * that come one after the other and for the save that follows the last keystroke.
  */
-export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
+export function useForm({ fields, saved, isConditional = true, checkAfter = 250 }: FormConfig): Form {
   const plain = useMemo(() => fields.map(({ field }) => field), [fields]);
   const schema = useMemo(() => toFormSchema(fields), [fields]);
+  const rules = useMemo(() => (isConditional ? toFormRules(plain) : noRules), [isConditional, plain]);
   const [start] = useState(() => toValues(plain, saved));
   const [base, setBase] = useState(start);
   const [store] = useState(() => createFormValues(start));
   const [rounds, setRounds] = useState<Record<string, number>>({});
   const [round, setRound] = useState(0);
   const [faulty, faults] = useFaults();
+  const [steps, keeper] = useEditSteps();
+  const [moved, setMoved] = useState<StepMove | null>(null);
   const isNew = saved === null;
 
   const live = useRef<FormMoment>({ base: start, values: start, errors: {} });
@@ -53,6 +41,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
     findShownProblems(values, {
       schema,
       fields,
+      rules,
       isNew,
       base: live.current.base,
       touched: isLive && !isAttempted.current ? touched.current : null,
@@ -97,6 +86,16 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         checkAfter,
       );
     };
+    const restart = (names: readonly string[]) =>
+      setRounds((all) => ({
+        ...all,
+        ...Object.fromEntries(names.map((name) => [name, (all[name] ?? 0) + 1])),
+      }));
+    const noteAll = (names: readonly string[], next: Values) => {
+      const { values } = live.current;
+      const isMoved = (name: string) => !Object.is(values[name], next[name]);
+      keeper.all(names.filter(isMoved).map((name) => ({ name, before: values[name], after: next[name] })));
+    };
     return {
       read: () => live.current,
       unsaved: () => {
@@ -111,7 +110,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         const wasTold = errors[name] !== undefined && isTold(errors[name]);
         apply({ values: next, ...(wasTold ? { errors: keptErrors(errors, values, next) } : {}) });
         check();
-        store.tell(name, value);
+        keeper.edit({ name, before: values[name], after: value }, () => store.tell(name, value));
       },
       fault: (name, message) => {
         faults.set(name, message);
@@ -122,17 +121,37 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         faults.set(name, null);
         const { values, errors, base: from } = live.current;
         touched.current.delete(name);
+        noteAll([name], from);
         apply({
           values: { ...values, [name]: from[name] },
           errors: withoutError(errors, name),
         });
-        setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
+        restart([name]);
       },
+      step: (way, { isFocused = false, focused = '' } = {}) => {
+        const isFault = way === 'undo' && faults.read().has(focused);
+        const move = isFault ? { names: [focused], values: {} } : keeper.move(way);
+        if (!move) return false;
+        const { values, errors } = live.current;
+        const faulted = move.names.filter((name) => faults.read().has(name));
+        for (const name of faulted) faults.set(name, null);
+        for (const name of move.names) touched.current.add(name);
+        const next = { ...values, ...move.values };
+        const open = faulted.reduce(withoutError, errors);
+        apply({ values: next, errors: keptErrors(open, values, next) });
+        if (faulted.length > 0) restart(faulted);
+        setMoved({ way, names: move.names, isFocused });
+        check();
+        return true;
+      },
+      leave: keeper.leave,
+      quietly: keeper.quietly,
       discard: () => {
         faults.clear();
         clearTimeout(timer.current);
         touched.current.clear();
         isAttempted.current = false;
+        noteAll(Object.keys(live.current.values), live.current.base);
         apply({ values: live.current.base, errors: {} });
         setRound((count) => count + 1);
       },
@@ -151,6 +170,7 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         for (const field of known) {
           if (isSameValue(field, to[field.field], moved[field.field])) touched.current.delete(field.field);
         }
+        keeper.saved(known, values, moved, sent);
         apply({ base: to, values: moved, errors: keptErrors(errors, values, moved) });
       },
       setErrors: (errors) => apply({ errors }),
@@ -158,12 +178,13 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
         isAttempted.current = true;
         clearTimeout(timer.current);
         const problems = latest.current.problemsOf(live.current.values, false);
-        const errors = { ...problems, ...Object.fromEntries(faults.read()) };
+        const inside = store.runChecks(live.current.values);
+        const errors = { ...problems, ...inside, ...Object.fromEntries(faults.read()) };
         apply({ errors });
         return errors;
       },
     };
-  }, [store, faults, checkAfter]);
+  }, [store, faults, keeper, checkAfter]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -173,5 +194,6 @@ export function useForm({ fields, saved, checkAfter = 250 }: FormConfig): Form {
     return plain.map((field) => field.field).filter((name) => names.has(name));
   }, [plain, base, values, faulty]);
   const errors = formik.errors as FormErrors;
-  return { fields, base, values, errors, changed, handle, store, rounds, round };
+  const shown = useShownFields(fields, rules, values, errors);
+  return { fields, shown, base, values, errors, changed, handle, store, steps, moved, rounds, round };
 }

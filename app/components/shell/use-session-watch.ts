@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { forgetToasts } from '#app/components/feedback/toasts.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
+import { isPeopleWrite } from '#app/entities/users/rules.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
 import {
   checkSession,
   noteHolder,
@@ -15,7 +18,7 @@ import { idleMinutes, watchIdle } from '#app/session/idle.ts';
 import { useCurrentUser, useSettings } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { endIdleSession, markSignedOut } from '#app/session/sign-out.ts';
-import { onTabNews, type TabNews } from '#app/session/tabs.ts';
+import { onTabNews, type TabNews, tellTabs } from '#app/session/tabs.ts';
 import { hasUnsaved } from '#app/session/unsaved.ts';
 
 /** Code of the sign-in message "signed out after a time without activity". */
@@ -48,6 +51,9 @@ export function useSessionWatch(): void {
         leave(news.isIdle);
       } else if (news.kind === 'ended') {
         setLostSession(project);
+      } else if (news.kind === 'people') {
+        void client.invalidateQueries({ queryKey: userQueries.me(project).queryKey });
+        void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), 'directus_users'] });
       } else if (news.user === null) {
         checkSession(project);
       } else {
@@ -56,6 +62,15 @@ export function useSessionWatch(): void {
     };
     return onTabNews(handle);
   }, [client, project, user, leave]);
+
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== 'updated' || mutation.state.status !== 'success') return;
+        if (isPeopleWrite(mutation.options.mutationKey, project)) tellTabs({ kind: 'people', project });
+      }),
+    [client, project],
+  );
 
   useEffect(() => {
     if (minutes === null || isLost) return undefined;

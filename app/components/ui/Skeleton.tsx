@@ -15,6 +15,7 @@ export function Skeleton({ width = '100%', height = '1em', className }: Skeleton
       className={classNames(styles['skeleton'], className)}
       style={{ inlineSize: width, blockSize: height }}
       aria-hidden="true"
+      data-skeleton
     />
   );
 }

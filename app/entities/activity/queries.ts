@@ -1,22 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { itemsPath, needsFilter } from '#app/entities/items/rules.ts';
-import { ApiError, callForData } from '#app/lib/api.ts';
-import type { Activity, HistoryPage, Revision } from './types.ts';
+import { callForData } from '#app/lib/api.ts';
+import { activityFields, revisionsOf } from './read.ts';
+import type { Activity, HistoryPage } from './types.ts';
 
 /** Entries that are read at once. */
 export const historyPage = 30;
-
-const activityFields = [
-  'id',
-  'action',
-  'action_on',
-  'action_by.id',
-  'action_by.first_name',
-  'action_by.last_name',
-  'comment',
-  'edited_on',
-  'comment_deleted_on',
-].join(',');
 
 export const activityQueries = {
   /**
@@ -43,33 +31,15 @@ export const activityQueries = {
               offset,
             },
           }),
-          revisionsOf(project, collection, key, { offset, signal }),
+          // One more than the entries, since what has changed shows beside the state before.
+          revisionsOf(project, collection, key, {
+            signal,
+            fields: 'id,activity,data,delta',
+            limit: historyPage + 1,
+            offset,
+          }),
         ]);
         return { activity, revisions };
       },
     }),
 };
-
-/** One more than the entries of the page, since what has changed shows beside the state before. */
-async function revisionsOf(
-  project: string,
-  collection: string,
-  key: string,
-  { offset, signal }: { offset: number; signal: AbortSignal },
-): Promise<Revision[]> {
-  const params = { fields: 'id,activity,data,delta', sort: '-id', limit: historyPage + 1, offset };
-  try {
-    return await (needsFilter(key)
-      ? callForData<Revision[]>(project, 'revisions', {
-          signal,
-          params: { ...params, filter: { collection: { eq: collection }, item: { eq: key } } },
-        })
-      : callForData<Revision[]>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}/revisions`, {
-          signal,
-          params,
-        }));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return [];
-    throw error;
-  }
-}

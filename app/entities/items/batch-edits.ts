@@ -1,6 +1,7 @@
 /** The same edit to many items, and the way back. Pure. */
 import type { Field } from '#app/entities/fields/types.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { linkedKeysIn, type LinkPlace } from './batch-links.ts';
 import type { Item } from './types.ts';
 
 /** `replace` gives every item the value; the others are for lists, and leave each item's other entries alone. */
@@ -11,6 +12,8 @@ export interface BatchEdit {
   mode: BatchMode;
   /** As the API takes it; for `add` and `remove` the entries in question. */
   value: unknown;
+  /** For links through a junction: where they are. They are added or removed, never replaced. */
+  links?: LinkPlace;
 }
 
 /** What an item held before an edit, and what it holds since: both the edited fields alone, as the API sends them. */
@@ -40,14 +43,16 @@ export function entriesOf(value: unknown): string[] {
 }
 
 /** True for entries to add or remove without any. */
-export function isEmptyEdit({ mode, value }: BatchEdit): boolean {
+export function isEmptyEdit({ mode, value, links }: BatchEdit): boolean {
+  if (links) return linkedKeysIn(value, links).length === 0;
   return mode !== 'replace' && entriesOf(value).length === 0;
 }
 
-/** What has to be written to an item; nothing of what it holds already. */
+/** What has to be written to an item; nothing of what it holds already, and nothing of its links. */
 export function changesOf(item: Item, edits: readonly BatchEdit[]): Item {
   const changes: Item = {};
   for (const edit of edits) {
+    if (edit.links) continue;
     const { field } = edit.field;
     const before = item[field] ?? null;
     const after = edit.mode === 'replace' ? (edit.value ?? null) : edited(before, edit);
@@ -58,7 +63,9 @@ export function changesOf(item: Item, edits: readonly BatchEdit[]): Item {
 
 /** What is written to an item that could not be read: the server will say what is the matter with it. */
 export function blindChanges(edits: readonly BatchEdit[]): Item {
-  return Object.fromEntries(edits.map(({ field, value }) => [field.field, value ?? null]));
+  // Links can only be taken out by the rows that they are.
+  const sent = edits.filter(({ links, mode }) => !(links && mode === 'remove'));
+  return Object.fromEntries(sent.map(({ field, value }) => [field.field, value ?? null]));
 }
 
 /** The list with entries added or removed; the very same list where that changes nothing. */

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { i18n } from '#app/i18n/setup.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
 import { ApiError, call } from '#app/lib/api.ts';
 import { withFileTexts } from './file-texts.ts';
 import { itemQueries } from './queries.ts';
@@ -18,6 +19,11 @@ interface PartialWrite {
   fields?: string;
   /** There is one item, which is changed at its own address. */
   isOne?: boolean;
+}
+
+/** Somebody who was changed may be the one who is signed in: theme, language and zone follow at once. */
+function peopleIn(project: string, collection: string) {
+  return collection === 'directus_users' ? [userQueries.all(project)] : [];
 }
 
 export const itemMutations = {
@@ -59,7 +65,7 @@ export const itemMutations = {
         });
         return envelope?.data?.[0] ?? null;
       },
-      meta: { invalidates: [itemQueries.everything(project)] },
+      meta: { invalidates: [itemQueries.everything(project), ...peopleIn(project, collection)] },
     }),
 
   /** The same changes to several items, each in its own object so that no key meets a path. */

@@ -38,13 +38,19 @@ export function allows(
   return level === 'role' && owner.role === asker.role;
 }
 
+/** An account is its owner's, and so is a view that somebody has kept. */
+const ownersOfSystem: Readonly<Record<string, (item: Record<string, unknown>) => unknown>> = {
+  directus_users: ({ id, role }) => ({ id, role }),
+  directus_collection_presets: ({ user }) => user,
+};
+
 /** The owner as an item carries it: a bare id, or an object with a role. */
 export function ownerOf(
   collection: Collection,
   item: Record<string, unknown>,
 ): { id: number; role?: number | null } | null {
   const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
-  const value = field ? item[field.field] : null;
+  const value = ownersOfSystem[collection.collection]?.(item) ?? (field ? item[field.field] : null);
   if (typeof value === 'number') return { id: value };
   if (typeof value !== 'object' || value === null) return null;
   const { id, role } = value as { id?: unknown; role?: unknown };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import { allows, canActOn, itemRights } from './item-rights.ts';
+import { allows, canActOn, itemRights, ownerOf } from './item-rights.ts';
 import { canCreate, canRead, hiddenFields, isVisible, rightsOn } from './rules.ts';
 import type { Permission } from './types.ts';
 
@@ -141,4 +141,17 @@ test.each([
   [{}, true],
 ])('visible with %o: %s [COL-01] [FD52]', (changes, expected) => {
   expect(isVisible(null, { ...plain, ...changes })).toBe(expected);
+});
+
+test.each<[string, Record<string, unknown>, unknown]>([
+  ['directus_users', { id: 7, role: 3 }, { id: 7, role: 3 }],
+  ['directus_users', { id: 7, role: { id: 3, name: 'x' } }, { id: 7, role: 3 }],
+  ['directus_users', { role: 3 }, null],
+  ['directus_collection_presets', { id: 1, user: 7 }, { id: 7 }],
+  ['directus_collection_presets', { id: 1, user: null }, null],
+  ['directus_folders', { id: 7 }, null],
+])('what of %s is whose: %j [USR-01]', (collection, item, owner) => {
+  expect(ownerOf(toCollection({ collection, fields: [{ field: 'id', primary_key: true }] }), item)).toEqual(
+    owner,
+  );
 });

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
 import { userQueries } from './queries.ts';
 
 export const userMutations = {
@@ -17,6 +18,8 @@ export const userMutations = {
       mutationKey: [project, 'users', 'update-me'],
       mutationFn: (changes: Record<string, unknown>) =>
         call(project, 'users/me', { method: 'patch', body: changes }),
-      meta: { invalidates: [userQueries.all(project)] },
+      meta: {
+        invalidates: [userQueries.all(project), [...itemQueries.everything(project), 'directus_users']],
+      },
     }),
 };

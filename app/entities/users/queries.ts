@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callForData } from '#app/lib/api.ts';
 import { sqlNow } from '#app/lib/now.ts';
 import { isOfAnother } from './owner.ts';
+import { adminRole } from './rules.ts';
 import type { CurrentUser, User } from './types.ts';
 
 export const userQueries = {
@@ -51,6 +52,24 @@ export const userQueries = {
       staleTime: 5 * 60_000,
     }),
 
+  /** Whether somebody else is an active administrator too, so that this one may stop being one. */
+  otherAdmins: (project: string, id: number) =>
+    queryOptions({
+      queryKey: [project, 'users', 'other-admins', id],
+      queryFn: async ({ signal }) => {
+        const others = await callForData<Pick<User, 'id'>[]>(project, 'users', {
+          signal,
+          params: {
+            fields: 'id',
+            limit: 1,
+            filter: { role: { eq: adminRole }, status: { eq: 'active' }, id: { neq: id } },
+          },
+        });
+        return others.length > 0;
+      },
+      staleTime: 0,
+    }),
+
   /** Others whose last page is `page` and who were active in the last five minutes (UTC, SQL form on the wire). */
   onPage: (project: string, page: string, self: number) =>
     queryOptions({
@@ -59,7 +78,7 @@ export const userQueries = {
         callForData<User[]>(project, 'users', {
           signal,
           params: {
-            fields: 'id,first_name,last_name,email',
+            fields: 'id,first_name,last_name,email,avatar.*',
             limit: 10,
             filter: {
               last_page: { eq: page },
@@ -69,7 +88,7 @@ export const userQueries = {
           },
         }),
       staleTime: 30_000,
-      refetchInterval: 60_000,
+      refetchInterval: 30_000,
       retry: false,
     }),
 };

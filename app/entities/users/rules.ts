@@ -1,8 +1,10 @@
 import type { CurrentUser, User } from './types.ts';
 
 /** Role 1 is the administrator's, by the API's own rule. */
+export const adminRole = 1;
+
 export function isAdmin(user: Pick<CurrentUser, 'role'>): boolean {
-  return user.role?.id === 1;
+  return user.role?.id === adminRole;
 }
 
 /** First and last name, else the e-mail address, else the number. */
@@ -14,4 +16,11 @@ export function userName(user: Pick<User, 'id' | 'first_name' | 'last_name' | 'e
 export function avatarUrl(user: Pick<User, 'avatar'>): string | undefined {
   const data = user.avatar?.data;
   return data?.thumbnails?.[0]?.url ?? data?.full_url ?? undefined;
+}
+
+/** Whether a write by this mutation key may have changed an account. */
+export function isPeopleWrite(key: readonly unknown[] | undefined, project: string): boolean {
+  const [of, area, what, deed] = key ?? [];
+  if (of !== project) return false;
+  return area === 'users' ? what === 'update-me' : what === 'directus_users' && deed !== 'create';
 }

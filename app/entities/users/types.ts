@@ -33,6 +33,8 @@ export interface CurrentUser extends User {
   role: {
     id: number;
     name: string;
+    /** Nobody of the role signs in without a second factor. */
+    enforce_2fa?: boolean | null;
     module_listing: ModuleLink[] | null;
     collection_listing: CollectionGroup[] | null;
   };

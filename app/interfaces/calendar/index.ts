@@ -9,6 +9,8 @@ export default defineInterface({
   icon: 'event',
   types: ['date'],
   group: true,
+  // A month.
+  height: () => 304,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -11,6 +11,7 @@ import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { endTemplate, type FarEnd, type ListModel } from '#app/interfaces/related/list-model.ts';
+import { RelatedList } from '#app/interfaces/related/RelatedList.tsx';
 import { changesIn } from '#app/interfaces/related/staged-rows.ts';
 import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
 import { usePagedRows } from '#app/interfaces/related/use-list-rows.ts';
@@ -26,7 +27,9 @@ import styles from './ticks.module.css';
 export default function Input(props: InputProps) {
   const text = useRelatedText();
   const model = useListModel(props.field, 'm2m');
+  const isBatch = useFormItem() === null && !props.newItem;
   if (!model?.far) return <Notice tone="warn">{text('notSetUp')}</Notice>;
+  if (isBatch) return <RelatedList {...props} model={model} isDelete={false} />;
   return <Boxes {...props} model={model} far={model.far} />;
 }
 
@@ -36,7 +39,7 @@ interface BoxesProps extends InputProps {
 }
 
 /** A check box for every item of the related collection; the first page of them, and more on request or by search. */
-function Boxes({ model, far, value, onChange, options, readonly, newItem, ...props }: BoxesProps) {
+function Boxes({ model, far, value, onChange, options, readonly, ...props }: BoxesProps) {
   const { t } = useTranslation();
   const text = useRelatedText();
   const locale = useLocale();
@@ -67,7 +70,6 @@ function Boxes({ model, far, value, onChange, options, readonly, newItem, ...pro
   const links = useMemo(() => linksByKey(saved, model), [saved, model]);
 
   if (!mayRead) return <Notice tone="info">{text('noAccess')}</Notice>;
-  if (itemKey === null && !newItem && changes.length === 0) return <p>{text('batch')}</p>;
   const isClosed = readonly || !canCreate(rowRights);
   const perRow = Math.max(1, Math.min(12, Math.round(Number(options['grid'])) || 2));
   const isLong = found.loadMore !== undefined || search !== '' || found.rows.length > 50;

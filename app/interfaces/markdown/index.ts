@@ -9,6 +9,9 @@ export default defineInterface({
   icon: 'text_fields',
   types: ['string'],
   recommended: { length: 65534 },
+  // As its style has it, and the tabs above.
+  height: ({ rows, tabbed }) =>
+    Math.min(800, Math.max(200, (Number(rows) || 12) * 23)) + (tabbed === false ? 0 : 34),
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

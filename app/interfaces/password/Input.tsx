@@ -18,7 +18,10 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
   const secret = useSecret(value, onChange, (stored) => field.type === 'hash' || isHashed(plainText(stored)));
   const [isShown, setShown] = useState(false);
   const length = Number(field.length) || undefined;
-  const hint = plainText(options['placeholder']) || (props.readonly ? '' : text('hint'));
+  // Servers don't hand out hashes, so that nothing is known of what is stored.
+  const isUnknown = field.type === 'hash' && !props.newItem && plainText(value) === '';
+  const words = isUnknown ? text('unchanged') : text('hint');
+  const hint = plainText(options['placeholder']) || (props.readonly ? '' : words);
   const kept = options['showHash'] === true ? clip(plainText(value), 255) : text('secured');
   const generate = () => {
     // The field's length is that of the hash when it is one.

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useFormItem } from '#app/components/form/form-item.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
@@ -38,10 +39,13 @@ export function LinkInput({
   options,
   readonly,
   filter = null,
-  canEdit = true,
+  canEdit: isEditable = true,
   ...props
 }: LinkInputProps) {
   const text = useRelatedText();
+  // Of several items each would make the new one, or change the same one, once more.
+  const isBatch = useFormItem() === null && !props.newItem;
+  const canEdit = isEditable && !isBatch;
   const locale = useLocale();
   const project = useProject();
   const client = useQueryClient();

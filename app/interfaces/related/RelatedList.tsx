@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -8,21 +8,21 @@ import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
+import { BatchLinks } from './BatchLinks.tsx';
 import { type ListModel, shownEnd } from './list-model.ts';
 import { RelatedCell } from './RelatedCell.tsx';
 import styles from './related.module.css';
 import { toGridColumns } from './grid-columns.ts';
+import { ListDialogs } from './ListDialogs.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { RowGrid } from './RowGrid.tsx';
 import { RowTrail } from './RowTrail.tsx';
-import { RowDrawer, type DrawerTarget } from './RowDrawer.tsx';
+import type { DrawerTarget } from './RowDrawer.tsx';
 import { rowLook } from './row-look.ts';
 import { changesIn, type ShownRow, shownKey } from './staged-rows.ts';
 import { type ListActions, useListActions } from './use-list-actions.ts';
 import { useRelatedList } from './use-related-list.ts';
 import { useRelatedText } from './use-related-text.ts';
-
-const SelectDialog = lazy(() => import('./SelectDialog.tsx'));
 
 export interface RelatedListProps extends InputProps {
   model: ListModel;
@@ -68,10 +68,19 @@ export function RelatedList(props: RelatedListProps) {
   const newTitle = text('newTitle', { collection: collectionName(end.collection, locale) });
 
   if (!rights.read) return <Notice tone="info">{text('noAccess')}</Notice>;
-  if (list.itemKey === null && !newItem && changes.length === 0)
-    return <p className={styles['line']}>{text('batch')}</p>;
-
   const look = rowLook(list, model);
+  const isBatch = list.itemKey === null && !newItem;
+  if (isBatch && model.far) {
+    return (
+      <BatchLinks
+        {...{ model, list, look, actions, readonly }}
+        labelId={props.labelId}
+        describedBy={props.describedBy}
+      />
+    );
+  }
+  if (isBatch && changes.length === 0) return <p className={styles['line']}>{text('batch')}</p>;
+
   const nameOf = (shown: ShownRow, at: number) => look.titleOf(shown) ?? text('row', { position: at + 1 });
 
   const openRow = (index: number) => {
@@ -186,35 +195,9 @@ export function RelatedList(props: RelatedListProps) {
         <span role="status">{said}</span>
       </VisuallyHidden>
       {open === 'create' && props.renderCreate ? props.renderCreate(actions, () => setOpen(null)) : null}
-      {open === 'select' ? (
-        <Suspense>
-          <SelectDialog
-            collection={end.collection}
-            keyField={end.keyField}
-            columns={columns}
-            paths={list.below}
-            isMultiple
-            list={{ model, itemKey: list.itemKey, changes }}
-            onClose={() => setOpen(null)}
-            onDone={(chosen) => {
-              setOpen(null);
-              void actions.link(chosen.map((item) => item[end.keyField]));
-            }}
-          />
-        </Suspense>
-      ) : null}
-      {typeof open === 'object' && open !== null ? (
-        <RowDrawer
-          model={model}
-          target={open}
-          onClose={() => setOpen(null)}
-          onDone={(edits) => {
-            setOpen(null);
-            if (open.row) actions.edit(open.row, edits);
-            else void actions.create(edits);
-          }}
-        />
-      ) : null}
+      {open === null || open === 'create' ? null : (
+        <ListDialogs {...{ model, list, actions, open }} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOf, toCollection } from '#app/entities/collections/rules.ts';
+import { stageLinks, stageNew } from './staged-edits.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import {
   endTemplate,
@@ -114,4 +115,43 @@ test.each([
   ['MUG-1', 'INT', 'MUG-1'],
 ])('the key %s in a column of %s is %o', (text, datatype, value) => {
   expect(keyValue(text, { ...fieldNamed('title'), datatype })).toBe(value);
+});
+
+test('three collections that share a junction: a row made from one end fills that end’s key alone [FD31]', () => {
+  const shared = {
+    collections: Object.fromEntries(
+      [
+        toCollection({ collection: 'roles', fields: [key('roles'), list('roles', 'policies')] }),
+        toCollection({ collection: 'users', fields: [key('users'), list('users', 'policies')] }),
+        toCollection({ collection: 'policies', fields: [key('policies'), column('policies', 'name')] }),
+        toCollection({
+          collection: 'access',
+          fields: [key('access'), link('access', 'role'), link('access', 'user'), link('access', 'policy')],
+        }),
+      ].map((entry) => [entry.collection, entry]),
+    ),
+    relations: [
+      ['role', 'roles', 'policies', 'policy'],
+      ['user', 'users', 'policies', 'policy'],
+      ['policy', 'policies', '', 'user'],
+    ].map(([near = '', one = '', own = '', far = ''], id) => ({
+      id,
+      collection_many: 'access',
+      field_many: near,
+      collection_one: one,
+      field_one: own || null,
+      junction_field: far,
+    })),
+  };
+  for (const [collection, back] of [
+    ['users', 'user'],
+    ['roles', 'role'],
+  ] as const) {
+    const field = fieldOf(shared.collections[collection] ?? collections.articles, 'policies');
+    const found = field && toListModel(field, 'm2m', shared);
+    if (!found) throw new Error(collection);
+    expect(found).toMatchObject({ back, far: { field: 'policy' } });
+    expect(stageLinks([], [5], found, 1)).toEqual([{ policy: { id: 5 } }]);
+    expect(stageNew([], { own: {}, far: { name: 'n' } }, found)).toEqual([{ policy: { name: 'n' } }]);
+  }
 });

@@ -79,7 +79,7 @@ async function show(
 const rows = (text: string) => parseJson(text);
 const stored = '[{"item":"Rope","amount":9007199254740993,"hidden":{"x":1}},{"item":"Buoy","amount":2}]';
 
-test('a row opens by its heading, one at a time; what is edited is all that changes [INF-01] [FD15]', async () => {
+test('a row opens by its heading, one at a time; what is edited is all that changes [INF-01] [FD15] [FD63]', async () => {
   const screen = await show(rows(stored), { fields, template: '{{item}} × {{amount}}' });
   const rope = screen.getByRole('button', { name: 'Rope × 9007199254740993', exact: true });
   await rope.click();
@@ -183,6 +183,36 @@ test('repeaters nest [INF-01]', async () => {
   });
   await screen.getByRole('textbox', { name: 'Text' }).fill('y');
   expect(screen.changes().at(-1)).toEqual([{ parts: [{ text: 'y' }] }]);
+});
+
+test('an outer row that is moved takes its inner rows along, open or not [INF-01] [FD62]', async () => {
+  const part = (text: string) => ({ text, kept: { of: text } });
+  const [first, second] = [
+    { name: 'one', parts: [part('a'), part('b')] },
+    { name: 'two', parts: [part('c')] },
+  ];
+  const screen = await show([first, second], {
+    template: '{{name}}',
+    fields: [
+      { field: 'name' },
+      { field: 'parts', interface: 'repeater', type: 'json', options: { fields: [{ field: 'text' }] } },
+    ],
+  });
+  await screen.getByRole('button', { name: 'two', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('c');
+  const handle = screen.getByRole('button', { name: 'Move two', exact: true });
+  handle.element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.changes().at(-1)).toEqual([second, first]);
+  const open = async (name: string) => {
+    const heading = screen.getByRole('button', { name, exact: true });
+    if (heading.element().getAttribute('aria-expanded') !== 'true') await heading.click();
+  };
+  await open('two');
+  await screen.getByRole('textbox', { name: 'Text' }).fill('d');
+  expect(screen.changes().at(-1)).toEqual([{ ...second, parts: [{ ...part('c'), text: 'd' }] }, first]);
+  await open('one');
+  await expect.element(screen.getByRole('textbox', { name: 'Text' }).first()).toHaveValue('a');
 });
 
 test('a broken part holds the form up until its row is gone [INF-01]', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormEdits } from '#app/components/form/form-values.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
@@ -16,14 +17,20 @@ export default function Input({ value, onChange, field, options, newItem, ...pro
   useFormEdits(followed, (source) => {
     if (follows) onChange(slugify(plainText(source), { lowercase }).slice(0, length) || null);
   });
+  // What is stored with a dash at its end and only passed through stays as it is.
+  const isTyped = useRef(false);
   return (
     <TextBox
       id={props.id}
       value={plainText(value)}
-      onChange={(typed) => onChange(slugify(typed, { lowercase, typing: true }))}
+      onChange={(typed) => {
+        isTyped.current = true;
+        onChange(slugify(typed, { lowercase, typing: true }));
+      }}
       onBlur={() => {
         const tidy = slugify(plainText(value), { lowercase });
-        if (!props.readonly && tidy !== plainText(value) && plainText(value).endsWith('-')) onChange(tidy);
+        if (isTyped.current && tidy !== plainText(value) && plainText(value).endsWith('-')) onChange(tidy);
+        isTyped.current = false;
       }}
       readOnly={props.readonly}
       required={props.required}

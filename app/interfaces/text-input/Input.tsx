@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
@@ -9,17 +10,23 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
   const shown = plainText(value);
   const length = Number(field.length) || undefined;
   const { placeholder, iconLeft, iconRight } = options;
+  // What is stored with blanks and only passed through stays as it is.
+  const isTyped = useRef(false);
   // Trimming while typing would swallow the space between two words; at the end of typing it can't.
   const trim = () => {
     const trimmed = shown.trim();
-    if (options['trim'] && !props.readonly && trimmed !== shown) onChange(trimmed);
+    if (options['trim'] && isTyped.current && !props.readonly && trimmed !== shown) onChange(trimmed);
+    isTyped.current = false;
   };
   const counts = options['showCharacterCount'] === true && length !== undefined && !props.readonly;
   return (
     <TextBox
       id={props.id}
       value={shown}
-      onChange={onChange}
+      onChange={(typed) => {
+        isTyped.current = true;
+        onChange(typed);
+      }}
       onBlur={trim}
       readOnly={props.readonly}
       required={props.required}

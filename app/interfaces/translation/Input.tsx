@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormItem } from '#app/components/form/form-item.ts';
+import { useFormCheck } from '#app/components/form/form-values.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
@@ -23,6 +24,7 @@ import { useCollections, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { languageOf, removeText, stagedOf, type TextShape } from './staged-texts.ts';
+import { textFields, textProblems } from './text-rules.ts';
 import styles from './translation.module.css';
 
 export default function Input(props: InputProps) {
@@ -99,11 +101,29 @@ function Translations({
     enabled: itemKey !== null,
   });
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const rights = useRights(model.rows);
   const changes = useMemo(() => changesIn(value), [value]);
   const rows = useMemo(
     () => new Map((there.data ?? []).map((row) => [languageOf(row, shape, keyField), row])),
     [there.data, shape, keyField],
   );
+
+  useFormCheck(props.field.field, (now) => {
+    const faulty = changesIn(now).find((change) => {
+      const isNew = plainText(change[model.rowKey]) === '';
+      const fields = textFields(model, rights, { isNew, isReadonly: readonly, language: shape.language });
+      return change['$delete'] !== true && Object.keys(textProblems(change, fields, isNew)).length > 0;
+    });
+    setChecked(faulty !== undefined);
+    if (!faulty) return null;
+    const own = plainText(faulty[model.rowKey]);
+    const row = there.data?.find((entry) => plainText(entry[model.rowKey]) === own) ?? faulty;
+    const code = languageOf(row, shape, keyField);
+    setChosen(code);
+    const named = known.data?.find((entry) => plainText(entry[keyField]) === code);
+    return text('incomplete', { language: plainText(named?.[nameField]) || code });
+  });
 
   if (itemKey === null && !props.newItem && changes.length === 0) return <p>{related('batch')}</p>;
   const failed = known.isError ? known : there.isError ? there : null;
@@ -170,6 +190,7 @@ function Translations({
           name={props.field.field}
           label={text('fields', { language: nameOf(language) })}
           onFault={props.onFault}
+          isChecked={isChecked}
         />
       )}
     </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFormFields } from '#app/components/form/field-access.ts';
 import { FieldList } from '#app/components/form/FieldList.tsx';
 import { isSameValue, toValues } from '#app/components/form/value-rules.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -10,8 +9,6 @@ import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { itemRights } from '#app/entities/permissions/item-rights.ts';
-import { hiddenFields } from '#app/entities/permissions/rules.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import type { ListModel } from '#app/interfaces/related/list-model.ts';
@@ -21,6 +18,7 @@ import { useLatest } from '#app/lib/latest.ts';
 import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { setText, type TextShape } from './staged-texts.ts';
+import { textFields, textProblems } from './text-rules.ts';
 
 interface LanguageFieldsProps {
   model: ListModel;
@@ -34,6 +32,8 @@ interface LanguageFieldsProps {
   name: string;
   label: string;
   onFault: InputProps['onFault'];
+  /** A save was tried: what it found wrong is shown at the fields. */
+  isChecked: boolean;
 }
 
 /** The fields of the translation into one language: the saved row, read when its language is shown, and what is staged. */
@@ -48,15 +48,16 @@ export function LanguageFields(props: LanguageFieldsProps) {
   const isNew = key === null;
   const { language } = target.shape;
   const { fields, names } = useMemo(() => {
-    const own = itemRights(rights, undefined, isNew);
-    const hidden = hiddenFields(rights);
-    const frame = new Set([model.back, language]);
-    const shown = Object.values(model.rows.fields).filter(
-      (field) => !field.primary_key && !frame.has(field.field) && !hidden.has(field.field),
-    );
+    const found = textFields(model, rights, { isNew, isReadonly: readonly, language });
     return {
-      fields: toFormFields(shown, { rights: own, isNew, isReadonly: readonly || own.update === 'none' }),
-      names: [model.rowKey, ...shown.filter(hasColumn).map((field) => field.field)].join(','),
+      fields: found,
+      names: [
+        model.rowKey,
+        ...found
+          .map(({ field }) => field)
+          .filter(hasColumn)
+          .map(({ field }) => field),
+      ].join(','),
     };
   }, [model, rights, isNew, language, readonly]);
   const { data, isError, refetch } = useQuery({
@@ -73,6 +74,11 @@ export function LanguageFields(props: LanguageFieldsProps) {
     [fields, saved],
   );
   const values = useMemo(() => ({ ...base, ...staged }), [base, staged]);
+  const { isChecked } = props;
+  const errors = useMemo(
+    () => (isChecked && staged ? textProblems(staged, fields, isNew) : {}),
+    [isChecked, staged, fields, isNew],
+  );
 
   if (isError) {
     return (
@@ -90,6 +96,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
       inputs={fieldInputs}
       base={base}
       values={values}
+      errors={errors}
       name={props.name}
       label={props.label}
       onChange={(name, value) => {

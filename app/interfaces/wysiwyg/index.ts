@@ -9,6 +9,8 @@ export default defineInterface({
   icon: 'format_quote',
   types: ['string'],
   recommended: { length: 65534 },
+  // What the editor takes while it is empty.
+  height: () => 240,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
@@ -12,12 +12,17 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { batchAccess, type BatchItems, compareItems } from './batch-rules.ts';
+import { EditActions } from './changes/EditActions.tsx';
+import { useUndoShortcut } from './changes/use-undo-shortcut.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
 import { useItemCrumbs } from './item-links.ts';
 import { useBatchFields } from './use-batch-fields.tsx';
 import { useBatchSave } from './use-batch-save.tsx';
+import { useLinkPlaces } from './use-link-places.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
+
+const ChangesDialog = lazy(() => import('./changes/ChangesDialog.tsx'));
 
 export interface BatchEditorProps {
   collection: Collection;
@@ -44,20 +49,27 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
     () => (done.size === 0 ? all : new Map([...all].filter(([key]) => !done.has(key)))),
     [all, done],
   );
+  const links = useLinkPlaces(collection);
   const { fields, canSave, closed } = useMemo(
-    () => batchAccess(collection, rights, items, { id: user.id, role }),
-    [collection, rights, items, user.id, role],
+    () => batchAccess(collection, rights, items, { id: user.id, role }, links),
+    [collection, rights, items, user.id, role, links],
   );
   const [{ common, differing }] = useState(() =>
     isCompared ? compareItems(collection, all) : { common: {}, differing: new Set<string>() },
   );
-  const form = useForm({ fields, saved: common });
-  const { active, modes, notes, onActivate } = useBatchFields({ form, differing, isCompared });
+  // What one item needs is not what all need.
+  const form = useForm({ fields, saved: common, isConditional: false });
+  const { active, modes, notes, onActivate, discard } = useBatchFields({
+    form,
+    differing,
+    isCompared,
+    links,
+  });
   const onDone = useCallback(
     (keys: readonly string[]) => setDone((before) => new Set([...before, ...keys])),
     [],
   );
-  const batch = { collection, rights, items, closed, isCompared, form, active, modes };
+  const batch = { collection, rights, items, closed, isCompared, form, active, modes, links };
   const { save, isSaving, failure } = useBatchSave({ ...batch, root, onDone });
 
   useUnsavedGuard({
@@ -67,6 +79,8 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
     onDiscard: () => undefined,
   });
   useSaveShortcut(() => void save());
+  useUndoShortcut(form.handle);
+  const [isReviewed, setReviewed] = useState(false);
 
   return (
     <Page
@@ -75,9 +89,12 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
       breadcrumbs={useItemCrumbs(collection)}
       actions={
         <>
-          <span role="status" className={styles['count']}>
-            {active.size > 0 ? t('changes', { count: active.size }) : ''}
-          </span>
+          <EditActions
+            {...{ form, isSaving }}
+            count={active.size}
+            onReview={() => setReviewed(true)}
+            onDiscard={discard}
+          />
           {canSave ? (
             <Button
               variant="primary"
@@ -113,6 +130,19 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
           batch={{ active, onActivate, notes }}
         />
       </div>
+      {isReviewed ? (
+        <Suspense>
+          <ChangesDialog
+            {...{ form, collection, root }}
+            changed={active}
+            isFirst={(name) => differing.has(name) || !isCompared}
+            onTakeBack={(name) => onActivate(name, false)}
+            onDiscard={discard}
+            onSave={canSave && !isSaving ? () => void save() : undefined}
+            onClose={() => setReviewed(false)}
+          />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

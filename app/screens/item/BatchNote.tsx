@@ -10,13 +10,16 @@ export interface BatchNoteProps {
   differs: boolean;
   /** For lists: what becomes of their entries. */
   mode: BatchMode | null;
+  /** The list is one of links: there is no replacing all of them. */
+  isLinks: boolean;
   onMode: (name: string, mode: BatchMode) => void;
 }
 
 const modes = ['add', 'remove', 'replace'] as const;
+const linkModes = ['add', 'remove'] as const;
 
 /** What is to be known of a field of a batch before its value. */
-export function BatchNote({ name, isActive, differs, mode, onMode }: BatchNoteProps) {
+export function BatchNote({ name, isActive, differs, mode, isLinks, onMode }: BatchNoteProps) {
   const { t } = useTranslation('batch');
   if (isActive && mode !== null) {
     return (
@@ -25,7 +28,7 @@ export function BatchNote({ name, isActive, differs, mode, onMode }: BatchNotePr
         orientation="horizontal"
         value={mode}
         onChange={(next) => onMode(name, modes.find((entry) => entry === next) ?? 'replace')}
-        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        options={(isLinks ? linkModes : modes).map((value) => ({ value, label: t(`mode.${value}`) }))}
       />
     );
   }

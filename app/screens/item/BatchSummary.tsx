@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchEdit } from '#app/entities/items/batch-edits.ts';
+import { linkedKeysIn } from '#app/entities/items/batch-links.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
@@ -34,9 +35,15 @@ export function BatchSummary({ edits, items, isCompared, closed, barred }: Batch
               <dd>
                 <span>{t(`change.${mode}`)}</span>{' '}
                 <bdi className={styles['newValue']}>
-                  {isEmpty(value) ? t('nothing') : <InterfaceDisplay field={field} value={value} />}
+                  {edit.links ? (
+                    t('links', { count: linkedKeysIn(value, edit.links).length })
+                  ) : isEmpty(value) ? (
+                    t('nothing')
+                  ) : (
+                    <InterfaceDisplay field={field} value={value} />
+                  )}
                 </bdi>
-                {isCompared ? (
+                {isCompared && !edit.links ? (
                   <span className={styles['count']}>{t('changesIn', { count, all: items.size })}</span>
                 ) : null}
               </dd>
@@ -44,6 +51,7 @@ export function BatchSummary({ edits, items, isCompared, closed, barred }: Batch
           );
         })}
       </dl>
+      {edits.some((edit) => edit.links) ? <p>{t('linksLasting')}</p> : null}
       {barred > 0 ? <p>{t('barred', { count: barred })}</p> : null}
       {closed > 0 ? <p>{t('leftOut', { count: closed })}</p> : null}
     </>

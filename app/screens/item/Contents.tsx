@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { sectionOf } from '#app/components/form/conditions.ts';
 import { fieldAnchor } from '#app/components/form/FieldRow.tsx';
+import { reveal } from '#app/components/form/focus.ts';
+import { sectionAnchor } from '#app/components/form/section-state.ts';
 import type { FormField } from '#app/components/form/field-access.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import styles from './item.module.css';
 
-/** The headings of a form: its dividers and groups, in order. */
+/** The headings of a form: its dividers, groups and sections, in order. */
 function headingsOf(fields: readonly FormField[], locale: string): { name: string; text: string }[] {
+  const sections = new Set<string>();
   return fields.flatMap(({ field }) => {
-    const { hasOwnHeading, heading } = fieldInputs.traitsOf(field);
-    if (hasOwnHeading) return heading === null ? [] : [{ name: field.field, text: heading }];
-    return field.type === 'group' ? [{ name: field.field, text: fieldName(field, locale) }] : [];
+    const title = sectionOf(field)?.title;
+    const isFirst = title !== undefined && !sections.has(title);
+    if (isFirst) sections.add(title);
+    return [...(isFirst ? [{ name: sectionAnchor(title), text: title }] : []), ...headingOf(field, locale)];
   });
+}
+
+function headingOf(field: Field, locale: string): { name: string; text: string }[] {
+  const { hasOwnHeading, heading } = fieldInputs.traitsOf(field);
+  if (hasOwnHeading) return heading === null ? [] : [{ name: field.field, text: heading }];
+  return field.type === 'group' ? [{ name: field.field, text: fieldName(field, locale) }] : [];
 }
 
 /** What is on the page, beside it where there is room. A form without parts needs none. */
@@ -42,8 +54,9 @@ export function Contents({ fields }: { fields: readonly FormField[] }) {
 
 function showField(name: string): void {
   const row = document.getElementById(fieldAnchor(name));
-  row?.scrollIntoView({ block: 'start' });
   if (row) {
+    reveal(row);
+    row.scrollIntoView({ block: 'start' });
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
   }

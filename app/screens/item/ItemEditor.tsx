@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -11,16 +12,17 @@ import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { useConflicts } from './conflicts/use-conflicts.ts';
+import { useUndoShortcut } from './changes/use-undo-shortcut.ts';
 import { Contents } from './Contents.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './item.module.css';
 import { useItemCrumbs } from './item-links.ts';
 import { nameOfItem } from './item-rules.ts';
-import { OthersBadge } from './OthersBadge.tsx';
 import { SaveActions, type SaveChoice } from './SaveActions.tsx';
 import { StatusMark } from './StatusMark.tsx';
-import { useItemAccess } from './use-item-access.ts';
+import { type ItemLimits, useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
 import { useItemDraft } from './use-item-draft.ts';
@@ -29,6 +31,10 @@ import { useStartValues } from './use-start-values.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 
+const ConflictDialog = lazy(() => import('./conflicts/ConflictDialog.tsx'));
+const ChangesDialog = lazy(() => import('./changes/ChangesDialog.tsx'));
+const NewsBadge = lazy(() => import('./conflicts/NewsBadge.tsx'));
+const OthersBadge = lazy(() => import('./OthersBadge.tsx'));
 const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
 const ActivityPanel = lazy(() => import('./history/ActivityPanel.tsx'));
 
@@ -44,6 +50,8 @@ export interface ItemEditorProps {
   isGone?: boolean;
   /** A new item is to be entered while this is the form of a new item already. */
   onAddAnother: () => void;
+  /** What is closed in this one item, and why. */
+  limits?: ItemLimits | undefined;
   /** Further buttons of the header: a file can be downloaded. */
   renderActions?: (item: Item) => ReactNode;
   /** Above the form: what is in a file. */
@@ -57,10 +65,11 @@ export function ItemEditor(props: ItemEditorProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
   const root = useRef<HTMLFormElement>(null);
-  const access = useItemAccess(collection, saved);
+  const access = useItemAccess(collection, saved, props.limits);
   const form = useForm({ fields: access.fields, saved });
   useStartValues(form, itemKey === null);
-  const draft = useItemDraft(collection, itemKey ?? '+', form);
+  const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
+  const draft = useItemDraft(collection, itemKey ?? '+', form, conflicts);
   const deletion = useItemDelete(collection, draft.forget);
   const { isSaving, failure, save, saveCopy, dismiss } = useItemSave({
     collection,
@@ -68,6 +77,7 @@ export function ItemEditor(props: ItemEditorProps) {
     fieldsParam,
     form,
     root,
+    conflicts,
     onAddAnother,
     forgetDraft: draft.forget,
   });
@@ -86,12 +96,16 @@ export function ItemEditor(props: ItemEditorProps) {
 
   // A reading that arrives during a save may be older than the save: the save itself brings the form up to date.
   const shown = useRef(saved);
+  const takeReading = useRef(conflicts.take);
+  useEffect(() => {
+    takeReading.current = conflicts.take;
+  });
   const { handle } = form;
   useEffect(() => {
     if (isSaving || saved === null || shown.current === saved) return;
     shown.current = saved;
-    handle.rebase(saved);
-  }, [isSaving, saved, handle]);
+    takeReading.current(saved);
+  }, [isSaving, saved]);
 
   useUnsavedGuard({
     isDirty: count > 0,
@@ -105,6 +119,9 @@ export function ItemEditor(props: ItemEditorProps) {
   useSaveShortcut(() => {
     if (access.canSave) void save('stay');
   });
+
+  useUndoShortcut(handle);
+  const [isReviewed, setReviewed] = useState(false);
 
   const handleSave = (choice: SaveChoice) => {
     if (choice === 'copy') copy.start();
@@ -135,10 +152,19 @@ export function ItemEditor(props: ItemEditorProps) {
         ) : null
       }
       extras={
-        isNew ? null : (
+        itemKey === null ? null : (
           <>
             <StatusMark collection={collection} values={form.base} />
-            <OthersBadge />
+            <Suspense>
+              <OthersBadge collection={collection.collection} itemKey={itemKey} />
+            </Suspense>
+            <span role="status">
+              {conflicts.news ? (
+                <Suspense>
+                  <NewsBadge collection={collection} news={conflicts.news} onShow={conflicts.show} />
+                </Suspense>
+              ) : null}
+            </span>
           </>
         )
       }
@@ -146,12 +172,14 @@ export function ItemEditor(props: ItemEditorProps) {
         <>
           {saved && renderActions ? renderActions(saved) : null}
           <SaveActions
-            {...{ count, isNew, isSaving }}
+            {...{ form, count, isNew, isSaving }}
             isSingle={collection.single}
             canSave={access.canSave}
             canCreate={access.canCreate}
             canDelete={access.canDelete && !deletion.isDeleting}
+            noDelete={access.noDelete}
             onSave={handleSave}
+            onReview={() => setReviewed(true)}
             onDiscard={handleDiscard}
             onDelete={() => void deletion.ask(itemKey ?? '', title)}
           />
@@ -162,7 +190,20 @@ export function ItemEditor(props: ItemEditorProps) {
         <div className={styles['body']}>
           <div className={styles['main']}>
             {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
-            {isGone && !deletion.isDeleted ? <Notice tone="warn">{t('goneItem')}</Notice> : null}
+            {isGone && !deletion.isDeleted ? (
+              <Notice
+                tone="warn"
+                action={
+                  access.canCreate ? (
+                    <Button size="dense" onClick={copy.start}>
+                      {t('copy')}
+                    </Button>
+                  ) : undefined
+                }
+              >
+                {t('goneItem')}
+              </Notice>
+            ) : null}
             {access.canSave ? null : (
               <Notice tone="info" role="none">
                 {t(isLog(collection.collection) ? 'logEntry' : 'readonlyItem')}
@@ -174,7 +215,7 @@ export function ItemEditor(props: ItemEditorProps) {
                 at={draft.offer.at}
                 collection={collection}
                 onRestore={draft.restore}
-                onDiscard={draft.forget}
+                onDiscard={draft.drop}
               />
             ) : null}
             {saved && renderAbove ? renderAbove(saved) : null}
@@ -188,17 +229,39 @@ export function ItemEditor(props: ItemEditorProps) {
               label={t('form.label')}
             />
           </div>
-          <Contents fields={access.fields} />
+          <Contents fields={form.shown} />
         </div>
       </div>
-      {copy.questions ? (
+      {conflicts.question ? (
+        <Suspense>
+          <ConflictDialog collection={collection} question={conflicts.question} />
+        </Suspense>
+      ) : null}
+      {isReviewed ? (
+        <Suspense>
+          <ChangesDialog
+            {...{ form, collection, root }}
+            changed={new Set(form.changed)}
+            isFirst={(field) => isNew && (form.base[field] ?? null) === null}
+            onTakeBack={handle.undo}
+            onDiscard={handleDiscard}
+            onSave={access.canSave && !isSaving ? () => void save('stay') : undefined}
+            onClose={() => setReviewed(false)}
+          />
+        </Suspense>
+      ) : null}
+      {copy.questions && itemKey !== null ? (
         <Suspense>
           <CopyDialog
-            fields={copy.questions}
+            collection={collection}
+            itemKey={itemKey}
+            blacklist={access.createBlacklist}
+            questions={copy.questions}
             values={form.values}
             isSaving={isSaving}
             error={copy.error}
             onSave={copy.answer}
+            onFail={copy.fail}
             onClose={copy.cancel}
           />
         </Suspense>

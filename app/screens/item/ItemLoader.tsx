@@ -25,13 +25,13 @@ function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === notFoundCode;
 }
 
-export interface ItemLoaderProps extends Pick<ItemEditorProps, 'renderActions' | 'renderAbove'> {
+export interface ItemLoaderProps extends Pick<ItemEditorProps, 'limits' | 'renderActions' | 'renderAbove'> {
   collection: Collection;
   itemKey: string;
 }
 
 /** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
-export function ItemLoader({ collection, itemKey, renderActions, renderAbove }: ItemLoaderProps) {
+export function ItemLoader({ collection, itemKey, limits, renderActions, renderAbove }: ItemLoaderProps) {
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
   const client = useQueryClient();
@@ -42,7 +42,8 @@ export function ItemLoader({ collection, itemKey, renderActions, renderAbove }: 
     keyFieldOf(collection),
     fieldsParam,
   );
-  const item = useQuery(options);
+  // Others may save it while it is open; a page that nobody sees asks nothing.
+  const item = useQuery({ ...options, refetchInterval: 30_000 });
   const queryHash = hashKey(options.queryKey);
 
   // An item that turned out to be gone must not be opened from memory the next time.
@@ -62,6 +63,7 @@ export function ItemLoader({ collection, itemKey, renderActions, renderAbove }: 
         fieldsParam={fieldsParam}
         isGone={isNotFound(item.error)}
         onAddAnother={() => undefined}
+        limits={limits}
         renderActions={renderActions}
         renderAbove={renderAbove}
       />

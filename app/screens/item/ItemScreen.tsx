@@ -19,6 +19,7 @@ export interface ItemScreenProps {
   collection: string;
   /** `+`, a key, keys joined by commas, each encoded, or a set of keys. */
   keyParam: string;
+  limits?: ItemLoaderProps['limits'];
   renderActions?: ItemLoaderProps['renderActions'];
   renderAbove?: ItemLoaderProps['renderAbove'];
 }

@@ -3,12 +3,15 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
+import type { Form } from '#app/components/form/use-form.ts';
+import { EditActions } from './changes/EditActions.tsx';
 import styles from './item.module.css';
 import type { AfterSave } from './use-item-save.ts';
 
 export type SaveChoice = AfterSave | 'copy';
 
 export interface SaveActionsProps {
+  form: Form;
   /** Number of changed fields. */
   count: number;
   isNew: boolean;
@@ -17,7 +20,11 @@ export interface SaveActionsProps {
   canSave: boolean;
   canCreate: boolean;
   canDelete: boolean;
+  /** Why it can't be deleted although the role may delete. */
+  noDelete: string | null;
   onSave: (choice: SaveChoice) => void;
+  /** The changes are to be shown. */
+  onReview: () => void;
   onDiscard: () => void;
   onDelete: () => void;
 }
@@ -27,7 +34,7 @@ const shortcut =
 
 /** The header's buttons: how many changes there are, what else can be done, and Save with its ways. */
 export function SaveActions(props: SaveActionsProps) {
-  const { count, isNew, isSingle, isSaving, canSave, canCreate, canDelete, onSave } = props;
+  const { form, count, isNew, isSingle, isSaving, canSave, canCreate, canDelete, noDelete, onSave } = props;
   const { t } = useTranslation('item');
   const isSavable = isNew || count > 0;
   const ways: MenuItem[] = [];
@@ -36,33 +43,25 @@ export function SaveActions(props: SaveActionsProps) {
   if (isSavable && canSave && canCreate) ways.push({ id: 'add', label: t('add'), icon: <Icon name="add" /> });
   if (!isNew && canCreate) ways.push({ id: 'copy', label: t('copy'), icon: <Icon name="file_copy" /> });
   const others: MenuItem[] = [];
-  if (count > 0)
-    others.push({ id: 'discard', label: t('discardAll'), icon: <Icon name="undo" />, disabled: isSaving });
   if (canDelete) {
     others.push({
       id: 'delete',
       label: t('deleteItem'),
       icon: <Icon name="delete" />,
       tone: 'bad',
-      disabled: isSaving,
+      disabled: isSaving || noDelete !== null,
+      ...(noDelete === null ? {} : { description: noDelete }),
     });
   }
   return (
     <>
-      <span role="status" className={styles['count']}>
-        {count > 0 ? t('changes', { count }) : ''}
-      </span>
-      {others.length > 0 ? (
-        <MenuButton
-          label={t('moreActions')}
-          trigger={<Icon name="more_vert" />}
-          variant="quiet"
-          square
-          placement="bottom end"
-          items={others}
-          onAction={(id) => (id === 'discard' ? props.onDiscard() : props.onDelete())}
-        />
-      ) : null}
+      <EditActions
+        {...{ form, count, isSaving }}
+        onReview={props.onReview}
+        onDiscard={props.onDiscard}
+        others={others}
+        onOther={props.onDelete}
+      />
       {canSave || ways.length > 0 ? (
         <div className={styles['split']}>
           {canSave ? (

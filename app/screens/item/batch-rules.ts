@@ -4,6 +4,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { statusField } from '#app/entities/collections/rules.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { type BatchEdit, changesOf } from '#app/entities/items/batch-edits.ts';
+import type { LinkPlace } from '#app/entities/items/batch-links.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
@@ -22,13 +23,14 @@ export interface BatchAccess {
 
 /**
  * The form of a batch: what is closed for one of the items that may be changed is closed for all. Keys and unique values
- * can't be the same in several items, so they are shown and never changed.
+ * can't be the same in several items, so they are shown and never changed. Of lists those are open that `links` names.
  */
 export function batchAccess(
   collection: Collection,
   rights: CollectionRights,
   items: BatchItems,
   asker: Asker,
+  links: ReadonlyMap<string, LinkPlace> = new Map(),
 ): BatchAccess {
   const closed = [...items].flatMap(([key, item]) =>
     canActOn(rights, 'update', collection, item, asker) ? [] : [key],
@@ -47,7 +49,9 @@ export function batchAccess(
   });
   return {
     fields: fields.map((entry) =>
-      entry.field.unique || !hasColumn(entry.field) ? { ...entry, readonly: true, required: false } : entry,
+      entry.field.unique || !(hasColumn(entry.field) || links.has(entry.field.field))
+        ? { ...entry, readonly: true, required: false }
+        : entry,
     ),
     closed,
     canSave,

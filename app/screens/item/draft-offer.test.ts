@@ -17,12 +17,17 @@ test('offers what still differs and may still be changed', () => {
   expect(toDraftOffer(draft, fields, { title: 'A', body: 'same', locked: null })).toEqual({
     edits: { title: 'B' },
     conflicts: [],
+    origins: {},
   });
 });
 
 test('names what was saved otherwise in the meantime', () => {
   const draft = { edits: { title: 'B' }, base: { title: 'A' } };
-  expect(toDraftOffer(draft, fields, { title: 'C' })?.conflicts).toEqual(['title']);
+  expect(toDraftOffer(draft, fields, { title: 'C' })).toEqual({
+    edits: { title: 'B' },
+    conflicts: ['title'],
+    origins: { title: 'A' },
+  });
 });
 
 test('offers nothing when all of it was saved', () => {

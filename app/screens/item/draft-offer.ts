@@ -1,6 +1,7 @@
 /** What of a draft is still worth offering. Pure. */
 import type { FormField } from '#app/components/form/field-access.ts';
 import { isSameValue, type Values } from '#app/components/form/value-rules.ts';
+import { isToMany } from '#app/entities/fields/rules.ts';
 
 interface DraftLike {
   edits: Values;
@@ -12,6 +13,8 @@ export interface DraftOffer {
   edits: Values;
   /** Names of those among them that were saved with another value since the draft was made. */
   conflicts: string[];
+  /** What these were edited on, by field. */
+  origins: Values;
 }
 
 /** Null when nothing is left to offer: the edits were saved elsewhere, or their fields are gone. */
@@ -27,10 +30,15 @@ export function toDraftOffer(
     );
   });
   if (open.length === 0) return null;
+  // Nobody knows what is behind a list of rows: its changes name the rows that they are about.
+  const conflicts = open
+    .filter(({ field }) => !isToMany(field))
+    .map(({ field }) => field)
+    .filter((field) => !isSameValue(field, draft.base[field.field], saved[field.field]))
+    .map((field) => field.field);
   return {
     edits: Object.fromEntries(open.map(({ field }) => [field.field, draft.edits[field.field]])),
-    conflicts: open
-      .filter(({ field }) => !isSameValue(field, draft.base[field.field], saved[field.field]))
-      .map(({ field }) => field.field),
+    conflicts,
+    origins: Object.fromEntries(conflicts.map((name) => [name, draft.base[name] ?? null])),
   };
 }

@@ -66,13 +66,18 @@ const neverCopied = new Set([
   'translation',
 ]);
 
+/** True for a field whose value a copy may have too, in an item or in a row of its lists. */
+export function isCopied(field: Field): boolean {
+  return !neverCopied.has(field.type) && !field.primary_key;
+}
+
 /**
  * The values of a copy: all but the key, what the server fills in, and the rows that belong to the original. What the
  * user may not write is left out too, since one such value makes the server refuse all.
  */
 export function copyValues(collection: Collection, values: Item, writeBlacklist: readonly string[]): Item {
   const fields = Object.values(collection.fields).filter(
-    (field) => !neverCopied.has(field.type) && !field.primary_key && !writeBlacklist.includes(field.field),
+    (field) => isCopied(field) && !writeBlacklist.includes(field.field),
   );
   return Object.fromEntries(
     fields.flatMap((field) => {

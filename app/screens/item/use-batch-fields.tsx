@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Form } from '#app/components/form/use-form.ts';
 import { type BatchMode, isListField } from '#app/entities/items/batch-edits.ts';
+import type { LinkPlace } from '#app/entities/items/batch-links.ts';
 import { BatchNote } from './BatchNote.tsx';
 
 export interface BatchFieldsConfig {
@@ -8,6 +9,8 @@ export interface BatchFieldsConfig {
   /** Names of fields in which the items differ. */
   differing: ReadonlySet<string>;
   isCompared: boolean;
+  /** Lists of links, by field: they are added to or removed from. */
+  links: ReadonlyMap<string, LinkPlace>;
 }
 
 export interface BatchFields {
@@ -17,15 +20,25 @@ export interface BatchFields {
   /** What stands beside each field: that the items differ, and for lists what becomes of their entries. */
   notes: ReadonlyMap<string, ReactNode>;
   onActivate: (name: string, isActive: boolean) => void;
+  /** None takes part any more, and all values are as they were. */
+  discard: () => void;
 }
 
 const none: ReadonlyMap<string, BatchMode> = new Map();
 
 /** Which fields of a batch take part, and how. */
-export function useBatchFields({ form, differing, isCompared }: BatchFieldsConfig): BatchFields {
+export function useBatchFields({ form, differing, isCompared, links }: BatchFieldsConfig): BatchFields {
   const [active, setActive] = useState<ReadonlySet<string>>(new Set());
   const [modes, setModes] = useState(none);
-  const { handle, fields } = form;
+  const { handle, fields, moved } = form;
+  const [seen, setSeen] = useState(moved);
+  if (seen !== moved) {
+    // What undoing has brought back takes part again.
+    const { base, values } = form;
+    const back = (moved?.names ?? []).filter((name) => !Object.is(base[name], values[name]));
+    setSeen(moved);
+    setActive((all) => new Set([...all, ...back]));
+  }
   const lists = useMemo(
     () => new Set(fields.flatMap(({ field }) => (isListField(field) ? [field.field] : []))),
     [fields],
@@ -37,11 +50,12 @@ export function useBatchFields({ form, differing, isCompared }: BatchFieldsConfi
   const onActivate = useCallback(
     (name: string, isActive: boolean) => {
       if (!isActive) handle.undo(name);
+      else if (links.has(name)) setMode(name, 'add');
       // Where the lists aren't the same, replacing them all would be the surprise.
       else if (lists.has(name)) setMode(name, differing.has(name) || !isCompared ? 'add' : 'replace');
       setActive((all) => new Set(isActive ? [...all, name] : [...all].filter((entry) => entry !== name)));
     },
-    [handle, lists, differing, isCompared, setMode],
+    [handle, lists, links, differing, isCompared, setMode],
   );
   const onMode = useCallback(
     (name: string, mode: BatchMode) => {
@@ -64,12 +78,17 @@ export function useBatchFields({ form, differing, isCompared }: BatchFieldsConfi
             name={name}
             isActive={active.has(name)}
             differs={differing.has(name)}
-            mode={lists.has(name) ? (modes.get(name) ?? 'replace') : null}
+            mode={links.has(name) || lists.has(name) ? (modes.get(name) ?? 'replace') : null}
+            isLinks={links.has(name)}
             onMode={onMode}
           />,
         ]),
       ),
-    [fields, active, differing, lists, modes, onMode],
+    [fields, active, differing, lists, links, modes, onMode],
   );
-  return { active, modes, notes, onActivate };
+  const discard = () => {
+    handle.discard();
+    setActive(new Set());
+  };
+  return { active, modes, notes, onActivate, discard };
 }

@@ -17,6 +17,7 @@ import {
   blindChanges,
   isEmptyEdit,
 } from '#app/entities/items/batch-edits.ts';
+import type { LinkPlace } from '#app/entities/items/batch-links.ts';
 import { listingPath } from '#app/entities/items/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -39,6 +40,8 @@ export interface BatchSaveConfig {
   form: Form;
   active: ReadonlySet<string>;
   modes: ReadonlyMap<string, BatchMode>;
+  /** Lists of links, by field. */
+  links: ReadonlyMap<string, LinkPlace>;
   root: RefObject<HTMLElement | null>;
   /** Keys of items that were changed while others were not. */
   onDone: (keys: readonly string[]) => void;
@@ -49,7 +52,7 @@ export interface BatchSaveConfig {
  * with what was refused item by item; it can be undone.
  */
 export function useBatchSave(config: BatchSaveConfig) {
-  const { collection, rights, items, closed, isCompared, form, active, modes, root, onDone } = config;
+  const { collection, rights, items, closed, isCompared, form, active, modes, links, root, onDone } = config;
   const { t } = useTranslation('item');
   const { t: tBatch } = useTranslation('batch');
   const project = useProject();
@@ -126,7 +129,9 @@ export function useBatchSave(config: BatchSaveConfig) {
     const { done, failed, left } = result;
     forgetSelected(listPlace(project, user.id, collection.collection), done);
     if (done.length > 0) {
-      const undo = writer.changes.size > 0 ? () => undoChanges(place, writer.changes) : null;
+      // Links that were made or taken out are not put back.
+      const isUndone = writer.changes.size > 0 && !edits.some((edit) => edit.links);
+      const undo = isUndone ? () => undoChanges(place, writer.changes) : null;
       tellWithUndo(tBatch('saved', { count: done.length }), undo);
     }
     if (failed.length + left.length === 0) {
@@ -145,7 +150,8 @@ export function useBatchSave(config: BatchSaveConfig) {
     const { values } = form.handle.read();
     const edits = fields.map((field): BatchEdit => {
       const mode = modes.get(field.field) ?? 'replace';
-      return { field, mode, value: values[field.field] ?? null };
+      const place = links.get(field.field);
+      return { field, mode, value: values[field.field] ?? null, ...(place ? { links: place } : {}) };
     });
     const problems = problemsOf(edits);
     if (Object.keys(problems).length > 0) {

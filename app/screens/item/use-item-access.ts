@@ -9,6 +9,16 @@ import { allows, itemRights, ownerOf } from '#app/entities/permissions/item-righ
 import type { Rights } from '#app/entities/permissions/types.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 
+/** What holds for one item beside its rights, and why, in words. */
+export interface ItemLimits {
+  /** Reasons by the names of the fields that are closed. */
+  closed: Readonly<Record<string, string>>;
+  /** Why it can't be deleted; null when nothing is against it. */
+  noDelete: string | null;
+}
+
+const noLimits: ItemLimits = { closed: {}, noDelete: null };
+
 export interface ItemAccess {
   fields: FormField[];
   rights: Rights;
@@ -18,10 +28,19 @@ export interface ItemAccess {
   canCreate: boolean;
   /** Fields that a new item may not come with. */
   createBlacklist: string[];
+  /** Why it can't be deleted although the rights would allow it. */
+  noDelete: string | null;
 }
 
-/** What the user may do with one item, by its saved status and owner; `saved` is null for a new one. */
-export function useItemAccess(collection: Collection, saved: Item | null): ItemAccess {
+/**
+ * What the user may do with one item, by its saved status and owner; `saved` is null for a new one. `limits` is to be the
+ * same object as long as it says the same.
+ */
+export function useItemAccess(
+  collection: Collection,
+  saved: Item | null,
+  limits: ItemLimits = noLimits,
+): ItemAccess {
   const user = useCurrentUser();
   const role = user.role?.id ?? 0;
   const rights = useRights(collection);
@@ -41,22 +60,35 @@ export function useItemAccess(collection: Collection, saved: Item | null): ItemA
     const canCreate = isOpen && collection.collection !== 'directus_files' && onCreate.create === 'full';
     const known = owner === null ? null : (JSON.parse(owner) as ReturnType<typeof ownerOf>);
     const canSave = isNew ? canCreate : isOpen && allows(own.update, asker, known);
+    const { closed, noDelete } = limits;
+    const fields = toFormFields(Object.values(collection.fields).filter(isForForm), {
+      rights: own,
+      isNew,
+      isReadonly: !canSave,
+    });
     return {
-      fields: toFormFields(Object.values(collection.fields).filter(isForForm), {
-        rights: own,
-        isNew,
-        isReadonly: !canSave,
+      fields: fields.map((entry) => {
+        const reason = closed[entry.field.field];
+        return reason === undefined ? entry : closedField(entry, reason);
       }),
       rights: own,
       canSave,
       canDelete: isOpen && !isNew && !collection.single && allows(own.delete, asker, known),
+      noDelete,
       canCreate,
       createBlacklist: onCreate.writeBlacklist,
     };
-  }, [collection, rights, status, savedStatus, owner, isNew, user.id, role]);
+  }, [collection, rights, status, savedStatus, owner, isNew, user.id, role, limits]);
 }
 
-/** What is in a file stands above its form: a field for that would only say so once more. */
-function isForForm(field: Field): boolean {
-  return !(field.collection === 'directus_files' && field.interface === 'file-preview');
+/** Only to be read, with the reason under it. */
+function closedField(entry: FormField, reason: string): FormField {
+  const note = entry.readonly ? entry.field.note : [reason, entry.field.note].filter(Boolean).join('\n\n');
+  return { field: { ...entry.field, note }, readonly: true, required: false };
+}
+
+/** What stands above the form, the content of a file or the second factor of a person, is no field of it too. */
+function isForForm({ collection, interface: id }: Field): boolean {
+  if (collection === 'directus_files') return id !== 'file-preview';
+  return !(collection === 'directus_users' && id === '2fa-secret');
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { copyQuestions, copyValues } from './item-rules.ts';
@@ -17,19 +19,29 @@ export interface ItemCopyConfig {
   saveCopy: ItemSave['saveCopy'];
 }
 
+/** What the user is asked before a copy is made. */
+export interface CopyQuestions {
+  /** What two items can't share. */
+  fields: readonly Field[];
+  /** May have rows that the copy can have too: the dialog counts them. */
+  hasLists: boolean;
+}
+
 export interface ItemCopy {
   start: () => void;
-  /** What the user has to be asked before; null while nothing is asked. */
-  questions: readonly Field[] | null;
+  /** Null while nothing is asked. */
+  questions: CopyQuestions | null;
   error: string | null;
+  /** Values of the copy beside those of the form: answers, and rows of its lists. */
   answer: (values: Item) => void;
+  fail: (error: unknown) => void;
   cancel: () => void;
 }
 
-/** Save as copy, with the edits as they are in the form. What two items can't share is asked for first. */
+/** Save as copy, with the edits as they are in the form. What two items can't share, and what lists go along, is asked first. */
 export function useItemCopy({ collection, saved, form, blacklist, saveCopy }: ItemCopyConfig): ItemCopy {
   const { t } = useTranslation('item');
-  const [questions, setQuestions] = useState<readonly Field[] | null>(null);
+  const [questions, setQuestions] = useState<CopyQuestions | null>(null);
   const [error, setError] = useState<string | null>(null);
   // The form has no value for what it doesn't show.
   const values = { ...saved, ...form.values };
@@ -42,9 +54,10 @@ export function useItemCopy({ collection, saved, form, blacklist, saveCopy }: It
   };
   return {
     start: () => {
-      const open = copyQuestions(collection, values);
+      const fields = copyQuestions(collection, values);
+      const hasLists = Object.values(collection.fields).some(isToMany);
       setError(null);
-      if (open.length > 0) setQuestions(open);
+      if (fields.length > 0 || hasLists) setQuestions({ fields, hasLists });
       else void run({});
     },
     questions,
@@ -53,6 +66,7 @@ export function useItemCopy({ collection, saved, form, blacklist, saveCopy }: It
       setError(null);
       void run(answers);
     },
+    fail: (problem) => setError(describeError(problem)),
     cancel: () => setQuestions(null),
   };
 }

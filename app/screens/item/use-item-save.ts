@@ -16,9 +16,14 @@ import { itemPath, listingPath } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
+import type { Clearance, Conflicts } from './conflicts/use-conflicts.ts';
 import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
 import { useLeave } from './use-leave.ts';
+import { useSettledLists } from './use-settled-lists.ts';
+
+/** Code of the API for an item that is not there, or not for this user. */
+const notFoundCode = 203;
 
 export type AfterSave = 'leave' | 'stay' | 'add';
 
@@ -40,9 +45,20 @@ export interface ItemSaveConfig {
   fieldsParam: string;
   form: Form;
   root: RefObject<HTMLElement | null>;
-  forgetDraft: () => void;
+  /** With the values that were sent: those that were typed since stay kept. */
+  forgetDraft: (saved?: Values) => void;
+  conflicts: Conflicts;
   /** A new item is to be entered while the form of a new item is open already. */
   onAddAnother: () => void;
+}
+
+/** A save that was answered. */
+interface Sent {
+  sent: Values;
+  after: AfterSave;
+  /** When the item was read last before it, ms since 1970. */
+  readAt: number | null | undefined;
+  clearance: Clearance;
 }
 
 export interface ItemSave {
@@ -54,8 +70,13 @@ export interface ItemSave {
   saveCopy: (values: Values) => Promise<ApiError | null>;
 }
 
+/** Those of the values whose fields are still changed. */
+function stillOpen(values: Values, now: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(now, name)));
+}
+
 export function useItemSave(config: ItemSaveConfig): ItemSave {
-  const { collection, itemKey, fieldsParam, form, root, forgetDraft, onAddAnother } = config;
+  const { collection, itemKey, fieldsParam, form, root, forgetDraft, conflicts, onAddAnother } = config;
   const { t } = useTranslation('item');
   const project = useProject();
   const router = useRouter();
@@ -66,10 +87,14 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const update = useMutation(itemMutations.update(project, name, keyField));
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
-  const isSaving = create.isPending || update.isPending;
+  // From the look at what the server has now to the end of the save, questions in between included.
+  const [isUnderWay, setUnderWay] = useState(false);
+  const isBusy = useRef(false);
+  const isSaving = isUnderWay || create.isPending || update.isPending;
   // Asked for while a save was under way. A new item is not made twice.
   const isAskedAgain = useRef(false);
   const plain = form.fields.map(({ field }) => field);
+  const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   // What was saved is no longer in danger: these ways out ask nothing.
   const go = (path: string, replace = false) => {
@@ -86,6 +111,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       const taken = await findTakenValue(client, project, collection, itemKey, sent);
       if (taken) Object.assign(problem, { fields: { [taken.field]: toldText('taken') }, rest: null });
     }
+    // Asked for before it is saved, so that nothing was sent.
+    if (error.code === notFoundCode) Object.assign(problem, { rest: t('goneSaving') });
     form.handle.setErrors({ ...form.handle.read().errors, ...problem.fields });
     tell(Object.keys(problem.fields), problem.rest, error.status === 0, problem.rest === null ? null : retry);
   };
@@ -103,40 +130,76 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   };
 
   const save = async (after: AfterSave): Promise<void> => {
-    if (isSaving) {
+    if (isSaving || isBusy.current) {
       isAskedAgain.current = itemKey !== null;
       return;
     }
     await commitFocusedAndWait(root.current);
-    const { base, values } = form.handle.read();
-    const sent = changedValues(plain, base, values);
+    if (isBusy.current || !isReady()) return;
+    isBusy.current = true;
+    setUnderWay(true);
+    isAskedAgain.current = false;
+    setFailure(null);
+    const isSaved = await send(after).finally(() => {
+      isBusy.current = false;
+      setUnderWay(false);
+    });
+    const isOnceMore = isSaved && isAskedAgain.current && after === 'stay';
+    isAskedAgain.current = false;
+    if (isOnceMore) await save(after);
+  };
+
+  /** Whether there is something to save, and nothing wrong with it. */
+  const isReady = (): boolean => {
     const problems = form.handle.validate();
     if (Object.keys(problems).length > 0) {
       tell(Object.keys(problems), null);
-      return;
+      return false;
     }
-    if (itemKey !== null && Object.keys(sent).length === 0) return;
-    isAskedAgain.current = false;
-    setFailure(null);
-    const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
+    return itemKey === null || Object.keys(readChanges()).length > 0;
+  };
+
+  const readChanges = (): Values => {
+    const { base, values } = form.handle.read();
+    return changedValues(plain, base, values);
+  };
+
+  /** The save itself; false when it did not happen. */
+  const send = async (after: AfterSave): Promise<boolean> => {
+    let sent = readChanges();
     try {
+      const clearance = await conflicts.clear();
+      if (clearance === null) return false;
+      // Others may have saved the same, or their value was chosen. What was typed meanwhile is not part of this save.
+      sent = clearance.isRevised ? readChanges() : stillOpen(sent, readChanges());
+      if (itemKey !== null && Object.keys(sent).length === 0) {
+        finishEmpty(after);
+        return true;
+      }
+      if (!isReady()) return false;
+      const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const saved =
         itemKey === null
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes: sent, fields: '*' });
-      finish(saved, sent, after, readAt);
-      if (isAskedAgain.current && after === 'stay') {
-        isAskedAgain.current = false;
-        await save(after);
-      }
+      if (saved !== null) await settleLists(sent);
+      finish(saved, { sent, after, readAt, clearance });
+      return true;
     } catch (error) {
-      isAskedAgain.current = false;
       await fail(error, sent, () => void save(after));
+      return false;
     }
   };
 
-  const finish = (saved: Item | null, sent: Values, after: AfterSave, readAt: number | null | undefined) => {
+  const finishEmpty = (after: AfterSave) => {
     forgetDraft();
+    notify({ tone: 'info', title: t('nothingLeft') });
+    if (after === 'add') go(itemPath(project, name, { isNew: true }));
+    else if (after === 'leave') leave();
+  };
+
+  const finish = (saved: Item | null, { sent, after, readAt, clearance }: Sent) => {
+    forgetDraft(sent);
     if (saved === null) {
       // No content: the item was saved in a state that this role can't see, or that counts as deleted.
       notify({ tone: 'warn', title: t('savedUnseen') });
@@ -153,6 +216,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       client.setQueryData(detail.queryKey, (old) => ({ ...old, ...saved }));
     }
     form.handle.rebase(client.getQueryData(detail.queryKey) ?? saved, sent);
+    conflicts.settle(sent, clearance);
     if (after === 'add') go(itemPath(project, name, { isNew: true }));
     else if (after === 'leave') leave();
   };

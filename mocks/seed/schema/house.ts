@@ -102,9 +102,31 @@ const shop: CollectionSeed[] = [
       one('product', '{{name}}', { width: 'half', datatype: 'VARCHAR', length: '64', required: true }),
       integer('quantity', { width: 'half', default_value: '1', signed: false }),
       decimal('total', { width: 'half', readonly: true, note: 'Price at the time of the order' }),
-      datetime('placed_at', { width: 'half', options: { utc: true, format: 'dmy' }, note: 'Universal time' }),
-      datetime('shipped_at', { width: 'half', options: { utc: true } }),
-      prose('note', { options: { rows: 5 } }),
+      datetime('placed_at', {
+        width: 'half',
+        options: { utc: true, format: 'dmy', lectern: { group: 'Delivery' } },
+        note: 'Universal time',
+      }),
+      datetime('shipped_at', {
+        width: 'half',
+        options: {
+          utc: true,
+          lectern: {
+            group: 'Delivery',
+            show_when: [
+              { field: 'status', operator: 'eq', value: 'shipped' },
+              { field: 'shipped_at', operator: 'nnull', logical: 'or' },
+            ],
+          },
+        },
+      }),
+      prose('note', {
+        options: {
+          rows: 5,
+          lectern: { require_when: [{ field: 'status', operator: 'eq', value: 'cancelled' }] },
+        },
+        note: 'Why, when it was cancelled',
+      }),
     ],
   },
 ];

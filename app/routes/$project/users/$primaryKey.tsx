@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+import { UserScreen } from '#app/screens/users/UserScreen.tsx';
 
 export const Route = createFileRoute('/$project/users/$primaryKey')({
   loader: async ({ context, params }) => {
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/$project/users/$primaryKey')({
 
 function UserRoute() {
   const { primaryKey } = Route.useParams();
-  return <ItemScreen collection="directus_users" keyParam={primaryKey} />;
+  return <UserScreen keyParam={primaryKey} />;
 }

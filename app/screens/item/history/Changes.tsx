@@ -52,7 +52,14 @@ function isLong({ before, after }: FieldChange): boolean {
   );
 }
 
-function Change({ field, change, isFirst }: { field: Field; change: FieldChange; isFirst: boolean }) {
+interface ChangeProps {
+  field: Field;
+  change: FieldChange;
+  isFirst: boolean;
+}
+
+/** One value before and after; of a text, what was put in and taken out. */
+export function Change({ field, change, isFirst }: ChangeProps) {
   const { t } = useTranslation('history');
   const { before, after } = change;
   const kind = diffKind(field, before, after);

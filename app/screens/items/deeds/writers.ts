@@ -11,12 +11,14 @@ import {
   isStillOurs,
   lostFields,
 } from '#app/entities/items/batch-edits.ts';
+import { linkChanges, linkedKeysIn } from '#app/entities/items/batch-links.ts';
 import { withFileTexts } from '#app/entities/items/file-texts.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 
 export interface Place {
   client: QueryClient;
@@ -84,6 +86,33 @@ function pick(item: Item, names: readonly string[]): Item {
   return Object.fromEntries(names.map((name) => [name, item[name] ?? null]));
 }
 
+/** What has to be written of the links of each item: read anew, so that none is made twice. */
+async function readLinks(
+  { client, project }: Place,
+  keys: readonly string[],
+  edits: readonly BatchEdit[],
+): Promise<(key: string) => Item> {
+  const found = await Promise.all(
+    edits.map(async ({ field, mode, value, links }) => {
+      if (!links || mode === 'replace') return null;
+      const chosen = linkedKeysIn(value, links);
+      const filter = { [links.back]: { in: [...keys] }, [links.far.field]: { in: chosen.map(plainText) } };
+      const view = { fields: [links.rowKey, links.back, links.far.field], filter, status: '*' };
+      const rows = await client.fetchQuery({
+        ...itemQueries.window(project, links.rows, view, 0, -1),
+        staleTime: 0,
+      });
+      return (key: string) => [field.field, linkChanges(mode, chosen, key, rows, links)] as const;
+    }),
+  );
+  return (key) =>
+    Object.fromEntries(
+      found
+        .flatMap((changesFor) => (changesFor ? [changesFor(key)] : []))
+        .filter(([, rows]) => rows.length > 0),
+    );
+}
+
 export interface Editing {
   send: (keys: readonly string[]) => Promise<void>;
   /** What was changed so far, by key. */
@@ -92,17 +121,18 @@ export interface Editing {
 
 /** The same edits to each item. What an item held is read before it is written, and what is so already isn't written. */
 export function editWriter(place: Place, edits: readonly BatchEdit[]): Editing {
-  const names = edits.map(({ field }) => field.field);
+  const names = edits.filter(({ links }) => !links).map(({ field }) => field.field);
   const fields = [keyFieldIn(place), ...names].join(',');
   const before = new Map<string, Item>();
   const changes: Editing['changes'] = new Map();
   const send = async (keys: readonly string[]) => {
     const unread = keys.filter((key) => !before.has(key));
     for (const [key, item] of await readItems(place, unread, names)) before.set(key, item);
+    const links = await readLinks(place, keys, edits);
     const sent = new Map<string, Item>();
     for (const key of keys) {
       const item = before.get(key);
-      const values = item ? changesOf(item, edits) : blindChanges(edits);
+      const values = item ? { ...changesOf(item, edits), ...links(key) } : blindChanges(edits);
       if (Object.keys(values).length > 0) sent.set(key, values);
     }
     if (sent.size === 0) return;
@@ -110,7 +140,8 @@ export function editWriter(place: Place, edits: readonly BatchEdit[]): Editing {
     for (const [key, values] of sent) {
       const item = before.get(key);
       if (!item) continue;
-      const own = Object.keys(values);
+      const own = Object.keys(values).filter((name) => names.includes(name));
+      if (own.length === 0) continue;
       // Nothing is answered of an item that its new status hides.
       changes.set(key, { before: pick(item, own), after: pick({ ...values, ...answered.get(key) }, own) });
     }

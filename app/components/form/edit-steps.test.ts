@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { toField } from '#app/entities/fields/rules.ts';
+import {
+  type EditSteps,
+  moveStep,
+  noSteps,
+  withChanges,
+  withEdit,
+  withFollowing,
+  withSaved,
+} from './edit-steps.ts';
+
+const box = 'the control';
+
+/** What each step leads from and to, for the first field that it changes. */
+const outline = ({ done }: EditSteps) =>
+  done.map(({ changes: [change] }) => `${String(change?.before)} → ${String(change?.after)}`);
+
+/** Texts of one control, each with the moment at which it was typed. */
+function type(texts: readonly [unknown, number][], first: unknown = '', source: unknown = box): EditSteps {
+  let before: unknown = first;
+  let steps = noSteps;
+  for (const [after, at] of texts) {
+    steps = withEdit(steps, { name: 'title', before, after, at, source });
+    before = after;
+  }
+  return steps;
+}
+
+const typedOut = (text: string, every: number): [string, number][] =>
+  Array.from(text, (_, index) => [text.slice(0, index + 1), index * every]);
+
+test.each<[string, EditSteps, string[]]>([
+  ['fast typing is one step', type(typedOut('two words', 100)), [' → two words']],
+  ['a word is one step, however slow', type(typedOut('slow', 3000)), [' → slow']],
+  [
+    'after a pause a new word is a new step',
+    type([...typedOut('one ', 100), ['one t', 5000], ['one tw', 5100]]),
+    [' → one ', 'one  → one tw'],
+  ],
+  [
+    'long typing ends at a word',
+    type(typedOut('a step of typing', 900)),
+    [' → a step', 'a step → a step of typing'],
+  ],
+  [
+    'what is deleted is not lost',
+    type([
+      ['ab', 0],
+      ['abc', 100],
+      ['ab', 200],
+      ['a', 300],
+      ['', 400],
+    ]),
+    [' → abc', 'abc → '],
+  ],
+  [
+    'a paste stands alone',
+    type([
+      ['a', 0],
+      ['a pasted text', 100],
+      ['a pasted text!', 200],
+    ]),
+    [' → a', 'a → a pasted text', 'a pasted text → a pasted text!'],
+  ],
+  [
+    'replacing all stands alone',
+    type([
+      ['abcdef', 0],
+      ['x', 100],
+    ]),
+    [' → abcdef', 'abcdef → x'],
+  ],
+  [
+    'each click counts',
+    type(
+      [
+        [true, 0],
+        [false, 50],
+      ],
+      null,
+      null,
+    ),
+    ['null → true', 'true → false'],
+  ],
+  [
+    'values of a dragged control are one',
+    type(
+      [
+        [1, 0],
+        [2, 50],
+        [3, 100],
+        [9, 3000],
+      ],
+      0,
+    ),
+    ['0 → 3', '3 → 9'],
+  ],
+])('%s', (_, steps, expected) => {
+  expect(outline(steps)).toEqual(expected);
+});
+
+test('another field or control is another step', () => {
+  let steps = withEdit(noSteps, { name: 'title', before: '', after: 'a', at: 0, source: box });
+  steps = withEdit(steps, { name: 'body', before: '', after: 'b', at: 10, source: 'another' });
+  steps = withEdit(steps, { name: 'title', before: 'a', after: 'ab', at: 20, source: box });
+  expect(outline(steps)).toEqual([' → a', ' → b', 'a → ab']);
+});
+
+test('what follows a field by itself goes with it', () => {
+  let steps = withEdit(noSteps, { name: 'title', before: '', after: 'A', at: 0, source: box });
+  steps = withFollowing(steps, { name: 'slug', before: null, after: 'a', at: 0, source: box });
+  steps = withEdit(steps, { name: 'title', before: 'A', after: 'AB', at: 100, source: box });
+  steps = withFollowing(steps, { name: 'slug', before: 'a', after: 'ab', at: 100, source: box });
+  const undone = moveStep(steps, 'undo');
+  expect(undone?.values).toEqual({ title: '', slug: null });
+  expect(moveStep(undone?.steps ?? noSteps, 'redo')?.values).toEqual({ title: 'AB', slug: 'ab' });
+});
+
+test('undo and redo walk to both ends, and an edit ends what could be redone', () => {
+  let steps = type([
+    ['one', 0],
+    ['three', 5000],
+    ['seventeen', 10_000],
+  ]);
+  const walk = (way: 'undo' | 'redo') => {
+    const moved = moveStep(steps, way);
+    steps = moved?.steps ?? steps;
+    return moved?.values['title'] ?? null;
+  };
+  expect(['undo', 'undo', 'undo', 'undo'].map((way) => walk(way as 'undo'))).toEqual([
+    'three',
+    'one',
+    '',
+    null,
+  ]);
+  expect([walk('redo'), walk('redo')]).toEqual(['one', 'three']);
+  // What is typed now must not be added to a step from before.
+  steps = withEdit(steps, { name: 'title', before: 'three', after: 'three!', at: 5100, source: box });
+  expect(outline(steps)).toEqual([' → one', 'one → three', 'three → three!']);
+  expect(walk('redo')).toBeNull();
+});
+
+test('several fields at once are one step, none are no step', () => {
+  const steps = withChanges(noSteps, [], 0);
+  expect(steps).toBe(noSteps);
+  const change = { name: 'a', before: 1, after: null };
+  expect(moveStep(withChanges(noSteps, [change, { ...change, name: 'b' }], 0), 'undo')?.values).toEqual({
+    a: 1,
+    b: 1,
+  });
+});
+
+test('holds the last 200 steps, and fewer of very long texts', () => {
+  let steps = noSteps;
+  for (let index = 0; index < 500; index += 1) {
+    steps = withEdit(steps, { name: 'n', before: index, after: index + 1, at: index, source: null });
+  }
+  expect(steps.done).toHaveLength(200);
+  expect(steps.done.at(-1)?.changes[0]?.after).toBe(500);
+  const long = 'x'.repeat(4_000_000);
+  for (let index = 0; index < 6; index += 1) {
+    steps = withEdit(steps, { name: 'n', before: `${index}${long}`, after: index, at: 0, source: null });
+  }
+  expect(steps.done.length).toBeLessThan(6);
+  expect(steps.done.at(-1)?.changes[0]?.after).toBe(5);
+});
+
+const title = toField({ field: 'title', type: 'string', datatype: 'TEXT' });
+const rows = toField({ field: 'rows', type: 'o2m' });
+const one = toField({ field: 'one', type: 'm2o', datatype: 'INT' });
+const all = [title, rows, one];
+const edit = (name: string, before: unknown, after: unknown) => ({
+  name,
+  before,
+  after,
+  at: 0,
+  source: null,
+});
+
+test('after a save its values can be brought back', () => {
+  const steps = withEdit(noSteps, edit('title', 'A', ' AB'));
+  // The server has tidied it.
+  const after = withSaved(steps, all, { title: ' AB' }, { title: 'AB' }, { title: ' AB' });
+  const undone = moveStep(after, 'undo');
+  expect(undone?.values).toEqual({ title: 'A' });
+  expect(moveStep(undone?.steps ?? noSteps, 'redo')?.values).toEqual({ title: 'AB' });
+  expect(withSaved(steps, all, { title: ' AB' }, { title: ' AB' }).done[0]?.changes).toEqual(
+    steps.done[0]?.changes,
+  );
+});
+
+test.each([
+  ['a list of changed rows', 'rows', [{ name: 'new' }], null, true],
+  ['a new row', 'one', { name: 'new' }, 7, true],
+  ['a chosen row', 'one', 7, '7', false],
+])('%s is not staged twice by redoing [ITM-05]', (_, name, sent, saved, isGone) => {
+  const steps = withEdit(withEdit(noSteps, edit('title', 'A', 'B')), edit(name, null, sent));
+  const undone = moveStep(steps, 'undo')?.steps ?? noSteps;
+  for (const before of [steps, undone]) {
+    const after = withSaved(before, all, { [name]: sent }, { [name]: saved }, { [name]: sent });
+    expect(after.done.length + after.undone.length).toBe(isGone ? 1 : 2);
+  }
+});
+
+test('what came from elsewhere is not the user’s to undo', () => {
+  const steps = withEdit(withEdit(noSteps, edit('title', 'A', 'B')), edit('one', 1, 2));
+  const after = withSaved(steps, all, { title: 'B', one: 2 }, { title: 'C', one: 2 });
+  expect(after.done.map(({ changes }) => changes[0]?.name)).toEqual(['one']);
+});

@@ -1,0 +1,21 @@
+/** Which sections of a collection's forms are open, as this machine keeps it. Pure. */
+import { toObject } from '#app/entities/fields/rules.ts';
+
+/** More than a collection has; titles that are gone must not pile up. */
+const mostKept = 50;
+
+export function isSectionOpen(kept: unknown, title: string, initial: boolean): boolean {
+  const state = toObject(kept);
+  return Object.hasOwn(state, title) ? state[title] === true : initial;
+}
+
+export function withSection(kept: unknown, title: string, isOpen: boolean): Record<string, unknown> {
+  const others = Object.entries(toObject(kept)).filter(([name]) => name !== title);
+  const all: [string, unknown][] = [...others, [title, isOpen]];
+  return Object.fromEntries(all.slice(-mostKept));
+}
+
+/** Stands for a section where fields are named; no field is named like this. */
+export function sectionAnchor(title: string): string {
+  return `section:${title}`;
+}

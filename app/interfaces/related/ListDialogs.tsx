@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { type ListModel, shownEnd } from './list-model.ts';
+import { type DrawerTarget, RowDrawer } from './RowDrawer.tsx';
+import type { ListActions } from './use-list-actions.ts';
+import type { RelatedList } from './use-related-list.ts';
+
+const SelectDialog = lazy(() => import('./SelectDialog.tsx'));
+
+interface ListDialogsProps {
+  model: ListModel;
+  list: RelatedList;
+  actions: ListActions;
+  open: DrawerTarget | 'select';
+  onClose: () => void;
+}
+
+/** What opens over a list: the choice of existing items, or the form of a row. */
+export function ListDialogs({ model, list, actions, open, onClose }: ListDialogsProps) {
+  const end = shownEnd(model);
+  if (open === 'select') {
+    return (
+      <Suspense>
+        <SelectDialog
+          collection={end.collection}
+          keyField={end.keyField}
+          columns={list.columns}
+          paths={list.below}
+          isMultiple
+          list={{ model, itemKey: list.itemKey, changes: list.changes }}
+          onClose={onClose}
+          onDone={(chosen) => {
+            onClose();
+            void actions.link(chosen.map((item) => item[end.keyField]));
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <RowDrawer
+      model={model}
+      target={open}
+      onClose={onClose}
+      onDone={(edits) => {
+        onClose();
+        if (open.row) actions.edit(open.row, edits);
+        else void actions.create(edits);
+      }}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import '#app/i18n/settings-strings.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { usePageExists } from '#app/components/shell/use-module-entries.ts';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { isSystem } from '#app/entities/collections/rules.ts';
+import { serverQueries } from '#app/entities/server/queries.ts';
+import { settingQueries } from '#app/entities/settings/queries.ts';
+import { interfaces } from '#app/interfaces/registry.ts';
+import { appVersion } from '#app/lib/version.ts';
+import { useCollections } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { AdminOnly } from './AdminOnly.tsx';
+import styles from './settings.module.css';
+
+const docsAddress = 'https://v8.docs.directus.io/';
+const issuesAddress = 'https://github.com/directus/v8-archive/issues';
+
+/** What can be set up, with how much there is of each. */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  return (
+    <AdminOnly name={t('title')}>
+      <Page title={t('title')} heading={t('title')}>
+        <Overview />
+      </Page>
+    </AdminOnly>
+  );
+}
+
+function Overview() {
+  const { t } = useTranslation('settings');
+  const project = useProject();
+  const root = `#/${encodeURIComponent(project)}`;
+  const own = Object.values(useCollections()).filter(({ collection }) => !isSystem(collection)).length;
+  const fields = useQuery(settingQueries.fields(project));
+  const roles = useTotal('roles');
+  const webhooks = useTotal('webhooks');
+  const activity = useTotal('activity');
+  const settings = fields.isError ? null : fields.data?.filter(({ type }) => type !== 'alias').length;
+  return (
+    <>
+      <Group title={t('groups.project')}>
+        <Card icon="public" name={t('cards.global')} href={`${root}/settings/global`}>
+          <Count of="settings" count={settings} />
+        </Card>
+        <Card icon="table_chart" name={t('cards.collections')} href={`${root}/settings/collections`}>
+          <Count of="collections" count={own} />
+        </Card>
+        <Card icon="people" name={t('cards.roles')} href={`${root}/settings/roles`}>
+          <Count of="roles" count={roles} />
+        </Card>
+        <Card icon="send" name={t('cards.webhooks')} href={`${root}/settings/webhooks`}>
+          <Count of="webhooks" count={webhooks} />
+        </Card>
+      </Group>
+      <Group title={t('groups.more')}>
+        <Card icon="extension" name={t('cards.interfaces')} href={`${root}/settings/interfaces`}>
+          <Count of="interfaces" count={interfaces.size} />
+        </Card>
+        <Card icon="notifications" name={t('cards.activity')} href={`${root}/activity`}>
+          <Count of="activity" count={activity} />
+        </Card>
+        <Card icon="info" name={t('cards.about')} href={docsAddress} />
+        <Card icon="bug_report" name={t('cards.report')} href={issuesAddress} />
+        <Card icon="how_to_vote" name={t('cards.request')} href={issuesAddress} />
+      </Group>
+      <Group title={t('groups.server')}>
+        <Card icon="network_check" name={t('cards.connection')}>
+          <Latency />
+        </Card>
+        <Card icon="storage" name={t('cards.details')} />
+        <Card icon="update" name={t('cards.version')}>
+          {appVersion}
+        </Card>
+      </Group>
+    </>
+  );
+}
+
+/** undefined while it is asked for, null when it could not be read. */
+type Total = number | null | undefined;
+
+function useTotal(resource: 'roles' | 'webhooks' | 'activity'): Total {
+  const { data, isError } = useQuery(settingQueries.total(useProject(), resource));
+  return isError ? null : data;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['group']} aria-label={title}>
+      <h2 className={styles['groupTitle']}>{title}</h2>
+      <ul className={styles['cards']}>{children}</ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  icon: string;
+  name: string;
+  /** Left out for what there is no page of yet. */
+  href?: string;
+  children?: ReactNode;
+}
+
+function Card({ icon, name, children, ...props }: CardProps) {
+  const { t } = useTranslation('settings');
+  const exists = usePageExists();
+  // Without a page of its own a card is but told of.
+  const href = props.href?.startsWith('#') && !exists(props.href.slice(1)) ? undefined : props.href;
+  const isElsewhere = href !== undefined && !href.startsWith('#');
+  const fact = children ?? (href === undefined ? t('later') : null);
+  const inside = (
+    <>
+      <span className={styles['icon']}>
+        <Icon name={icon} size={24} />
+      </span>
+      <span className={styles['name']}>
+        {name}
+        {isElsewhere ? (
+          <>
+            <Icon name="open_in_new" size={16} />
+            <VisuallyHidden>{t('elsewhere')}</VisuallyHidden>
+          </>
+        ) : null}
+      </span>
+      {fact === null ? null : <span className={styles['fact']}>{fact}</span>}
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={styles['card']} aria-disabled="true">
+          {inside}
+        </div>
+      ) : (
+        <a
+          className={styles['card']}
+          href={href}
+          {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          {inside}
+        </a>
+      )}
+    </li>
+  );
+}
+
+type Counted = 'settings' | 'collections' | 'roles' | 'webhooks' | 'interfaces' | 'activity';
+
+function Count({ of, count }: { of: Counted; count: Total }) {
+  const { t } = useTranslation('settings');
+  if (count === undefined) return <VisuallyHidden>{t('counting')}</VisuallyHidden>;
+  if (count !== null) return t(`count.${of}`, { count });
+  return (
+    <>
+      <span aria-hidden="true">{t('noCount')}</span>
+      <VisuallyHidden>{t('noCountReason')}</VisuallyHidden>
+    </>
+  );
+}
+
+function Latency() {
+  const { t } = useTranslation('settings');
+  const { data: samples = [] } = useQuery(serverQueries.latency());
+  const last = samples.at(-1);
+  return last && last.latency >= 0 ? t('latency', { ms: last.latency }) : t('noCount');
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
+import { toFormFields } from '#app/components/form/field-access.ts';
+import { commitFocused } from '#app/components/form/focus.ts';
+import { FormView } from '#app/components/form/FormView.tsx';
+import { useForm } from '#app/components/form/use-form.ts';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
+import { settingItem } from '#app/entities/settings/rules.ts';
+import type { SettingRow } from '#app/entities/settings/types.ts';
+import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
+import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
+import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useCollection } from '#app/session/model.ts';
+import { useGlobalSave } from './use-global-save.ts';
+import styles from './global.module.css';
+
+const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+
+const everything = { readBlacklist: [], writeBlacklist: [] };
+const collectionName = 'directus_settings';
+
+export interface GlobalEditorProps {
+  fields: readonly Field[];
+  rows: readonly SettingRow[];
+}
+
+export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
+  const { t } = useTranslation('settings');
+  const root = useRef<HTMLFormElement>(null);
+  const saved = useMemo(() => settingItem(fields, rows), [fields, rows]);
+  const shown = useMemo(
+    () => toFormFields(fields, { rights: everything, isNew: false, isReadonly: false }),
+    [fields],
+  );
+  const form = useForm({ fields: shown, saved });
+  const { handle } = form;
+  const { isSaving, failure, save } = useGlobalSave(form, fields, root);
+  const [isReviewed, setReviewed] = useState(false);
+  const collection = useCollection(collectionName);
+  const count = form.changed.length;
+  const title = t('global.title');
+
+  // What another administrator has saved shows, as far as it isn't being edited here.
+  const known = useRef(saved);
+  useEffect(() => {
+    if (isSaving || known.current === saved) return;
+    known.current = saved;
+    handle.rebase(saved);
+  }, [isSaving, saved, handle]);
+
+  useUnsavedGuard({
+    isDirty: count > 0,
+    countNow: () => {
+      commitFocused(root.current);
+      return handle.unsaved().length;
+    },
+    describe: (changes) => t('global.unsaved', { count: changes }),
+    onDiscard: () => undefined,
+  });
+  useSaveShortcut(() => void save('stay'));
+  useUndoShortcut(handle);
+
+  return (
+    <Page
+      title={title}
+      heading={title}
+      breadcrumbs={useSettingsCrumbs()}
+      actions={
+        <>
+          <EditActions
+            {...{ form, count, isSaving }}
+            onReview={() => setReviewed(true)}
+            onDiscard={handle.discard}
+          />
+          <Button
+            variant="primary"
+            pending={isSaving}
+            aria-disabled={count === 0 || undefined}
+            onClick={() => {
+              if (count > 0) void save('leave');
+            }}
+          >
+            {t('global.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        {failure === null ? null : (
+          <Notice tone="bad" title={t('global.saveFailed')}>
+            <p>{failure}</p>
+            <p>{t('global.kept')}</p>
+          </Notice>
+        )}
+        <FormView
+          ref={root}
+          form={form}
+          collection={collectionName}
+          isNew={false}
+          inputs={fieldInputs}
+          label={t('global.form')}
+        />
+      </div>
+      {isReviewed && collection ? (
+        <Suspense>
+          <ChangesDialog
+            {...{ form, collection, root }}
+            changed={new Set(form.changed)}
+            isFirst={() => false}
+            onTakeBack={handle.undo}
+            onDiscard={handle.discard}
+            onSave={isSaving ? undefined : () => void save('stay')}
+            onClose={() => setReviewed(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import '#app/i18n/settings-strings.ts';
+import '#app/i18n/item-strings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { settingQueries } from '#app/entities/settings/queries.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useProject } from '#app/session/project.tsx';
+import { GlobalEditor } from './GlobalEditor.tsx';
+
+/** The settings of the whole project, in the form that the server describes. */
+export function GlobalScreen() {
+  const { t } = useTranslation('settings');
+  return (
+    <AdminOnly name={t('global.title')}>
+      <Loader />
+    </AdminOnly>
+  );
+}
+
+function Loader() {
+  const { t } = useTranslation('settings');
+  const project = useProject();
+  const crumbs = useSettingsCrumbs();
+  const fields = useQuery(settingQueries.fields(project));
+  const rows = useQuery(settingQueries.rows(project));
+  if (fields.data && rows.data) return <GlobalEditor fields={fields.data} rows={rows.data} />;
+  const error = fields.error ?? rows.error;
+  const title = t('global.title');
+  return (
+    <Page title={title} heading={title} breadcrumbs={crumbs}>
+      {error ? (
+        <ErrorView
+          title={t('global.failed')}
+          actions={
+            <Button
+              variant="primary"
+              pending={fields.isFetching || rows.isFetching}
+              onClick={() => {
+                if (fields.error) void fields.refetch();
+                if (rows.error) void rows.refetch();
+              }}
+            >
+              {t('global.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorView>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  );
+}

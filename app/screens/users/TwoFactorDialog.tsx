@@ -1,0 +1,60 @@
+import '#app/i18n/two-factor-strings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { projectQueries } from '#app/entities/projects/queries.ts';
+import { sessionQueries } from '#app/entities/session/queries.ts';
+import { userQueries } from '#app/entities/users/queries.ts';
+import { SetupForm } from '#app/screens/setup-2fa/SetupForm.tsx';
+import { useProject } from '#app/session/project.tsx';
+
+interface TwoFactorDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** Sets up one's own second factor: it is on only once a code has proved that the app has the secret. */
+export default function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
+  const { t } = useTranslation('users');
+  const { t: tApp } = useTranslation();
+  const project = useProject();
+  const client = useQueryClient();
+  const info = useQuery(projectQueries.info(project));
+  const secret = useQuery(sessionQueries.twoFactorSecret(project));
+  const finish = () => {
+    void client.invalidateQueries({ queryKey: userQueries.all(project) });
+    void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), 'directus_users'] });
+    notify({ tone: 'good', title: t('twoFactor.isOn') });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('twoFactor.label')}
+      size="sm"
+      onClose={onClose}
+      closeLabel={tApp('cancel')}
+      isDismissable={false}
+    >
+      {secret.error ? (
+        <Notice tone="bad" action={<Button onClick={() => void secret.refetch()}>{tApp('retry')}</Button>}>
+          {describeError(secret.error)}
+        </Notice>
+      ) : secret.data !== undefined && !info.isPending ? (
+        <SetupForm
+          project={project}
+          account={{ secret: secret.data, issuer: info.data?.project_name || project, account: email }}
+          isHalf={false}
+          onDone={finish}
+        />
+      ) : (
+        <ProgressBar label={tApp('loading')} />
+      )}
+    </Dialog>
+  );
+}

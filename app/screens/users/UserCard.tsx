@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '#app/components/moments/Instant.tsx';
+import { Avatar } from '#app/components/ui/Avatar.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { hiddenFields } from '#app/entities/permissions/rules.ts';
+import { avatarUrl, isAdmin, userName } from '#app/entities/users/rules.ts';
+import type { CurrentUser, User } from '#app/entities/users/types.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useCurrentUser, useRights } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { useTwoFactor } from './use-two-factor.ts';
+import { type TwoFactorDeed, twoFactorDeed } from './two-factor-rules.ts';
+import styles from './card.module.css';
+
+const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx'));
+
+interface UserCardProps {
+  collection: Collection;
+  /** As the form has read it. */
+  person: Item;
+}
+
+/** Who it is, what they may do, when they were last here, and their second factor. */
+export default function UserCard({ collection, person }: UserCardProps) {
+  const { t } = useTranslation('users');
+  const me = useCurrentUser();
+  const isSelf = plainText(person['id']) === String(me.id);
+  const { picture, role } = useLook(collection, person, isSelf ? me : null);
+  const name = userName(person as unknown as User);
+  return (
+    <section className={styles['card']} aria-label={t('card', { name })}>
+      <Avatar name={name} src={picture} size={64} decorative />
+      <dl className={styles['facts']}>
+        {role === null ? null : (
+          <div>
+            <dt>{t('role')}</dt>
+            <dd>
+              <bdi>{role}</bdi>
+            </dd>
+          </div>
+        )}
+        {Object.hasOwn(person, 'last_access_on') ? (
+          <div>
+            <dt>{t('lastAccess')}</dt>
+            <dd>
+              {person['last_access_on'] ? (
+                <Instant value={person['last_access_on']} relative />
+              ) : (
+                t('neverHere')
+              )}
+            </dd>
+          </div>
+        ) : null}
+        {Object.hasOwn(person, '2fa_secret') ? <TwoFactor person={person} me={me} isSelf={isSelf} /> : null}
+      </dl>
+      {isSelf ? <p className={styles['self']}>{t('self')}</p> : null}
+    </section>
+  );
+}
+
+/** The picture and the role's name, which the form reads as keys. */
+function useLook(collection: Collection, person: Item, me: CurrentUser | null) {
+  const project = useProject();
+  const hidden = hiddenFields(useRights(collection));
+  const paths = Object.entries({ avatar: 'avatar.*', role: 'role.id,role.name' })
+    .filter(([name]) => !hidden.has(name) && person[name] !== null)
+    .map(([, path]) => path);
+  const key = plainText(person['id']);
+  const fields = ['id', ...paths].join(',');
+  const { data } = useQuery({
+    ...itemQueries.detail(project, collection.collection, key, 'id', fields),
+    enabled: me === null && paths.length > 0,
+  });
+  const role = data?.['role'];
+  const found = typeof role === 'object' && role !== null && 'name' in role ? plainText(role.name) : null;
+  return {
+    picture: avatarUrl(me ?? data ?? {}),
+    role: me?.role.name ?? found,
+  };
+}
+
+function TwoFactor({ person, me, isSelf }: { person: Item; me: CurrentUser; isSelf: boolean }) {
+  const { t } = useTranslation('users');
+  const [isOpen, setOpen] = useState(false);
+  const isOn = plainText(person['2fa_secret']) !== '';
+  const asker = { isSelf, isAdmin: isAdmin(me) };
+  const deed = twoFactorDeed(isOn, asker, me.role.enforce_2fa === true);
+  const { turnOff, isPending } = useTwoFactor(plainText(person['id']), isSelf);
+  return (
+    <div>
+      <dt>{t('twoFactor.label')}</dt>
+      <dd className={styles['factor']}>
+        <Icon name={isOn ? 'lock' : 'lock_open'} size={18} />
+        {t(isOn ? 'twoFactor.on' : 'twoFactor.off')}
+        {deed === 'enforced' ? (
+          <span>{t('twoFactor.enforced')}</span>
+        ) : deed ? (
+          <Button
+            size="dense"
+            pending={isPending}
+            onClick={() => {
+              if (deed === 'setUp') setOpen(true);
+              else void turnOff(userName(person as unknown as User));
+            }}
+          >
+            {t(`twoFactor.${deed satisfies TwoFactorDeed}`)}
+          </Button>
+        ) : null}
+      </dd>
+      {isOpen ? (
+        <Suspense>
+          <TwoFactorDialog email={me.email} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

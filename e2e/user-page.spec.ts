@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { checkA11y, expect, test, told } from './fixtures.ts';
+import { changes, chooseWay, fieldOf, inputOf, opened, read, saveButton } from './item-page.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: /^About/ });
+const account = (page: Page, name: string) => page.getByRole('button', { name: `${name}: account` });
+const body = (page: Page) => page.locator('body');
+const patch = async (page: Page, path: string, data: object) => {
+  const answer = await page.request.patch(new URL(path, page.url()).href, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+const make = async (page: Page, data: object): Promise<number> => {
+  const url = new URL('/tidewater/users', page.url()).href;
+  const answer = await page.request.post(url, {
+    data: { last_name: 'Made', password: 'lectern-demo', timezone: 'UTC', status: 'active', ...data },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+};
+/** One of the choices, by its label. */
+const radio = (page: Page, name: string, label: string) =>
+  fieldOf(page, name).getByRole('radio', { name: label });
+
+test('one’s own name, language, zone, theme and picture change as they are saved, in other tabs too [USR-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('author', { project: 'nordlicht', path: '/nordlicht/users/3' });
+  await opened(page);
+  const me = await read(page, '/nordlicht/users/me');
+  const name = `${String(me['first_name'])} ${String(me['last_name'])}`;
+  await expect(card(page)).toContainText('This is you');
+  const time = card(page).getByRole('time');
+  await expect(time).toHaveText(/vor|jetzt/);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url().replace('/users/3', '/collections'));
+  await expect(account(tab, name)).toBeVisible();
+
+  // The password shows nothing of what is stored, and is not asked for.
+  await expect(inputOf(page, 'password')).toHaveValue('');
+  await inputOf(page, 'first_name').fill('Katharina');
+  const language = fieldOf(page, 'locale').getByRole('combobox');
+  await language.click();
+  await language.fill('engl');
+  await page.getByRole('option', { name: /engl/i }).first().click();
+  await expect(changes(page)).toHaveText('2 changes');
+  await radio(page, 'theme', 'Light').click();
+  await fieldOf(page, 'timezone').locator('[aria-haspopup="listbox"]').click();
+  await page.getByRole('option', { name: '(UTC+09:00) Tokyo' }).click();
+  await expect(body(page)).toHaveClass(/dark/);
+  const calls = wire(page);
+  await chooseWay(page, 'Save and stay');
+  await expect(told(page, 'Saved').last()).toBeVisible();
+  expect(calls.last({ method: 'PATCH', path: '/nordlicht/users/3' }).body).toEqual({
+    first_name: 'Katharina',
+    locale: 'en-US',
+    theme: 'light',
+    timezone: 'Asia/Tokyo',
+  });
+  for (const each of [page, tab]) {
+    await each.bringToFront();
+    await expect(account(each, `Katharina ${String(me['last_name'])}`)).toBeVisible();
+    await expect(body(each)).toHaveClass(/light/);
+  }
+  await expect(time).toHaveText(/ago|now/);
+  await expect(time).toHaveAttribute('title', /GMT\+9|Japan/);
+  await expect(changes(page)).toHaveCount(0);
+
+  // The theme of the account menu is the same: the form on the page follows.
+  await account(tab, `Katharina ${String(me['last_name'])}`).click();
+  await tab.getByRole('menuitem', { name: /dark/i }).click();
+  await expect(body(page)).toHaveClass(/dark/);
+  await expect(radio(page, 'theme', 'Dark')).toBeChecked();
+});
+
+test('the last administrator can’t be demoted, shut out or deleted; else the server says so at the field [USR-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin', { path: '/tidewater/users/1' });
+  await opened(page);
+  const reason = 'This is the only active administrator.';
+  for (const name of ['role', 'status']) await expect(fieldOf(page, name)).toContainText(reason);
+  await expect(fieldOf(page, 'role').getByRole('combobox')).toHaveCount(0);
+  await expect(radio(page, 'status', 'Suspended')).toBeDisabled();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const deletion = page.getByRole('menuitem', { name: 'Delete' });
+  await expect(deletion).toHaveAttribute('aria-disabled', 'true');
+  await expect(deletion).toContainText(reason);
+  await page.keyboard.press('Escape');
+  await checkA11y(page);
+
+  const second = await make(page, { first_name: 'Second', email: 'second@example.com', role: 1 });
+  await page.reload();
+  await opened(page);
+  await expect(page.getByText(reason)).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toContainText('your own account');
+  await page.keyboard.press('Escape');
+
+  // Meanwhile the other one is no administrator any more.
+  await radio(page, 'status', 'Suspended').click();
+  await inputOf(page, 'title').fill('Publisher at large');
+  await patch(page, `/tidewater/users/${second}`, { role: 3 });
+  const calls = wire(page);
+  await page.keyboard.press('Control+s');
+  await expect(fieldOf(page, 'status')).toContainText('At least one active administrator is needed');
+  await expect(changes(page)).toHaveText('2 changes');
+  expect(calls.last({ method: 'PATCH' }).body).toEqual({ status: 'suspended', title: 'Publisher at large' });
+  await radio(page, 'status', 'Active').click();
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved').last()).toBeVisible();
+  expect((await read(page, '/tidewater/users/1'))['title']).toBe('Publisher at large');
+});
+
+test('the second factor: set up by a code, reset by an administrator, turned off by oneself [USR-01] [TFA-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('viewer', { path: '/tidewater/users/4' });
+  await opened(page);
+  const setUp = async () => {
+    await card(page).getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+    await expect(dialog.getByText('Account: viewer@example.com')).toBeVisible();
+    const calls = wire(page);
+    await dialog.getByLabel('One-time code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await expect(dialog).toHaveCount(0);
+    await expect(card(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
+    expect(calls.last({ path: '/tidewater/users/me/activate_2fa' }).body).toMatchObject({
+      '2fa_secret': secret,
+    });
+    expect(await page.content()).not.toContain(secret);
+  };
+  await expect(fieldOf(page, '2fa_secret')).toHaveCount(0);
+  await setUp();
+  await card(page).getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(card(page).getByRole('button', { name: 'Set up' })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await checkA11y(page, { include: ['[role="dialog"]'] });
+  await page.keyboard.press('Escape');
+  await setUp();
+
+  const admin = await signedIn('admin', { path: '/tidewater/users/4' });
+  await opened(admin);
+  await expect(card(admin)).not.toContainText('This is you');
+  await expect(card(admin)).toContainText('Viewer');
+  const calls = wire(admin);
+  await card(admin).getByRole('button', { name: 'Reset' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(card(admin).getByRole('button', { name: 'Reset' })).toHaveCount(0);
+  expect(calls.last({ method: 'PATCH', path: '/tidewater/users/4' }).body).toEqual({ '2fa_secret': null });
+  await page.reload();
+  await expect(card(page).getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a role without rights has its own page, and what is open there; on a phone in the dark [USR-01] [ITM-13]', async ({
+  signedIn,
+  wire,
+}) => {
+  const admin = await signedIn('admin');
+  const url = new URL('/tidewater/permissions?limit=-1', admin.url()).href;
+  const rows = ((await (await admin.request.get(url)).json()) as { data: Record<string, unknown>[] }).data;
+  const own = rows.find(
+    (row) => row['role'] === 5 && row['collection'] === 'directus_users' && row['status'] === 'active',
+  );
+  await patch(admin, `/tidewater/permissions/${String(own?.['id'])}`, {
+    read: 'mine',
+    read_field_blacklist: ['company', '2fa_secret'],
+    write_field_blacklist: ['email'],
+  });
+  const page = await signedIn('viewer', {
+    path: '/tidewater/users/4',
+    context: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  });
+  await opened(page);
+  await expect(card(page)).toContainText('This is you');
+  await expect(card(page)).not.toContainText('Two-factor');
+  await expect(fieldOf(page, 'company')).toHaveCount(0);
+  await expect(inputOf(page, 'email')).toHaveJSProperty('readOnly', true);
+  await expect(fieldOf(page, 'role')).toContainText('Only an administrator can change your role.');
+  await expect(fieldOf(page, 'role').getByRole('combobox')).toHaveCount(0);
+  const password = inputOf(page, 'password');
+  await expect(password).toHaveValue('');
+  await expect(password).toHaveAttribute('placeholder', 'Empty: stays as it is');
+  expect(await page.content()).not.toMatch(/\$2[aby]\$|argon2/);
+  await checkA11y(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+
+  const calls = wire(page);
+  await inputOf(page, 'title').fill('Reader');
+  await saveButton(page).click();
+  await expect.poll(() => calls.all({ method: 'PATCH', path: '/tidewater/users/4' }).length).toBe(1);
+  expect(calls.last({ method: 'PATCH' }).body).toEqual({ title: 'Reader' });
+  await expect(page).toHaveURL(/#\/tidewater\/users(\?|$)/);
+  await page.goto('#/tidewater/users/1');
+  await expect(page.getByText('There is no such item')).toBeVisible();
+});
