@@ -9,7 +9,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function type(page: Page, text: string): Promise<void> {
   // Present once the frame is, which listens for the keys.
   await expect(page.getByRole('button', { name: 'Command menu' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
+  // Between its being painted and its listening a key goes unheard.
+  await expect(async () => {
+    if (!(await box(page).isVisible())) await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await box(page).fill(text);
 }
 

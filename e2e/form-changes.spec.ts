@@ -198,6 +198,7 @@ test.describe('what would be saved', () => {
     await review(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(review(page)).toContainText('Nothing has changed.');
     await page.keyboard.press('Escape');
+    await expect(review(page)).toHaveCount(0);
     await expect(inputOf(page, 'title')).toHaveValue(before['title'] ?? '');
     await page.keyboard.press('ControlOrMeta+z');
     await page.getByRole('button', { name: '2 changes' }).click();

@@ -19,6 +19,19 @@ export async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
 }
 
+/**
+ * Brings something into view and waits until its page has heard of the scrolling: a list that opens in the same frame
+ * would be closed by it.
+ */
+export async function scrolledTo(locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  await locator.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+  });
+}
+
 export async function chooseWay(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More ways to save' }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -42,7 +42,11 @@ test.describe('choosing and deleting', () => {
     await expect(selection(page)).toContainText('2 selected');
     await deleteChosen(page, 2);
     await expect(counter(page)).toHaveText(`${before - 5} items`);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    const last = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('listitem')
+      .filter({ hasText: '2 items deleted' });
+    await last.getByRole('button', { name: 'Undo' }).click();
     await expect(counter(page)).toHaveText(`${before - 3} items`);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test, told } from './fixtures.ts';
-import { changes, fieldOf, inputOf, opened, read } from './item-page.ts';
+import { changes, fieldOf, inputOf, opened, read, scrolledTo } from './item-page.ts';
 
 /** Any key. */
 const number: unknown = expect.any(Number);
@@ -279,6 +279,7 @@ test('check boxes, files and people: what each sends; at 390 px in the dark [INF
   await ticks.getByRole('checkbox', { checked: true }).first().uncheck();
   await ticks.getByRole('checkbox', { name: 'Voices' }).check();
   const person = fieldOf(page, 'person').getByRole('combobox');
+  await scrolledTo(person);
   await person.click();
   await page.getByRole('option').filter({ hasText: '@' }).last().click();
   await save(page);

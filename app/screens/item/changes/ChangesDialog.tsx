@@ -63,7 +63,15 @@ export default function ChangesDialog(props: ChangesDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" disabled={fields.length === 0} onClick={onDiscard}>
+          <Button
+            variant="quiet"
+            disabled={fields.length === 0}
+            onClick={() => {
+              // With nothing left the button is off, and one that is off keeps no focus.
+              list.current?.focus();
+              onDiscard();
+            }}
+          >
             {t('discardAll')}
           </Button>
           <Button onClick={onClose}>{t('review.close')}</Button>

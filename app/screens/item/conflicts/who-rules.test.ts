@@ -37,6 +37,7 @@ describe('saved at the same moment', () => {
     ['before ours, another field', [own, change(11, 2, ['day'])], []],
     ['before ours, the same field', [own, change(11, 2, ['title'])], [11]],
     ['after ours', [change(13, 2, ['body']), own], [13]],
+    ['ours names no lists', [change(12, 1, ['title'])], []],
     ['oneself in another tab', [own, change(11, 1, ['title'])], [11]],
   ] as const)('%s', (_, changes, expected) => {
     expect(rivalChanges(changes, ['title', 'body'], 10, 1).map(({ revision }) => revision)).toEqual(expected);

@@ -39,7 +39,8 @@ export function withEditor(changes: readonly ItemChange[], editor: Actor | null)
 
 /**
  * What was saved by others between the check before a save and the save itself, of fields that were sent too: `before`
- * is the newest revision that the check has seen. The newest change that holds all that was sent is taken for the save.
+ * is the newest revision that the check has seen. The change that holds most of what was sent, the newest of such, is taken
+ * for the save: a revision doesn't name the lists whose rows were sent with it.
  */
 export function rivalChanges(
   changes: readonly ItemChange[],
@@ -48,8 +49,9 @@ export function rivalChanges(
   self: number,
 ): ItemChange[] {
   const since = changes.filter(({ revision }) => revision > before);
-  const own = since.find(
-    ({ by, fields }) => (by === null || by.id === self) && sent.every((name) => fields.includes(name)),
-  );
+  const shared = ({ fields }: ItemChange) => sent.filter((name) => fields.includes(name)).length;
+  const [own] = since
+    .filter(({ by }) => by === null || by.id === self)
+    .toSorted((a, b) => shared(b) - shared(a) || b.revision - a.revision);
   return since.filter((change) => change !== own && change.fields.some((name) => sent.includes(name)));
 }
