@@ -133,7 +133,7 @@ test.describe('undo and redo', () => {
     await expect(inputOf(page, 'name')).toHaveValue('Another name');
   });
 
-  test('a drawer has steps of its own, staged rows are one each, and a kept draft follows [FD31]', async ({
+  test('a drawer has steps of its own, staged rows are one each, and a kept draft follows', async ({
     signedIn,
   }) => {
     test.slow();

@@ -22,7 +22,7 @@ const make = async (page: Page, data: object): Promise<number> => {
 const radio = (page: Page, name: string, label: string) =>
   fieldOf(page, name).getByRole('radio', { name: label });
 
-test('one’s own name, language, zone, theme and picture change as they are saved, in other tabs too [USR-01]', async ({
+test('one’s own name, language, zone and theme change as they are saved, in other tabs too [USR-01]', async ({
   signedIn,
   wire,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   Button,
   Collection,
@@ -81,7 +81,14 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     onInputChange('');
   };
   const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
+  const input = useRef<HTMLInputElement>(null);
   const isEntered = useRef(false);
+  /** Since the focus came nothing was pressed. */
+  const isUntouched = useRef(false);
+  // The present one's name may come after the focus; a text that is put in takes the selection away.
+  useLayoutEffect(() => {
+    if (isUntouched.current && document.activeElement === input.current) input.current?.select();
+  }, [inputValue]);
   return (
     <AriaComboBox
       className={classNames(fieldStyles['field'], props.className) ?? ''}
@@ -110,6 +117,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
           isReadOnly={props.readOnly}
         >
           <Input
+            ref={input}
             className={inputStyles['input']}
             placeholder={props.placeholder}
             // What one types is a search for another choice, not more of the present one's name. A pointer puts its
@@ -118,16 +126,25 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
               // React Aria sends focus events of its own while the arrows move through the list.
               if (!nativeEvent.isTrusted) return;
               isEntered.current = true;
+              isUntouched.current = true;
               currentTarget.select();
             }}
             onMouseUp={(event) => {
-              if (!isEntered.current) return;
+              if (!isEntered.current) {
+                // The user has put a caret.
+                isUntouched.current = false;
+                return;
+              }
               isEntered.current = false;
               event.preventDefault();
               event.currentTarget.select();
             }}
             onKeyDown={() => {
               isEntered.current = false;
+              isUntouched.current = false;
+            }}
+            onInput={() => {
+              isUntouched.current = false;
             }}
           />
           <span className={inputStyles['trailing']}>

@@ -99,6 +99,33 @@ describe('ComboBox', () => {
     expect(onPick.mock.calls).toEqual([['b']]);
   });
 
+  it('what is typed takes the place of a name, also of one that comes after the focus', async () => {
+    let arrive = (_name: string) => {};
+    function Host() {
+      const [text, setText] = useState('#501');
+      arrive = setText;
+      return (
+        <ComboBox
+          label="Customer"
+          items={[]}
+          inputValue={text}
+          onInputChange={setText}
+          selectedKey="501"
+          selectedLabel={text}
+          onSelectionChange={() => undefined}
+          emptyText=""
+        />
+      );
+    }
+    await render(<Host />);
+    const input = page.getByRole('combobox', { name: 'Customer' });
+    await input.click();
+    arrive('Greta Costa, Osterleigh');
+    await expect.element(input).toHaveValue('Greta Costa, Osterleigh');
+    await userEvent.keyboard('Voss');
+    await expect.element(input).toHaveValue('Voss');
+  });
+
   it('asks for more at the end of the list', async () => {
     const loadMore = vi.fn();
     const many = Array.from({ length: 60 }, (_, index) => ({ id: String(index), label: `Item ${index}` }));
