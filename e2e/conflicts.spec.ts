@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test, told } from './fixtures.ts';
-import { articles, changes, fieldOf, inputOf, opened, read, saveButton } from './item-page.ts';
+import {
+  articles,
+  changes,
+  fieldOf,
+  inputOf,
+  keptDrafts,
+  opened,
+  read,
+  save,
+  saveButton,
+} from './item-page.ts';
 
 const dialog = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Changed by others meanwhile' });
@@ -19,9 +29,7 @@ async function openBoth(first: Page, second: Page, key: number, list = authors):
 
 async function saveAs(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await inputOf(page, name).fill(value);
-  await page.keyboard.press('Control+s');
-  await expect(told(page, 'Saved')).toBeVisible();
-  await expect(changes(page)).toHaveCount(0);
+  await save(page);
 }
 
 test('edits of different fields are put together, and who has changed what is told [FD17]', async ({
@@ -232,23 +240,6 @@ test('an item that was deleted meanwhile: said, the edits stay, and can be saved
   await expect(page).not.toHaveURL(/letters\/3$/);
   await expect(inputOf(page, 'name')).toHaveValue('Outlives it');
 });
-
-/** What the browser keeps of edits, as text; empty for nothing. */
-const keptDrafts = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const open = indexedDB.open('lectern-drafts');
-        open.onsuccess = () => {
-          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            open.result.close();
-            resolve(all.result.join());
-          };
-        };
-        open.onerror = () => resolve('');
-      }),
-  );
 
 test('a draft that is taken back remembers what it was made on: named at once, asked about when it is saved', async ({
   signedIn,

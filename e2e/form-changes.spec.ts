@@ -6,6 +6,7 @@ import {
   chooseAction,
   fieldOf,
   inputOf,
+  keptDrafts,
   lab,
   opened,
   saveButton,
@@ -14,22 +15,6 @@ import {
 
 const undid = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('form').getByRole('status').filter({ hasText: text });
-/** The drafts that the browser keeps, as text. */
-const keptDrafts = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const open = indexedDB.open('lectern-drafts');
-        open.onsuccess = () => {
-          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            resolve(JSON.stringify(all.result));
-            open.result.close();
-          };
-        };
-      }),
-  );
-
 const review = (page: Page): Locator => page.getByRole('dialog', { name: /changes?$/i });
 
 test.describe('undo and redo', () => {

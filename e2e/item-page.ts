@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, told } from './fixtures.ts';
 
 export const articles = '/tidewater/collections/articles';
 export const lab = '/tidewater/collections/form_lab';
@@ -17,6 +17,31 @@ export const changes = (page: Page): Locator => page.getByRole('status').filter(
 
 export async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+}
+
+/** Saves by the keyboard, and waits until it is said and nothing is unsaved. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved')).toBeVisible();
+  await expect(changes(page)).toHaveCount(0);
+}
+
+/** The drafts that the browser keeps, as text; `[]` for none. One is written half a second after the last change. */
+export function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open('lectern-drafts');
+        open.onsuccess = () => {
+          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+        open.onerror = () => resolve('no store');
+      }),
+  );
 }
 
 /**

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test, told } from './fixtures.ts';
-import { changes, fieldOf, inputOf, opened, read } from './item-page.ts';
+import { checkA11y, expect, test } from './fixtures.ts';
+import { changes, fieldOf, inputOf, opened, read, save } from './item-page.ts';
 
 const order = '/tidewater/collections/orders/1';
 const box = (page: Page, name: string) => fieldOf(page, name).getByRole('combobox');
 const editor = (page: Page) => page.getByRole('dialog');
-const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
-  await expect(told(page, 'Saved').last()).toBeVisible();
-  await expect(changes(page)).toHaveCount(0);
-};
 const customerOf = async (page: Page) => Number((await read(page, '/tidewater/items/orders/1'))['customer']);
 
 test('one of 520 is found by typing, linked, and shown after a reload [FD29] [INF-01]', async ({

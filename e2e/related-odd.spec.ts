@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, told } from './fixtures.ts';
-import { changes, chooseWay, fieldOf, inputOf, opened, read } from './item-page.ts';
+import { expect, test } from './fixtures.ts';
+import { changes, chooseWay, fieldOf, inputOf, opened, read, save } from './item-page.ts';
 
 /** Any key. */
 const number: unknown = expect.any(Number);
@@ -16,11 +16,6 @@ const make = async (page: Page, collection: string, data: object): Promise<numbe
   const answer = await page.request.post(url, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: { id: number } }).data.id;
-};
-const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
-  await expect(told(page, 'Saved').last()).toBeVisible();
-  await expect(changes(page)).toHaveCount(0);
 };
 
 test('a copy takes along links and translations, rows of its own on request; the original keeps all [ITM-06]', async ({

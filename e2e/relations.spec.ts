@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test, told } from './fixtures.ts';
-import { changes, fieldOf, inputOf, opened, read, scrolledTo } from './item-page.ts';
+import { checkA11y, expect, test } from './fixtures.ts';
+import { changes, fieldOf, inputOf, keptDrafts, opened, read, save, scrolledTo } from './item-page.ts';
 
 /** Any key. */
 const number: unknown = expect.any(Number);
@@ -12,31 +12,6 @@ const rowOf = (page: Page | Locator, name: string, text: string | RegExp) =>
   rows(page, name).filter({ hasText: text });
 const drawer = (page: Page) => page.getByRole('dialog').last();
 const done = (page: Page) => drawer(page).getByRole('button', { name: 'Done' }).click();
-/** A draft is written half a second after the last change. */
-const untilKept = (page: Page, text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const open = indexedDB.open('lectern-drafts');
-            open.onsuccess = () => {
-              const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-              all.onsuccess = () => {
-                open.result.close();
-                resolve(JSON.stringify(all.result));
-              };
-            };
-            open.onerror = () => resolve('');
-          }),
-      ),
-    )
-    .toContain(text);
-const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
-  await expect(told(page, 'Saved').last()).toBeVisible();
-  await expect(changes(page)).toHaveCount(0);
-};
 
 test('children: made, changed, let go and moved, and nothing else is sent [INF-01] [ITM-05] [FD11] [FD27]', async ({
   signedIn,
@@ -170,7 +145,7 @@ test('many to many: linked, edited, unlinked as junction rows; kept as a draft [
   await done(page);
 
   // Everything staged outlives a reload.
-  await untilKept(page, 'Brand new tag');
+  await expect.poll(() => keptDrafts(page)).toContain('Brand new tag');
   await page.reload();
   await page.getByRole('button', { name: /restore/i }).click();
   await expect(rowOf(page, 'tags', 'Brand new tag')).toContainText('New');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test, told } from './fixtures.ts';
-import { changes, fieldOf, lab, opened, read, saveButton } from './item-page.ts';
+import { fieldOf, lab, opened, read, save, saveButton } from './item-page.ts';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
@@ -11,11 +11,6 @@ const own = ['rows', 'pairs', 'place', 'picture'];
 /** What others answer for. */
 const notOwn = [`[data-field]${own.map((name) => `:not([data-field="${name}"])`).join('')}`];
 const picker = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a file' });
-const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
-  await expect(told(page, 'Saved').last()).toBeVisible();
-  await expect(changes(page)).toHaveCount(0);
-};
 
 test.describe.configure({ timeout: 60_000 });
 

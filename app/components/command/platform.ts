@@ -5,6 +5,11 @@ export function modKey(key: string): string {
   return isApple ? `⌘${key}` : `Ctrl+${key}`;
 }
 
+/** The same with Shift: `⇧⌘Z`, `Ctrl+Shift+Z`. */
+export function modShiftKey(key: string): string {
+  return isApple ? `⇧⌘${key}` : `Ctrl+Shift+${key}`;
+}
+
 /** Whether the command key is held that opens links in a new tab. */
 export function isMod(event: { metaKey: boolean; ctrlKey: boolean }): boolean {
   return isApple ? event.metaKey : event.ctrlKey;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { modKey } from '#app/components/command/platform.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -29,8 +30,7 @@ export interface SaveActionsProps {
   onDelete: () => void;
 }
 
-const shortcut =
-  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S';
+const shortcut = modKey('S');
 
 /** The header's buttons: how many changes there are, what else can be done, and Save with its ways. */
 export function SaveActions(props: SaveActionsProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { modKey, modShiftKey } from '#app/components/command/platform.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -6,9 +7,7 @@ import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import styles from './changes.module.css';
 
-/** Written for the user's platform. */
-const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
-const shortcuts = isMac ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
+const shortcuts = { undo: modKey('Z'), redo: modShiftKey('Z') };
 const ariaKeys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 
 export interface EditActionsProps {
