@@ -13,7 +13,11 @@ export type TabNews =
   /** The server was found to have no session any more. */
   | { kind: 'ended'; project: string }
   /** Somebody's account was changed, maybe that of the one who is signed in. */
-  | { kind: 'people'; project: string };
+  | { kind: 'people'; project: string }
+  /** Collections, fields, relations, roles or permissions were changed. */
+  | { kind: 'schema'; project: string };
+
+const kinds = new Set(['signed-in', 'signed-out', 'ended', 'people', 'schema']);
 
 /** Several installations may stand on one origin; their sessions have nothing to do with each other. */
 const name = `lectern-session ${apiRoot}`;
@@ -43,7 +47,7 @@ export function onTabNews(listener: (news: TabNews) => void): () => void {
 /** A tab with an older version of the app may say other things. */
 function isNews(data: unknown): data is TabNews {
   const { kind, project } = (data ?? {}) as Partial<TabNews>;
-  return typeof project === 'string' && ['signed-in', 'signed-out', 'ended', 'people'].includes(kind ?? '');
+  return typeof project === 'string' && kinds.has(kind ?? '');
 }
 
 /** Whether other tabs can tell this one anything at all. */

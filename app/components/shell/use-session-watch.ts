@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { forgetToasts } from '#app/components/feedback/toasts.ts';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { isSchemaWrite } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { isPeopleWrite } from '#app/entities/users/rules.ts';
@@ -54,6 +56,12 @@ export function useSessionWatch(): void {
       } else if (news.kind === 'people') {
         void client.invalidateQueries({ queryKey: userQueries.me(project).queryKey });
         void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), 'directus_users'] });
+      } else if (news.kind === 'schema') {
+        // A tab that is not looked at asks when it is.
+        const refetchType = document.hidden ? 'none' : 'active';
+        for (const queryKey of collectionQueries.schema(project)) {
+          void client.invalidateQueries({ queryKey, refetchType });
+        }
       } else if (news.user === null) {
         checkSession(project);
       } else {
@@ -67,7 +75,9 @@ export function useSessionWatch(): void {
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
         if (type !== 'updated' || mutation.state.status !== 'success') return;
-        if (isPeopleWrite(mutation.options.mutationKey, project)) tellTabs({ kind: 'people', project });
+        const { mutationKey } = mutation.options;
+        if (isPeopleWrite(mutationKey, project)) tellTabs({ kind: 'people', project });
+        if (isSchemaWrite(mutationKey, project)) tellTabs({ kind: 'schema', project });
       }),
     [client, project],
   );

@@ -82,3 +82,10 @@ export function statusesOfField(field: Field): Status[] {
 export function softDeleteStatus(collection: Collection): Status | undefined {
   return statusesOf(collection).find((status) => status.soft_delete);
 }
+
+const schemaEntities = new Set<unknown>(['collections', 'fields', 'relations', 'roles', 'permissions']);
+
+/** True for the writes that change the data model of a project, or who may do what in it, by their mutation's key. */
+export function isSchemaWrite(key: readonly unknown[] | undefined, project: string): boolean {
+  return key?.[0] === project && schemaEntities.has(key[1]);
+}

@@ -33,3 +33,13 @@ export interface Field {
   auto_increment: boolean;
   signed: boolean;
 }
+
+/** A field, or some of its properties, as it is sent to the API. */
+export type FieldBody = Partial<
+  Omit<Field, 'id' | 'sort' | 'length' | 'hidden_detail' | 'hidden_browse'> & {
+    sort: number | null;
+    length: string | number | null;
+    hidden_detail: boolean | 0 | 1;
+    hidden_browse: boolean | 0 | 1;
+  }
+>;

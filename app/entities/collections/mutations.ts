@@ -1,0 +1,40 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '#app/lib/api.ts';
+import type { FieldBody } from '#app/entities/fields/types.ts';
+import { collectionQueries } from './queries.ts';
+
+/** What a collection is made from; the fields are made with it. */
+export interface NewCollection {
+  collection: string;
+  hidden: boolean | 0 | 1;
+  note?: string;
+  fields: readonly FieldBody[];
+}
+
+export const collectionMutations = {
+  create: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'collections', 'create'],
+      mutationFn: (body: NewCollection) =>
+        call(project, 'collections', { method: 'post', body, params: { fields: '*.*' } }),
+      meta: { invalidates: collectionQueries.schema(project) },
+    }),
+
+  /** Changes settings of a collection: `managed` with them, which takes a table in or leaves it alone. */
+  update: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'collections', 'update'],
+      mutationFn: ({ collection, changes }: { collection: string; changes: Record<string, unknown> }) =>
+        call(project, `collections/${encodeURIComponent(collection)}`, { method: 'patch', body: changes }),
+      meta: { invalidates: collectionQueries.schema(project) },
+    }),
+
+  /** Removes a collection with its table and all items. */
+  remove: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'collections', 'remove'],
+      mutationFn: (collection: string) =>
+        call(project, `collections/${encodeURIComponent(collection)}`, { method: 'delete' }),
+      meta: { invalidates: collectionQueries.schema(project) },
+    }),
+};

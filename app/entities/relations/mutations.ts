@@ -1,0 +1,29 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { call, callForData } from '#app/lib/api.ts';
+import type { Relation } from './types.ts';
+
+export const relationMutations = {
+  create: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'relations', 'create'],
+      mutationFn: (body: Omit<Relation, 'id'>) =>
+        callForData<Relation>(project, 'relations', { method: 'post', body }),
+      meta: { invalidates: collectionQueries.schema(project) },
+    }),
+
+  update: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'relations', 'update'],
+      mutationFn: ({ id, changes }: { id: number; changes: Partial<Omit<Relation, 'id'>> }) =>
+        callForData<Relation>(project, `relations/${id}`, { method: 'patch', body: changes }),
+      meta: { invalidates: collectionQueries.schema(project) },
+    }),
+
+  remove: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'relations', 'remove'],
+      mutationFn: (id: number) => call(project, `relations/${id}`, { method: 'delete' }),
+      meta: { invalidates: collectionQueries.schema(project) },
+    }),
+};
