@@ -11,7 +11,10 @@ export const collectionQueries = {
    * below them would have to be known here otherwise.
    */
   schema: (project: string): readonly QueryKey[] =>
-    ['collections', 'fields', 'relations', 'permissions', 'items', 'settings'].map((entity) => [project, entity]),
+    ['collections', 'fields', 'relations', 'permissions', 'items', 'settings'].map((entity) => [
+      project,
+      entity,
+    ]),
 
   /** Every collection with its fields, keyed by name: the data model that all screens are made from. */
   list: (project: string) =>
