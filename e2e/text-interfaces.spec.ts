@@ -67,12 +67,14 @@ test('stored texts are opened, another field is saved, and every byte of them st
     const id = ids[index] ?? 0;
     const texts = { rich, markdown: stored.markdown[index], code: stored.code[index] };
     expect((await page.request.patch(item(page, id), { data: texts })).ok()).toBe(true);
+    const calls = wire(page);
     await page.goto(`#${lab}/${String(id)}`);
+    // Until then it may be the form of the item before.
+    await calls.quiet();
     await opened(page);
     await richReady(page);
     for (const name of ['markdown', 'code']) await textbox(page, name).click();
     await editorOf(page, 'rich').locator('body').click();
-    const calls = wire(page);
     await inputOf(page, 'counted').fill(`round ${String(id)}`);
     await page.keyboard.press('Control+s');
     await expect.poll(() => calls.all({ method: 'PATCH', path: /form_lab/ }).length).toBe(1);

@@ -1,10 +1,15 @@
-import { Component, type ReactNode, Suspense, useMemo } from 'react';
+import { Component, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
 import type { InputProps } from './define.ts';
 import { interfaceOf, optionsOf } from './registry.ts';
 import { UnknownInput } from './UnknownInput.tsx';
+import { useNear } from './use-near.ts';
+
+/** Height of a control of one line, px. */
+const lineHeight = 36;
 
 export type InterfaceInputProps = Omit<InputProps, 'options'>;
 
@@ -17,14 +22,28 @@ export function InterfaceInput(props: InterfaceInputProps) {
   const resolved = useMemo(() => interfaceOf(field), [field]);
   const options = useMemo(() => (resolved ? optionsOf(resolved.definition, field) : {}), [resolved, field]);
   if (!resolved) return <UnknownInput {...props} options={options} />;
-  const { Input, alwaysReadonly, height } = resolved.definition;
+  const { Input, alwaysReadonly, height, isHeavy } = resolved.definition;
+  const place = <Skeleton height={height?.(options, props.value, field) ?? lineHeight} />;
+  const input = <Input {...props} options={options} readonly={props.readonly || alwaysReadonly === true} />;
   return (
     <InputBoundary key={field.interface} fallback={<BrokenInput />}>
-      <Suspense fallback={<Skeleton height={height?.(options, props.value, field) ?? 36} />}>
-        <Input {...props} options={options} readonly={props.readonly || alwaysReadonly === true} />
-      </Suspense>
+      <Suspense fallback={place}>{isHeavy ? <WhenNear place={place}>{input}</WhenNear> : input}</Suspense>
     </InputBoundary>
   );
+}
+
+/** About how high the input of a field is, px. */
+export function inputHeight(field: Field, value: unknown): number {
+  const resolved = interfaceOf(field);
+  if (!resolved) return lineHeight;
+  const { definition } = resolved;
+  return definition.height?.(optionsOf(definition, field), value, field) ?? lineHeight;
+}
+
+/** What it shows is made, and its code fetched, when it comes near the part of the page that is on screen. */
+function WhenNear({ place, children }: { place: ReactNode; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  return useNear(ref) ? children : <div ref={ref}>{place}</div>;
 }
 
 function BrokenInput() {

@@ -187,6 +187,8 @@ async function show(
     </Surroundings>,
   );
   expect(Input).toBeTruthy();
+  // What brings a library waits until it is near the screen.
+  screen.container.scrollIntoView();
   await vi.waitFor(() => expect(screen.container.querySelector('[class*="keleton"]')).toBeNull(), 5000);
   await new Promise((resolve) => setTimeout(resolve, 30));
   return { container: screen.container, onChange };

@@ -78,6 +78,8 @@ export interface InterfaceDefinition {
   hideLabel?: boolean;
   /** About how high the input is, px, so that nothing below it moves when it comes. Default: one line. Never throws. */
   height?: (options: Record<string, unknown>, value: unknown, field: Field) => number;
+  /** Its input brings a library of its own: it is made when it comes near the part of the page that is on screen. */
+  isHeavy?: boolean;
   /** Never editable, whatever the field says (created on, created by). */
   alwaysReadonly?: boolean;
   options: readonly OptionDefinition[];

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '#app/components/form/field-traits.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { InterfaceInput } from './InterfaceInput.tsx';
+import { InterfaceInput, inputHeight } from './InterfaceInput.tsx';
 import { interfaceOf, optionsOf } from './registry.ts';
 
 /** The interfaces as the inputs of a form. */
@@ -16,4 +16,5 @@ export const fieldInputs: FieldInputs = {
       heading: hasOwnHeading && definition ? plainText(optionsOf(definition, field)['title']) || null : null,
     };
   },
+  heightOf: inputHeight,
 };

@@ -16,6 +16,8 @@ async function benchTyping({ signedIn }: Stage): Promise<Result[]> {
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.click();
   await wire.quiet();
+  // Inputs below the screen are made bit by bit.
+  await page.waitForFunction(() => document.querySelector('form [data-skeleton]') === null);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await countChangedFields(page);

@@ -70,6 +70,8 @@ function install(): void {
   addEventListener(
     'keydown',
     (event) => {
+      // Whoever types doesn't wait for rows: looking for them each frame would be measured too.
+      clickedAt = undefined;
       painted(() => probes.keyToPaint.push(performance.now() - event.timeStamp));
     },
     true,

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
@@ -25,6 +26,8 @@ export interface FieldRowProps {
   collection: string;
   handle: Pick<FormHandle, 'set' | 'undo' | 'fault'>;
   Input: FieldInputs['Input'];
+  /** The height to be kept open (px) as long as the input is not to be made yet. */
+  heldHeight?: number | undefined;
   /** Another number starts the input anew. */
   round: number;
   /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
@@ -88,22 +91,26 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         </div>
       )}
       {props.batchNote}
-      <Input
-        key={props.round}
-        id={id}
-        labelId={labelId}
-        describedBy={notes.filter(Boolean).join(' ') || undefined}
-        value={value}
-        onChange={(next) => handle.set(field.field, next)}
-        onSetField={handle.set}
-        onFault={(message) => handle.fault(field.field, message)}
-        field={field}
-        collection={props.collection}
-        readonly={readonly}
-        required={required}
-        invalid={error !== undefined}
-        newItem={props.isNew}
-      />
+      {props.heldHeight === undefined ? (
+        <Input
+          key={props.round}
+          id={id}
+          labelId={labelId}
+          describedBy={notes.filter(Boolean).join(' ') || undefined}
+          value={value}
+          onChange={(next) => handle.set(field.field, next)}
+          onSetField={handle.set}
+          onFault={(message) => handle.fault(field.field, message)}
+          field={field}
+          collection={props.collection}
+          readonly={readonly}
+          required={required}
+          invalid={error !== undefined}
+          newItem={props.isNew}
+        />
+      ) : (
+        <Skeleton height={props.heldHeight} />
+      )}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles['error']}>
           <Glyph name="error" size={16} />

@@ -16,6 +16,7 @@ import { FormValuesContext } from './form-values.ts';
 import { MovedNote } from './MovedNote.tsx';
 import { Section } from './Section.tsx';
 import { isSearching, undoWay } from './undo-keys.ts';
+import { useMadeInputs } from './use-made-inputs.ts';
 import type { Form } from './use-form.ts';
 
 export interface FormViewProps {
@@ -57,6 +58,8 @@ export function FormView({
     () => new Map(fields.map(({ field }) => [field.field, inputs.traitsOf(field)])),
     [fields, inputs],
   );
+  const order = useMemo(() => new Map(nodes.flatMap(namesIn).map((name, index) => [name, index])), [nodes]);
+  const made = useMadeInputs(order.size);
   const changed = new Set(form.changed);
   const { handle } = form;
 
@@ -88,6 +91,9 @@ export function FormView({
         collection={collection}
         handle={form.handle}
         Input={inputs.Input}
+        heldHeight={
+          (order.get(name) ?? 0) < made ? undefined : inputs.heightOf(node.field, form.values[name])
+        }
         round={form.round + (form.rounds[name] ?? 0)}
         isActive={batch?.active.has(name)}
         onActivate={batch?.onActivate}

@@ -35,4 +35,6 @@ export interface FieldInputProps {
 export interface FieldInputs {
   Input: ComponentType<FieldInputProps>;
   traitsOf: (field: Field) => FieldTraits;
+  /** About how high the input will be, px: what its place is kept open by until it is made. */
+  heightOf: (field: Field, value: unknown) => number;
 }

@@ -15,8 +15,11 @@ export async function commitFocusedAndWait(root: HTMLElement | null): Promise<vo
   await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** An input that is still to be made is waited for, for so many frames. */
+const patience = 60;
+
 /** Brings a field into view and puts the focus into its input. */
-export function focusField(root: HTMLElement | null, name: string): void {
+export function focusField(root: HTMLElement | null, name: string, frames = patience): void {
   const row = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   if (!row) return;
   reveal(row);
@@ -25,7 +28,10 @@ export function focusField(root: HTMLElement | null, name: string): void {
   const open = `${controls}:not([data-field-menu], :disabled)`;
   // In a field that holds others, what is wrong comes first.
   const wrong = row.querySelector<HTMLElement>(`[data-field] ${open}[aria-invalid="true"]`);
-  (wrong ?? row.querySelector<HTMLElement>(open))?.focus({ preventScroll: true });
+  const control = wrong ?? row.querySelector<HTMLElement>(open);
+  control?.focus({ preventScroll: true });
+  if (control || frames === 0 || !row.querySelector('[data-skeleton]')) return;
+  requestAnimationFrame(() => focusField(root, name, frames - 1));
 }
 
 /**

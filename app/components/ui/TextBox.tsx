@@ -25,15 +25,17 @@ export function TextBox({
   return (
     <div className={classNames(styles['box'], className)} data-readonly={input.readOnly || undefined}>
       {leading ? <span className={styles['leading']}>{leading}</span> : null}
-      <input
-        type="text"
-        {...input}
-        placeholder={input.placeholder || (input.readOnly ? '–' : undefined)}
-        ref={inputRef}
-        className={classNames(styles['input'], monospace && styles['mono'])}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className={styles['slot']}>
+        <input
+          type="text"
+          {...input}
+          placeholder={input.placeholder || (input.readOnly ? '–' : undefined)}
+          ref={inputRef}
+          className={classNames(styles['input'], monospace && styles['mono'])}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
       {trailing ? <span className={styles['trailing']}>{trailing}</span> : null}
     </div>
   );

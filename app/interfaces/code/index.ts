@@ -9,6 +9,7 @@ export default defineInterface({
   icon: 'code',
   types: ['string', 'json'],
   recommended: { length: 2000 },
+  isHeavy: true,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -8,6 +8,7 @@ export default defineInterface({
   id: 'json',
   icon: 'code',
   types: ['json'],
+  isHeavy: true,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

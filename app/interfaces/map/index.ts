@@ -12,6 +12,7 @@ export default defineInterface({
   group: true,
   // The map, and a line of numbers with labels.
   height: (own) => mapSetup(own).height + 70,
+  isHeavy: true,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -12,6 +12,7 @@ export default defineInterface({
   // As its style has it, and the tabs above.
   height: ({ rows, tabbed }) =>
     Math.min(800, Math.max(200, (Number(rows) || 12) * 23)) + (tabbed === false ? 0 : 34),
+  isHeavy: true,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

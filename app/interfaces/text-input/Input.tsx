@@ -4,6 +4,7 @@ import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import styles from './text-input.module.css';
 
 export default function Input({ value, onChange, field, options, ...props }: InputProps) {
   const text = useInterfaceText('text-input');
@@ -41,7 +42,13 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
         counts || typeof iconRight === 'string' ? (
           <>
             {counts ? (
-              <span title={text('remaining', { count: length - shown.length })}>{length - shown.length}</span>
+              <span
+                className={styles['counter']}
+                style={{ inlineSize: `${String(length).length}ch` }}
+                title={text('remaining', { count: length - shown.length })}
+              >
+                <span>{length - shown.length}</span>
+              </span>
             ) : null}
             {typeof iconRight === 'string' ? <Icon name={iconRight} /> : null}
           </>

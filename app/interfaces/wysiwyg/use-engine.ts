@@ -4,7 +4,7 @@ import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Engine, EngineSetup } from './engine-types.ts';
 import { toolbarOf } from './toolbar.ts';
-import { useNear } from './use-near.ts';
+import { useNear } from '#app/interfaces/use-near.ts';
 
 export interface EngineInput extends Pick<EngineSetup, 'onSource' | 'onLibrary' | 'onUpload' | 'store'> {
   value: unknown;

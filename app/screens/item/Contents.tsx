@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sectionOf } from '#app/components/form/conditions.ts';
 import { fieldAnchor } from '#app/components/form/FieldRow.tsx';
@@ -28,7 +29,7 @@ function headingOf(field: Field, locale: string): { name: string; text: string }
 }
 
 /** What is on the page, beside it where there is room. A form without parts needs none. */
-export function Contents({ fields }: { fields: readonly FormField[] }) {
+export const Contents = memo(function Contents({ fields }: { fields: readonly FormField[] }) {
   const { t } = useTranslation('item');
   const locale = useLocale();
   const headings = headingsOf(fields, locale);
@@ -50,7 +51,7 @@ export function Contents({ fields }: { fields: readonly FormField[] }) {
       </ul>
     </nav>
   );
-}
+});
 
 function showField(name: string): void {
   const row = document.getElementById(fieldAnchor(name));

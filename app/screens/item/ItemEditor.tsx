@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
@@ -12,6 +12,7 @@ import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { useLatest } from '#app/lib/latest.ts';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { useUndoShortcut } from './changes/use-undo-shortcut.ts';
 import { Contents } from './Contents.tsx';
@@ -121,6 +122,37 @@ export function ItemEditor(props: ItemEditorProps) {
   });
 
   useUndoShortcut(handle);
+  // Made anew only when something of it changes: typing renders all that is written out below.
+  const sidebar = useMemo(
+    () =>
+      hasHistory && itemKey !== null && saved !== null ? (
+        <Suspense>
+          <ActivityPanel item={{ collection, itemKey, saved, access, unsaved: count }} />
+        </Suspense>
+      ) : null,
+    [hasHistory, collection, itemKey, saved, access, count],
+  );
+  const { news } = conflicts;
+  const showNews = useLatest(conflicts.show);
+  const extras = useMemo(
+    () =>
+      itemKey === null ? null : (
+        <>
+          <StatusMark collection={collection} values={form.base} />
+          <Suspense>
+            <OthersBadge collection={collection.collection} itemKey={itemKey} />
+          </Suspense>
+          <span role="status">
+            {news ? (
+              <Suspense>
+                <NewsBadge collection={collection} news={news} onShow={() => showNews.current()} />
+              </Suspense>
+            ) : null}
+          </span>
+        </>
+      ),
+    [collection, itemKey, form.base, news, showNews],
+  );
   const [isReviewed, setReviewed] = useState(false);
 
   const handleSave = (choice: SaveChoice) => {
@@ -144,30 +176,8 @@ export function ItemEditor(props: ItemEditorProps) {
       breadcrumbs={useItemCrumbs(collection)}
       sidebarLabel={t('activity')}
       sidebarOpens={hasHistory}
-      sidebar={
-        hasHistory && itemKey !== null && saved !== null ? (
-          <Suspense>
-            <ActivityPanel item={{ collection, itemKey, saved, access, unsaved: count }} />
-          </Suspense>
-        ) : null
-      }
-      extras={
-        itemKey === null ? null : (
-          <>
-            <StatusMark collection={collection} values={form.base} />
-            <Suspense>
-              <OthersBadge collection={collection.collection} itemKey={itemKey} />
-            </Suspense>
-            <span role="status">
-              {conflicts.news ? (
-                <Suspense>
-                  <NewsBadge collection={collection} news={conflicts.news} onShow={conflicts.show} />
-                </Suspense>
-              ) : null}
-            </span>
-          </>
-        )
-      }
+      sidebar={sidebar}
+      extras={extras}
       actions={
         <>
           {saved && renderActions ? renderActions(saved) : null}
