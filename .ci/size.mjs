@@ -68,10 +68,25 @@ for (const { name, limit, chunks } of budgets.pages) {
   judge(name, await weigh(filesOf(all)), limit);
 }
 
-// What is left is fetched on the way to one further screen or editor; the pages' own chunks are there already.
+const roots = Object.keys(manifest).filter((key) => manifest[key].isEntry || manifest[key].isDynamicEntry);
+const closures = new Map(roots.map((key) => [key, closure([key])]));
+const common = (sets) =>
+  sets.length === 0 ? new Set() : sets.reduce((all, set) => new Set([...all].filter((key) => set.has(key))));
+
+/** What is there already whenever `key` is asked for: the chunks of whatever asks for it, from wherever. */
+function loadedBefore(key) {
+  const importers = Object.keys(manifest).filter((other) => manifest[other].dynamicImports?.includes(key));
+  return common(
+    importers.map((importer) => common([...closures.values()].filter((chunks) => chunks.has(importer)))),
+  );
+}
+
+// What is left is fetched on the way to one further screen or editor; the pages' own chunks are there already, and so
+// are those of the screen that opens it.
 for (const key of Object.keys(manifest)) {
   if (paged.has(key) || !manifest[key].isDynamicEntry) continue;
-  const own = [...closure([key])].filter((part) => !paged.has(part));
+  const before = loadedBefore(key);
+  const own = [...closures.get(key)].filter((part) => !paged.has(part) && !before.has(part));
   const exception = budgets.exceptions.find(({ chunk }) => new RegExp(chunk).test(key));
   judge(key.replace(/^_/, ''), await weigh(filesOf(own)), exception?.limit ?? budgets.chunk);
 }

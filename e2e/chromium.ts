@@ -23,6 +23,9 @@ function executablePath(): string | undefined {
 
 const path = executablePath();
 
+/** For tests of memory: the machine code that V8 makes of what is run often grows with use, and is none of ours. */
+export const withoutMachineCode = '--js-flags=--jitless';
+
 /** Launch options shared by the browser tests of Playwright and Vitest, the bench and the screenshots. */
 export const chromiumLaunch: LaunchOptions = {
   ...(path ? { executablePath: path } : {}),

@@ -1,13 +1,12 @@
 import { heapInUse } from './bench/probes.ts';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch, withoutMachineCode } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { opened } from './item-page.ts';
 
 // What records a trace (of a second try) holds on to frames that are long gone.
 test.use({
   trace: 'off',
-  // The machine code that V8 makes of what is run often grows with use, and is none of ours.
-  launchOptions: { ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), '--js-flags=--jitless'] },
+  launchOptions: { ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), withoutMachineCode] },
 });
 
 test('fifty trips from list to item leave no heap behind [FD24]', async ({ signedIn }) => {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../chromium.ts';
+import { chromiumLaunch, withoutMachineCode } from '../chromium.ts';
 import { benchForm } from './form.ts';
 import { benchListing } from './listing.ts';
 import { benchMemory } from './memory.ts';
@@ -12,29 +12,29 @@ const small = 100_000;
 const large = 1_000_000;
 
 /** Parts by name, so that one can be run alone: `npm run bench -- form`. */
-const parts: { name: string; rows: number; run: (stage: Stage) => Promise<Result[]> }[] = [
+const parts: { name: string; rows: number; args?: string[]; run: (stage: Stage) => Promise<Result[]> }[] = [
   { name: 'sign-in', rows: small, run: benchSignIn },
   { name: 'listing', rows: small, run: (stage) => benchListing(stage, small) },
   { name: 'form', rows: small, run: benchForm },
-  { name: 'memory', rows: small, run: benchMemory },
+  { name: 'memory', rows: small, args: [withoutMachineCode], run: benchMemory },
   { name: 'table', rows: large, run: benchTable },
   { name: 'million', rows: large, run: (stage) => benchListing(stage, large) },
 ];
 
 const wanted = process.argv.slice(2);
-const browser = await chromium.launch(chromiumLaunch);
 const results: Result[] = [];
 let broken = false;
-for (const { name, rows, run } of parts) {
+for (const { name, rows, args = [], run } of parts) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`${name} …`);
+  const browser = await chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
   try {
     results.push(...(await onStage(browser, rows, run)));
   } catch (error) {
     broken = true;
     console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
   }
+  await browser.close();
 }
-await browser.close();
 await report(results, new URL('../../.cache/bench.json', import.meta.url));
 process.exitCode = broken ? 1 : 0;
