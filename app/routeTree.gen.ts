@@ -26,14 +26,20 @@ import { Route as ProjectExtIdRouteImport } from './routes/$project/ext/$id.tsx'
 import { Route as ProjectFilesIndexRouteImport } from './routes/$project/files/index.tsx';
 import { Route as ProjectFilesPrimaryKeyRouteImport } from './routes/$project/files/$primaryKey.tsx';
 import { Route as ProjectSettingsIndexRouteImport } from './routes/$project/settings/index.tsx';
+import { Route as ProjectSettingsDiagramRouteImport } from './routes/$project/settings/diagram.tsx';
 import { Route as ProjectSettingsGlobalRouteImport } from './routes/$project/settings/global.tsx';
+import { Route as ProjectSettingsTransferRouteImport } from './routes/$project/settings/transfer.tsx';
 import { Route as ProjectUsersIndexRouteImport } from './routes/$project/users/index.tsx';
 import { Route as ProjectUsersPrimaryKeyRouteImport } from './routes/$project/users/$primaryKey.tsx';
 import { Route as ProjectBookmarksCollectionBookmarkRouteImport } from './routes/$project/bookmarks/$collection.$bookmark.tsx';
 import { Route as ProjectCollectionsCollectionIndexRouteImport } from './routes/$project/collections/$collection/index.tsx';
 import { Route as ProjectCollectionsCollectionPrimaryKeyRouteImport } from './routes/$project/collections/$collection/$primaryKey.tsx';
+import { Route as ProjectSettingsCollectionsIndexRouteImport } from './routes/$project/settings/collections/index.tsx';
+import { Route as ProjectSettingsCollectionsCollectionRouteImport } from './routes/$project/settings/collections/$collection.tsx';
 import { Route as ProjectSettingsInterfacesIndexRouteImport } from './routes/$project/settings/interfaces/index.tsx';
 import { Route as ProjectSettingsInterfacesIdRouteImport } from './routes/$project/settings/interfaces/$id.tsx';
+import { Route as ProjectSettingsRolesIndexRouteImport } from './routes/$project/settings/roles/index.tsx';
+import { Route as ProjectSettingsRolesIdRouteImport } from './routes/$project/settings/roles/$id.tsx';
 import { Route as ProjectSettingsWebhooksIndexRouteImport } from './routes/$project/settings/webhooks/index.tsx';
 import { Route as ProjectSettingsWebhooksPrimaryKeyRouteImport } from './routes/$project/settings/webhooks/$primaryKey.tsx';
 
@@ -124,9 +130,19 @@ const ProjectSettingsIndexRoute = ProjectSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => ProjectRouteRoute,
 } as any);
+const ProjectSettingsDiagramRoute = ProjectSettingsDiagramRouteImport.update({
+  id: '/settings/diagram',
+  path: '/settings/diagram',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
 const ProjectSettingsGlobalRoute = ProjectSettingsGlobalRouteImport.update({
   id: '/settings/global',
   path: '/settings/global',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
+const ProjectSettingsTransferRoute = ProjectSettingsTransferRouteImport.update({
+  id: '/settings/transfer',
+  path: '/settings/transfer',
   getParentRoute: () => ProjectRouteRoute,
 } as any);
 const ProjectUsersIndexRoute = ProjectUsersIndexRouteImport.update({
@@ -157,6 +173,18 @@ const ProjectCollectionsCollectionPrimaryKeyRoute =
     path: '/$primaryKey',
     getParentRoute: () => ProjectCollectionsCollectionRouteRoute,
   } as any);
+const ProjectSettingsCollectionsIndexRoute =
+  ProjectSettingsCollectionsIndexRouteImport.update({
+    id: '/settings/collections/',
+    path: '/settings/collections/',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
+const ProjectSettingsCollectionsCollectionRoute =
+  ProjectSettingsCollectionsCollectionRouteImport.update({
+    id: '/settings/collections/$collection',
+    path: '/settings/collections/$collection',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
 const ProjectSettingsInterfacesIndexRoute =
   ProjectSettingsInterfacesIndexRouteImport.update({
     id: '/settings/interfaces/',
@@ -169,6 +197,17 @@ const ProjectSettingsInterfacesIdRoute =
     path: '/settings/interfaces/$id',
     getParentRoute: () => ProjectRouteRoute,
   } as any);
+const ProjectSettingsRolesIndexRoute =
+  ProjectSettingsRolesIndexRouteImport.update({
+    id: '/settings/roles/',
+    path: '/settings/roles/',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
+const ProjectSettingsRolesIdRoute = ProjectSettingsRolesIdRouteImport.update({
+  id: '/settings/roles/$id',
+  path: '/settings/roles/$id',
+  getParentRoute: () => ProjectRouteRoute,
+} as any);
 const ProjectSettingsWebhooksIndexRoute =
   ProjectSettingsWebhooksIndexRouteImport.update({
     id: '/settings/webhooks/',
@@ -195,7 +234,9 @@ export interface FileRoutesByFullPath {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/diagram': typeof ProjectSettingsDiagramRoute;
   '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
+  '/$project/settings/transfer': typeof ProjectSettingsTransferRoute;
   '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
   '/$project/$system/': typeof ProjectSystemIndexRoute;
   '/$project/activity/': typeof ProjectActivityIndexRoute;
@@ -205,10 +246,14 @@ export interface FileRoutesByFullPath {
   '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/collections/$collection': typeof ProjectSettingsCollectionsCollectionRoute;
   '/$project/settings/interfaces/$id': typeof ProjectSettingsInterfacesIdRoute;
+  '/$project/settings/roles/$id': typeof ProjectSettingsRolesIdRoute;
   '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/collections/': typeof ProjectSettingsCollectionsIndexRoute;
   '/$project/settings/interfaces/': typeof ProjectSettingsInterfacesIndexRoute;
+  '/$project/settings/roles/': typeof ProjectSettingsRolesIndexRoute;
   '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -222,7 +267,9 @@ export interface FileRoutesByTo {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/diagram': typeof ProjectSettingsDiagramRoute;
   '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
+  '/$project/settings/transfer': typeof ProjectSettingsTransferRoute;
   '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
   '/$project/$system': typeof ProjectSystemIndexRoute;
   '/$project/activity': typeof ProjectActivityIndexRoute;
@@ -232,10 +279,14 @@ export interface FileRoutesByTo {
   '/$project/users': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/collections/$collection': typeof ProjectSettingsCollectionsCollectionRoute;
   '/$project/settings/interfaces/$id': typeof ProjectSettingsInterfacesIdRoute;
+  '/$project/settings/roles/$id': typeof ProjectSettingsRolesIdRoute;
   '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/collections': typeof ProjectSettingsCollectionsIndexRoute;
   '/$project/settings/interfaces': typeof ProjectSettingsInterfacesIndexRoute;
+  '/$project/settings/roles': typeof ProjectSettingsRolesIndexRoute;
   '/$project/settings/webhooks': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesById {
@@ -252,7 +303,9 @@ export interface FileRoutesById {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/diagram': typeof ProjectSettingsDiagramRoute;
   '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
+  '/$project/settings/transfer': typeof ProjectSettingsTransferRoute;
   '/$project/users/$primaryKey': typeof ProjectUsersPrimaryKeyRoute;
   '/$project/$system/': typeof ProjectSystemIndexRoute;
   '/$project/activity/': typeof ProjectActivityIndexRoute;
@@ -262,10 +315,14 @@ export interface FileRoutesById {
   '/$project/users/': typeof ProjectUsersIndexRoute;
   '/$project/bookmarks/$collection/$bookmark': typeof ProjectBookmarksCollectionBookmarkRoute;
   '/$project/collections/$collection/$primaryKey': typeof ProjectCollectionsCollectionPrimaryKeyRoute;
+  '/$project/settings/collections/$collection': typeof ProjectSettingsCollectionsCollectionRoute;
   '/$project/settings/interfaces/$id': typeof ProjectSettingsInterfacesIdRoute;
+  '/$project/settings/roles/$id': typeof ProjectSettingsRolesIdRoute;
   '/$project/settings/webhooks/$primaryKey': typeof ProjectSettingsWebhooksPrimaryKeyRoute;
   '/$project/collections/$collection/': typeof ProjectCollectionsCollectionIndexRoute;
+  '/$project/settings/collections/': typeof ProjectSettingsCollectionsIndexRoute;
   '/$project/settings/interfaces/': typeof ProjectSettingsInterfacesIndexRoute;
+  '/$project/settings/roles/': typeof ProjectSettingsRolesIndexRoute;
   '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
 }
 export interface FileRouteTypes {
@@ -283,7 +340,9 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/diagram'
     | '/$project/settings/global'
+    | '/$project/settings/transfer'
     | '/$project/users/$primaryKey'
     | '/$project/$system/'
     | '/$project/activity/'
@@ -293,10 +352,14 @@ export interface FileRouteTypes {
     | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
+    | '/$project/settings/collections/$collection'
     | '/$project/settings/interfaces/$id'
+    | '/$project/settings/roles/$id'
     | '/$project/settings/webhooks/$primaryKey'
     | '/$project/collections/$collection/'
+    | '/$project/settings/collections/'
     | '/$project/settings/interfaces/'
+    | '/$project/settings/roles/'
     | '/$project/settings/webhooks/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -310,7 +373,9 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/diagram'
     | '/$project/settings/global'
+    | '/$project/settings/transfer'
     | '/$project/users/$primaryKey'
     | '/$project/$system'
     | '/$project/activity'
@@ -320,10 +385,14 @@ export interface FileRouteTypes {
     | '/$project/users'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
+    | '/$project/settings/collections/$collection'
     | '/$project/settings/interfaces/$id'
+    | '/$project/settings/roles/$id'
     | '/$project/settings/webhooks/$primaryKey'
     | '/$project/collections/$collection'
+    | '/$project/settings/collections'
     | '/$project/settings/interfaces'
+    | '/$project/settings/roles'
     | '/$project/settings/webhooks';
   id:
     | '__root__'
@@ -339,7 +408,9 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/diagram'
     | '/$project/settings/global'
+    | '/$project/settings/transfer'
     | '/$project/users/$primaryKey'
     | '/$project/$system/'
     | '/$project/activity/'
@@ -349,10 +420,14 @@ export interface FileRouteTypes {
     | '/$project/users/'
     | '/$project/bookmarks/$collection/$bookmark'
     | '/$project/collections/$collection/$primaryKey'
+    | '/$project/settings/collections/$collection'
     | '/$project/settings/interfaces/$id'
+    | '/$project/settings/roles/$id'
     | '/$project/settings/webhooks/$primaryKey'
     | '/$project/collections/$collection/'
+    | '/$project/settings/collections/'
     | '/$project/settings/interfaces/'
+    | '/$project/settings/roles/'
     | '/$project/settings/webhooks/';
   fileRoutesById: FileRoutesById;
 }
@@ -486,11 +561,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectSettingsIndexRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
+    '/$project/settings/diagram': {
+      id: '/$project/settings/diagram';
+      path: '/settings/diagram';
+      fullPath: '/$project/settings/diagram';
+      preLoaderRoute: typeof ProjectSettingsDiagramRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
     '/$project/settings/global': {
       id: '/$project/settings/global';
       path: '/settings/global';
       fullPath: '/$project/settings/global';
       preLoaderRoute: typeof ProjectSettingsGlobalRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/transfer': {
+      id: '/$project/settings/transfer';
+      path: '/settings/transfer';
+      fullPath: '/$project/settings/transfer';
+      preLoaderRoute: typeof ProjectSettingsTransferRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
     '/$project/users/': {
@@ -528,6 +617,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectCollectionsCollectionPrimaryKeyRouteImport;
       parentRoute: typeof ProjectCollectionsCollectionRouteRoute;
     };
+    '/$project/settings/collections/': {
+      id: '/$project/settings/collections/';
+      path: '/settings/collections';
+      fullPath: '/$project/settings/collections/';
+      preLoaderRoute: typeof ProjectSettingsCollectionsIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/collections/$collection': {
+      id: '/$project/settings/collections/$collection';
+      path: '/settings/collections/$collection';
+      fullPath: '/$project/settings/collections/$collection';
+      preLoaderRoute: typeof ProjectSettingsCollectionsCollectionRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
     '/$project/settings/interfaces/': {
       id: '/$project/settings/interfaces/';
       path: '/settings/interfaces';
@@ -540,6 +643,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/interfaces/$id';
       fullPath: '/$project/settings/interfaces/$id';
       preLoaderRoute: typeof ProjectSettingsInterfacesIdRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/roles/': {
+      id: '/$project/settings/roles/';
+      path: '/settings/roles';
+      fullPath: '/$project/settings/roles/';
+      preLoaderRoute: typeof ProjectSettingsRolesIndexRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
+    '/$project/settings/roles/$id': {
+      id: '/$project/settings/roles/$id';
+      path: '/settings/roles/$id';
+      fullPath: '/$project/settings/roles/$id';
+      preLoaderRoute: typeof ProjectSettingsRolesIdRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
     '/$project/settings/webhooks/': {
@@ -584,7 +701,9 @@ interface ProjectRouteRouteChildren {
   ProjectActivityPrimaryKeyRoute: typeof ProjectActivityPrimaryKeyRoute;
   ProjectExtIdRoute: typeof ProjectExtIdRoute;
   ProjectFilesPrimaryKeyRoute: typeof ProjectFilesPrimaryKeyRoute;
+  ProjectSettingsDiagramRoute: typeof ProjectSettingsDiagramRoute;
   ProjectSettingsGlobalRoute: typeof ProjectSettingsGlobalRoute;
+  ProjectSettingsTransferRoute: typeof ProjectSettingsTransferRoute;
   ProjectUsersPrimaryKeyRoute: typeof ProjectUsersPrimaryKeyRoute;
   ProjectSystemIndexRoute: typeof ProjectSystemIndexRoute;
   ProjectActivityIndexRoute: typeof ProjectActivityIndexRoute;
@@ -593,9 +712,13 @@ interface ProjectRouteRouteChildren {
   ProjectSettingsIndexRoute: typeof ProjectSettingsIndexRoute;
   ProjectUsersIndexRoute: typeof ProjectUsersIndexRoute;
   ProjectBookmarksCollectionBookmarkRoute: typeof ProjectBookmarksCollectionBookmarkRoute;
+  ProjectSettingsCollectionsCollectionRoute: typeof ProjectSettingsCollectionsCollectionRoute;
   ProjectSettingsInterfacesIdRoute: typeof ProjectSettingsInterfacesIdRoute;
+  ProjectSettingsRolesIdRoute: typeof ProjectSettingsRolesIdRoute;
   ProjectSettingsWebhooksPrimaryKeyRoute: typeof ProjectSettingsWebhooksPrimaryKeyRoute;
+  ProjectSettingsCollectionsIndexRoute: typeof ProjectSettingsCollectionsIndexRoute;
   ProjectSettingsInterfacesIndexRoute: typeof ProjectSettingsInterfacesIndexRoute;
+  ProjectSettingsRolesIndexRoute: typeof ProjectSettingsRolesIndexRoute;
   ProjectSettingsWebhooksIndexRoute: typeof ProjectSettingsWebhooksIndexRoute;
 }
 
@@ -607,7 +730,9 @@ const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectActivityPrimaryKeyRoute: ProjectActivityPrimaryKeyRoute,
   ProjectExtIdRoute: ProjectExtIdRoute,
   ProjectFilesPrimaryKeyRoute: ProjectFilesPrimaryKeyRoute,
+  ProjectSettingsDiagramRoute: ProjectSettingsDiagramRoute,
   ProjectSettingsGlobalRoute: ProjectSettingsGlobalRoute,
+  ProjectSettingsTransferRoute: ProjectSettingsTransferRoute,
   ProjectUsersPrimaryKeyRoute: ProjectUsersPrimaryKeyRoute,
   ProjectSystemIndexRoute: ProjectSystemIndexRoute,
   ProjectActivityIndexRoute: ProjectActivityIndexRoute,
@@ -617,10 +742,15 @@ const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectUsersIndexRoute: ProjectUsersIndexRoute,
   ProjectBookmarksCollectionBookmarkRoute:
     ProjectBookmarksCollectionBookmarkRoute,
+  ProjectSettingsCollectionsCollectionRoute:
+    ProjectSettingsCollectionsCollectionRoute,
   ProjectSettingsInterfacesIdRoute: ProjectSettingsInterfacesIdRoute,
+  ProjectSettingsRolesIdRoute: ProjectSettingsRolesIdRoute,
   ProjectSettingsWebhooksPrimaryKeyRoute:
     ProjectSettingsWebhooksPrimaryKeyRoute,
+  ProjectSettingsCollectionsIndexRoute: ProjectSettingsCollectionsIndexRoute,
   ProjectSettingsInterfacesIndexRoute: ProjectSettingsInterfacesIndexRoute,
+  ProjectSettingsRolesIndexRoute: ProjectSettingsRolesIndexRoute,
   ProjectSettingsWebhooksIndexRoute: ProjectSettingsWebhooksIndexRoute,
 };
 

@@ -6,7 +6,11 @@ import type conflicts from '../../i18n/en-US/conflicts.json';
 import type dated from '../../i18n/en-US/dated.json';
 import type settingsTexts from '../../i18n/en-US/settings.json';
 import type debuggerTexts from '../../i18n/en-US/debugger.json';
+import type permissionTexts from '../../i18n/en-US/permissions.json';
+import type simulatorTexts from '../../i18n/en-US/simulator.json';
+import type diagram from '../../i18n/en-US/diagram.json';
 import type errors from '../../i18n/en-US/errors.json';
+import type fieldSetup from '../../i18n/en-US/field-setup.json';
 import type filePage from '../../i18n/en-US/file-page.json';
 import type fileParts from '../../i18n/en-US/file-parts.json';
 import type files from '../../i18n/en-US/files.json';
@@ -16,8 +20,12 @@ import type history from '../../i18n/en-US/history.json';
 import type install from '../../i18n/en-US/install.json';
 import type item from '../../i18n/en-US/item.json';
 import type listing from '../../i18n/en-US/listing.json';
+import type roles from '../../i18n/en-US/roles.json';
 import type rows from '../../i18n/en-US/rows.json';
 import type related from '../../i18n/en-US/related.json';
+import type relationSetup from '../../i18n/en-US/relation-setup.json';
+import type schemaFileTexts from '../../i18n/en-US/schema-file.json';
+import type schemaTexts from '../../i18n/en-US/schema.json';
 import type session from '../../i18n/en-US/session.json';
 import type shell from '../../i18n/en-US/shell.json';
 import type signIn from '../../i18n/en-US/sign-in.json';
@@ -26,6 +34,7 @@ import type transfer from '../../i18n/en-US/transfer.json';
 import type twoFactor from '../../i18n/en-US/two-factor.json';
 import type undo from '../../i18n/en-US/undo.json';
 import type users from '../../i18n/en-US/users.json';
+import type webhooks from '../../i18n/en-US/webhooks.json';
 import type work from '../../i18n/en-US/work.json';
 
 // English is the source and the type of the keys.
@@ -40,9 +49,13 @@ declare module 'i18next' {
       conflicts: typeof conflicts;
       dated: typeof dated;
       debugger: typeof debuggerTexts;
+      permissions: typeof permissionTexts;
+      simulator: typeof simulatorTexts;
       settings: typeof settingsTexts;
+      diagram: typeof diagram;
       errors: typeof errors;
       extension: typeof extension;
+      'field-setup': typeof fieldSetup;
       'file-page': typeof filePage;
       'file-parts': typeof fileParts;
       files: typeof files;
@@ -52,8 +65,12 @@ declare module 'i18next' {
       install: typeof install;
       item: typeof item;
       listing: typeof listing;
+      roles: typeof roles;
       rows: typeof rows;
       related: typeof related;
+      'relation-setup': typeof relationSetup;
+      schema: typeof schemaTexts;
+      'schema-file': typeof schemaFileTexts;
       session: typeof session;
       shell: typeof shell;
       'sign-in': typeof signIn;
@@ -61,6 +78,7 @@ declare module 'i18next' {
       transfer: typeof transfer;
       'two-factor': typeof twoFactor;
       undo: typeof undo;
+      webhooks: typeof webhooks;
       work: typeof work;
     };
   }

@@ -1,3 +1,4 @@
+import { fallbackInterface } from '#app/entities/fields/fallback-interface.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { addStrings } from '#app/i18n/setup.ts';
 import type { InterfaceDefinition } from './define.ts';
@@ -16,27 +17,6 @@ const aliases = new Map(
 );
 
 addStrings('interfaces', Object.fromEntries([...interfaces].map(([id, { strings }]) => [id, strings])));
-
-/** The interface of a column type when the stored id is unknown or none; anything else is edited as text. */
-const byDatatype: Record<string, string> = {
-  TINYTEXT: 'textarea',
-  TEXT: 'textarea',
-  MEDIUMTEXT: 'textarea',
-  LONGTEXT: 'textarea',
-  TINYINT: 'toggle',
-  SMALLINT: 'numeric',
-  MEDIUMINT: 'numeric',
-  INT: 'numeric',
-  BIGINT: 'numeric',
-  DECIMAL: 'numeric',
-  FLOAT: 'numeric',
-  DOUBLE: 'numeric',
-  YEAR: 'numeric',
-  DATE: 'date',
-  DATETIME: 'datetime',
-  TIMESTAMP: 'datetime',
-  TIME: 'time',
-};
 
 export interface ResolvedInterface {
   definition: InterfaceDefinition;
@@ -57,7 +37,7 @@ export function interfaceOf(field: Field): ResolvedInterface | null {
   ) {
     return null;
   }
-  const definition = interfaces.get(byDatatype[field.datatype] ?? 'text-input');
+  const definition = interfaces.get(fallbackInterface(field.datatype));
   return definition ? { definition, isFallback: field.interface !== null } : null;
 }
 

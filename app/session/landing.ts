@@ -2,7 +2,7 @@ import { isPublicPath, projectOfPath } from './guard.ts';
 
 /** Paths below a project that this version has screens for: an older app may have left the user at another one. */
 const known =
-  /^\/[^/]+\/(?:(?:activity|collections|ext|files|settings\/(?:global|interfaces|webhooks)|users)(?:\/|$)|settings\/?$)/;
+  /^\/[^/]+\/(?:(?:activity|collections|ext|files|settings\/(?:collections|diagram|global|interfaces|roles|transfer|webhooks)|users)(?:\/|$)|settings\/?$)/;
 
 /** Where a user starts in a project: where they were last, else the collections. */
 export function landingPath(project: string, lastPage: string | null | undefined): string {

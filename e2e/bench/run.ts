@@ -27,7 +27,10 @@ let broken = false;
 for (const { name, rows, args = [], run } of parts) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`${name} …`);
-  const browser = await chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...(chromiumLaunch.args ?? []), ...args],
+  });
   try {
     results.push(...(await onStage(browser, rows, run)));
   } catch (error) {

@@ -1,12 +1,15 @@
 import { closedColumns } from '#mocks/engine/hooks.ts';
 import { readItem } from '#mocks/engine/items.ts';
-import type { Actor, Project } from '#mocks/engine/types.ts';
+import type { Actor, Project, WebhookCall } from '#mocks/engine/types.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { all, db, first } from '#mocks/storage/kysely.ts';
 
 /** Calls under way at once, for each project: a list of a thousand new items must not open a thousand connections. */
 const MOST_CALLS = 4;
+
+/** Attempts that are remembered of each webhook, as long as the server runs. */
+const MOST_REMEMBERED = 20;
 
 /** Which of the three events an entry of the activity list is; all others tell nobody. */
 const EVENTS: Record<string, string> = {
@@ -87,7 +90,7 @@ function activeHooks({ driver }: Project): Row[] {
 }
 
 function callOf(project: Project, hook: Row, entry: Row): Call {
-  const method = String(hook.http_action).toUpperCase() === 'GET' ? 'GET' : 'POST';
+  const method = methodOf(hook);
   const body = method === 'POST' ? stringifyJson(messageOf(project, hook, entry)) : undefined;
   return { hook, url: String(hook.url), method, body, entry, attempt: 1 };
 }
@@ -105,36 +108,19 @@ function next(project: Project, queue: Queue): void {
 }
 
 async function attempt(project: Project, queue: Queue, call: Call): Promise<void> {
-  const { patience, delays, log } = project.webhooks;
-  const { url, method, body, hook, entry } = call;
-  const start = Date.now();
-  let status: number | null = null;
-  let problem: string | null = null;
-  try {
-    const headers = { 'content-type': 'application/json', 'user-agent': 'Lectern' };
-    const signal = AbortSignal.timeout(patience);
-    const response = await fetch(url, { method, body, headers, redirect: 'manual', signal });
-    status = response.status;
-    await response.body?.cancel();
-  } catch (error) {
-    problem = reasonOf(error as Error);
-  }
-  const again = status === null || status === 429 || status >= 500;
-  const delay = again ? (delays[call.attempt - 1] ?? null) : null;
+  const { hook, entry } = call;
+  const result = await reach(project, call);
+  const again = result.status === null || result.status === 429 || result.status >= 500;
+  const delay = again ? (project.webhooks.delays[call.attempt - 1] ?? null) : null;
   const { collection, item } = entry;
-  const event = String(hook.directus_action);
-  const took = Date.now() - start;
-  log({
-    at: new Date(start).toISOString(),
+  note(project, {
+    ...result,
     webhook: Number(hook.id),
-    url: addressOf(url),
-    event,
+    url: addressOf(call.url),
+    event: String(hook.directus_action),
     collection: String(collection),
     item: String(item),
     attempt: call.attempt,
-    status,
-    problem,
-    took,
     again: delay,
   });
   if (delay === null) return;
@@ -142,6 +128,75 @@ async function attempt(project: Project, queue: Queue, call: Call): Promise<void
     queue.waiting.push({ ...call, attempt: call.attempt + 1 });
     next(project, queue);
   }, delay);
+}
+
+/** One request, and what came of it; never rejects. */
+async function reach(
+  project: Project,
+  { url, method, body }: Pick<Call, 'url' | 'method' | 'body'>,
+): Promise<Pick<WebhookCall, 'at' | 'status' | 'problem' | 'took'>> {
+  const start = Date.now();
+  let status: number | null = null;
+  let problem: string | null = null;
+  try {
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Lectern' };
+    const signal = AbortSignal.timeout(project.webhooks.patience);
+    const response = await fetch(url, { method, body, headers, redirect: 'manual', signal });
+    status = response.status;
+    await response.body?.cancel();
+  } catch (error) {
+    problem = reasonOf(error as Error);
+  }
+  return { at: new Date(start).toISOString(), status, problem, took: Date.now() - start };
+}
+
+const remembered = new WeakMap<Project, Map<number, WebhookCall[]>>();
+
+function note(project: Project, call: WebhookCall): void {
+  project.webhooks.log(call);
+  const all = remembered.get(project) ?? new Map<number, WebhookCall[]>();
+  remembered.set(project, all);
+  all.set(call.webhook, [call, ...(all.get(call.webhook) ?? [])].slice(0, MOST_REMEMBERED));
+}
+
+/** The last attempts to call a webhook since the server was started, the newest first. */
+export function lastCalls(project: Project, webhook: number): readonly WebhookCall[] {
+  return remembered.get(project)?.get(webhook) ?? [];
+}
+
+/** Calls a webhook once, active or not, with a message that says that it is a test; what came of it. */
+export async function testCall(project: Project, hook: Row, user: number | null): Promise<WebhookCall> {
+  const url = String(hook.url);
+  const method = methodOf(hook);
+  const message = {
+    event: 'test',
+    collection: hook.collection,
+    item: null,
+    action_by: user,
+    action_on: new Date().toISOString(),
+    data: null,
+  };
+  const result = await reach(project, {
+    url,
+    method,
+    body: method === 'POST' ? stringifyJson(message) : undefined,
+  });
+  const call = {
+    ...result,
+    webhook: Number(hook.id),
+    url: addressOf(url),
+    event: 'test',
+    collection: String(hook.collection),
+    item: '',
+    attempt: 1,
+    again: null,
+  };
+  note(project, call);
+  return call;
+}
+
+function methodOf(hook: Row): 'GET' | 'POST' {
+  return String(hook.http_action).toUpperCase() === 'GET' ? 'GET' : 'POST';
 }
 
 /** Of an address what may stand in a log: credentials and parameters often are secrets. */

@@ -127,8 +127,10 @@ export interface WebhookCall {
   webhook: number;
   /** Without credentials and parameters. */
   url: string;
+  /** `test` for a call that was asked for to try it out. */
   event: string;
   collection: string;
+  /** Empty for a test. */
   item: string;
   /** Counted from 1. */
   attempt: number;

@@ -210,3 +210,54 @@ describe('a webhook that fails', () => {
     expect(logged()[0]?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/hook$/);
   });
 });
+
+describe('what became of the calls', () => {
+  const hookId = async () => {
+    const { body } = await site.call('GET', '/demo/webhooks?status=*', { cookie: admin });
+    return (body.data as { id: number }[]).at(-1)?.id ?? 0;
+  };
+  const deliveries = async (id: number) => {
+    const { body } = await site.call('GET', `/demo/webhooks/${id}/deliveries`, { cookie: admin });
+    return body.data as Partial<WebhookCall>[];
+  };
+
+  it('is told for each webhook, the newest first', async () => {
+    const listener = await hooked([500, 204]);
+    const id = await hookId();
+    expect(await deliveries(id)).toEqual([]);
+    await make();
+    await expect.poll(() => listener.heard.length).toBe(2);
+    await expect.poll(() => deliveries(id)).toMatchObject([
+      { webhook: id, attempt: 2, status: 204, problem: null, event: 'item.create:after' },
+      { webhook: id, attempt: 1, status: 500 },
+    ]);
+    await hooked([200]);
+    expect(await deliveries(await hookId())).toEqual([]);
+  });
+
+  it('is found out by a test, whether the webhook is active or not', async () => {
+    const listener = await hooked([503], { status: 'inactive' });
+    const id = await hookId();
+    const { status, body } = await site.call('POST', `/demo/webhooks/${id}/test`, { cookie: admin });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ webhook: id, event: 'test', status: 503, attempt: 1, again: null });
+    expect(listener.heard).toHaveLength(1);
+    expect(listener.heard[0]).toMatchObject({
+      method: 'POST',
+      body: { event: 'test', collection: 'tags', item: null, action_by: 1, data: null },
+    });
+    expect(await deliveries(id)).toMatchObject([{ event: 'test', status: 503 }]);
+    await hook('http://127.0.0.1:9/');
+    const dead = await site.call('POST', `/demo/webhooks/${await hookId()}/test`, { cookie: admin });
+    expect(dead.body.data).toMatchObject({ status: null, problem: expect.any(String) as string });
+  });
+
+  it('is nothing for others, and nothing where there is no webhook', async () => {
+    await hooked([200]);
+    const id = await hookId();
+    expect((await site.call('GET', `/demo/webhooks/${id}/deliveries`)).status).toBe(401);
+    expect((await site.call('POST', `/demo/webhooks/${id}/test`)).status).toBe(401);
+    const missing = await site.call('POST', '/demo/webhooks/9999/test', { cookie: admin });
+    expect(missing).toMatchObject({ status: 404, body: { error: { code: 203 } } });
+  });
+});

@@ -8,6 +8,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
 import { noRuleState, type RuleState } from './conditions.ts';
 import type { FormField } from './field-access.ts';
+import { toPattern } from './pattern.ts';
 import { toDigits, type Values } from './value-rules.ts';
 
 export type Problem =
@@ -114,22 +115,6 @@ function isMissing(value: unknown): boolean {
   return (
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   );
-}
-
-/**
- * A stored pattern: `/…/flags`, or bare. A rule word (`$email`) and a pattern that only the server's language knows are
- * left to the server.
- */
-export function toPattern(validation: string | null): RegExp | null {
-  if (validation === null || validation.startsWith('$')) return null;
-  const match = /^\/(.*)\/([a-z]*)$/s.exec(validation);
-  try {
-    return match
-      ? new RegExp(match[1] ?? '', (match[2] ?? '').replaceAll(/[^imsu]/g, ''))
-      : new RegExp(validation);
-  } catch {
-    return null;
-  }
 }
 
 function isAgainst(pattern: RegExp | null, value: unknown): boolean {

@@ -35,6 +35,7 @@ export const collectionMutations = {
       mutationKey: [project, 'collections', 'remove'],
       mutationFn: (collection: string) =>
         call(project, `collections/${encodeURIComponent(collection)}`, { method: 'delete' }),
-      meta: { invalidates: collectionQueries.schema(project) },
+      // Its bookmarks go with it.
+      meta: { invalidates: [...collectionQueries.schema(project), [project, 'collection-presets']] },
     }),
 };

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { ApiError, call, callForData } from '#app/lib/api.ts';
 import { toCollection } from './rules.ts';
-import type { Collection } from './types.ts';
+import type { Collection, Dependents } from './types.ts';
 
 export const collectionQueries = {
   all: (project: string) => [project, 'collections'] as const,
@@ -11,7 +11,7 @@ export const collectionQueries = {
    * below them would have to be known here otherwise.
    */
   schema: (project: string): readonly QueryKey[] =>
-    ['collections', 'fields', 'relations', 'permissions', 'items', 'settings'].map((entity) => [
+    ['collections', 'fields', 'relations', 'permissions', 'roles', 'items', 'settings'].map((entity) => [
       project,
       entity,
     ]),
@@ -27,4 +27,64 @@ export const collectionQueries = {
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),
+
+  /** The settings of one collection as they are now; null for a table without any, and when there is no such collection. */
+  settings: (project: string, collection: string) =>
+    queryOptions({
+      queryKey: [project, 'collections', 'settings', { collection }],
+      queryFn: async ({ signal }): Promise<Record<string, unknown> | null> => {
+        try {
+          return await callForData(project, `collections/${encodeURIComponent(collection)}`, { signal });
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        }
+      },
+      staleTime: 0,
+    }),
+
+  /** How much hangs on a collection: what would be lost with it. */
+  dependents: (project: string, collection: string) =>
+    queryOptions({
+      queryKey: [project, 'collections', 'dependents', { collection }],
+      queryFn: async ({ signal }): Promise<Dependents> => {
+        const filter = { collection: { eq: collection } };
+        const rows = (path: string, fields: string) =>
+          callForData<Record<string, unknown>[]>(project, path, {
+            signal,
+            params: { filter, fields, limit: -1 },
+          });
+        const [items, permissions, presets] = await Promise.all([
+          orNull(countItems(project, collection, signal)),
+          orNull(rows('permissions', 'role')),
+          orNull(rows('collection_presets', 'id,title')),
+        ]);
+        return {
+          items,
+          roles: permissions && new Set(permissions.map(({ role }) => role)).size,
+          bookmarks: presets && presets.filter(({ title }) => title !== null).length,
+        };
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
 };
+
+/** `limit=1`, because the server fails to count with `limit=0`. Items that are softly deleted are not counted. */
+async function countItems(project: string, collection: string, signal: AbortSignal): Promise<number> {
+  const envelope = await call(project, `items/${encodeURIComponent(collection)}`, {
+    signal,
+    timeout: 120_000,
+    params: { limit: 1, meta: 'total_count' },
+  });
+  return Number(envelope?.meta?.['total_count'] ?? 0);
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

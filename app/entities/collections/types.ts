@@ -24,3 +24,11 @@ export interface Status {
   required_fields: boolean;
   published: boolean;
 }
+
+/** What hangs on a collection, counted; null where it could not be. */
+export interface Dependents {
+  items: number | null;
+  /** Roles with permissions on it. */
+  roles: number | null;
+  bookmarks: number | null;
+}

@@ -13,4 +13,15 @@ export const permissionQueries = {
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),
+
+  /** All rows of a role, as stored: for administrators. */
+  ofRole: (project: string, role: number) =>
+    queryOptions({
+      queryKey: [project, 'permissions', 'role', role],
+      queryFn: ({ signal }) =>
+        callForData<Permission[]>(project, 'permissions', {
+          signal,
+          params: { filter: { role: { eq: role } }, limit: -1 },
+        }),
+    }),
 };

@@ -11,14 +11,31 @@ const fixed: Record<string, string> = {
 
 /** The collection that a to-one field points to, null when no relation is set up. Files and users need none. */
 export function relatedCollection(relations: readonly Relation[], field: Field): string | null {
-  const relation = relations.find(
-    (entry) => entry.collection_many === field.collection && entry.field_many === field.field,
+  const relation = relationOfColumn(relations, field.collection, field.field);
+  return relation?.collection_one ?? fixedCollection(field.type);
+}
+
+/** The collection that fields of a type point to without a relation; null for the types that need one. */
+export function fixedCollection(type: string): string | null {
+  return (Object.hasOwn(fixed, type) ? fixed[type] : undefined) ?? null;
+}
+
+/** The relation of a column that holds keys of another collection. */
+export function relationOfColumn(
+  relations: readonly Relation[],
+  collection: string,
+  field: string,
+): Relation | null {
+  return (
+    relations.find((entry) => entry.collection_many === collection && entry.field_many === field) ?? null
   );
-  return relation?.collection_one ?? fixed[field.type] ?? null;
 }
 
 /** The relation of a to-many field: rows of `collection_many` whose `field_many` is this item. */
-export function toManyRelation(relations: readonly Relation[], field: Field): Relation | null {
+export function toManyRelation(
+  relations: readonly Relation[],
+  field: Pick<Field, 'collection' | 'field'>,
+): Relation | null {
   return (
     relations.find((entry) => entry.collection_one === field.collection && entry.field_one === field.field) ??
     null

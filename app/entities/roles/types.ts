@@ -10,3 +10,10 @@ export interface CollectionGroup {
   group_name: string;
   collections: { collection: string }[];
 }
+
+/** A role as lists show it. */
+export interface Role {
+  id: number;
+  name: string | null;
+  description: string | null;
+}

@@ -22,5 +22,7 @@ export function avatarUrl(user: Pick<User, 'avatar'>): string | undefined {
 export function isPeopleWrite(key: readonly unknown[] | undefined, project: string): boolean {
   const [of, area, what, deed] = key ?? [];
   if (of !== project) return false;
+  // A role makes the frame of who has it.
+  if (area === 'roles') return what !== 'create';
   return area === 'users' ? what === 'update-me' : what === 'directus_users' && deed !== 'create';
 }

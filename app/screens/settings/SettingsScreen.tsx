@@ -11,7 +11,7 @@ import { serverQueries } from '#app/entities/server/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { appVersion } from '#app/lib/version.ts';
-import { useCollections } from '#app/session/model.ts';
+import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import styles from './settings.module.css';
@@ -36,6 +36,7 @@ function Overview() {
   const project = useProject();
   const root = `#/${encodeURIComponent(project)}`;
   const own = Object.values(useCollections()).filter(({ collection }) => !isSystem(collection)).length;
+  const related = useRelations().filter(({ collection_many }) => !isSystem(collection_many)).length;
   const fields = useQuery(settingQueries.fields(project));
   const roles = useTotal('roles');
   const webhooks = useTotal('webhooks');
@@ -49,6 +50,9 @@ function Overview() {
         </Card>
         <Card icon="table_chart" name={t('cards.collections')} href={`${root}/settings/collections`}>
           <Count of="collections" count={own} />
+        </Card>
+        <Card icon="account_tree" name={t('cards.diagram')} href={`${root}/settings/diagram`}>
+          <Count of="relations" count={related} />
         </Card>
         <Card icon="people" name={t('cards.roles')} href={`${root}/settings/roles`}>
           <Count of="roles" count={roles} />
@@ -149,7 +153,7 @@ function Card({ icon, name, children, ...props }: CardProps) {
   );
 }
 
-type Counted = 'settings' | 'collections' | 'roles' | 'webhooks' | 'interfaces' | 'activity';
+type Counted = 'settings' | 'collections' | 'relations' | 'roles' | 'webhooks' | 'interfaces' | 'activity';
 
 function Count({ of, count }: { of: Counted; count: Total }) {
   const { t } = useTranslation('settings');

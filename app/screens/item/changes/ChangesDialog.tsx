@@ -1,5 +1,5 @@
 import '#app/i18n/history-strings.ts';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#app/components/form/error-text.ts';
 import { focusField } from '#app/components/form/focus.ts';
@@ -28,14 +28,17 @@ export interface ChangesDialogProps {
   /** Left out where nothing can be saved from here. */
   onSave?: (() => void) | undefined;
   onClose: () => void;
+  /** What is saved along with the form: how many changes, and what shows them. */
+  more?: { count: number; view: ReactNode } | undefined;
 }
 
 /** What a save would change, field by field, with the way back and the way to the field. */
 export default function ChangesDialog(props: ChangesDialogProps) {
-  const { form, collection, changed, isFirst, root, onTakeBack, onDiscard, onSave, onClose } = props;
+  const { form, collection, changed, isFirst, root, onTakeBack, onDiscard, onSave, onClose, more } = props;
   const { t } = useTranslation('item');
   const list = useRef<HTMLDivElement>(null);
   const fields = form.fields.flatMap(({ field }) => (changed.has(field.field) ? [field] : []));
+  const count = fields.length + (more?.count ?? 0);
 
   const handleTakeBack = (name: string) => {
     onTakeBack(name);
@@ -57,7 +60,7 @@ export default function ChangesDialog(props: ChangesDialogProps) {
 
   return (
     <Dialog
-      title={t('review.title', { count: fields.length })}
+      title={t('review.title', { count })}
       size="lg"
       closeLabel={t('review.close')}
       onClose={onClose}
@@ -65,7 +68,7 @@ export default function ChangesDialog(props: ChangesDialogProps) {
         <>
           <Button
             variant="quiet"
-            disabled={fields.length === 0}
+            disabled={count === 0}
             onClick={() => {
               // With nothing left the button is off, and one that is off keeps no focus.
               list.current?.focus();
@@ -78,7 +81,7 @@ export default function ChangesDialog(props: ChangesDialogProps) {
           {onSave ? (
             <Button
               variant="primary"
-              disabled={fields.length === 0}
+              disabled={count === 0}
               onClick={() => {
                 onClose();
                 onSave();
@@ -92,7 +95,7 @@ export default function ChangesDialog(props: ChangesDialogProps) {
     >
       {/* Not a control: it only takes the focus of a button that has gone, and hears the keys of all within. */}
       <div ref={list} tabIndex={-1} role="group" aria-label={t('review.list')} onKeyDown={handleKey}>
-        {fields.length === 0 ? <p className={styles['none']}>{t('nothingToSave')}</p> : null}
+        {count === 0 ? <p className={styles['none']}>{t('nothingToSave')}</p> : null}
         <ul className={styles['list']}>
           {fields.map((field) => (
             <Entry
@@ -104,6 +107,7 @@ export default function ChangesDialog(props: ChangesDialogProps) {
             />
           ))}
         </ul>
+        {more && more.count > 0 ? more.view : null}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+import { WebhookScreen } from '#app/screens/settings/webhooks/WebhookScreen.tsx';
 
 export const Route = createFileRoute('/$project/settings/webhooks/$primaryKey')({
   loader: async ({ context, params }) => {
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/$project/settings/webhooks/$primaryKey')(
 
 function WebhookRoute() {
   const { primaryKey } = Route.useParams();
-  return <ItemScreen collection="directus_webhooks" keyParam={primaryKey} />;
+  return <WebhookScreen keyParam={primaryKey} />;
 }
