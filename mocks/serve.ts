@@ -82,6 +82,8 @@ async function seed(installation: Installation, { data, rows = 100_000 }: ServeO
 function listen(app: Hono, { port, host }: ServeOptions): Promise<HttpServer> {
   return new Promise((done, fail) => {
     const http = serveNode({ fetch: app.fetch, port, hostname: host }, () => done(http)) as HttpServer;
+    // Longer than clients keep a line that is idle: one that is closed just as they use it again is a lost request.
+    http.keepAliveTimeout = 65_000;
     http.on('error', (error: NodeJS.ErrnoException) =>
       fail(new SetupError(listenProblem(error, port, host))),
     );
