@@ -30,6 +30,20 @@ function type(texts: readonly [unknown, number][], first: unknown = '', source: 
 const typedOut = (text: string, every: number): [string, number][] =>
   Array.from(text, (_, index) => [text.slice(0, index + 1), index * every]);
 
+test('what an editor takes back by itself leaves no step; of other fields it leaves all', () => {
+  const other = withEdit(noSteps, { name: 'name', before: 'x', after: 'y', at: 0, source: null });
+  const [one, two] = ['<p>one</p>', '<p>one two</p>'];
+  const edit = (steps: EditSteps, before: string, after: string, at: number, hasHistory = true) =>
+    withEdit(steps, { name: 'body', before, after, at, source: box, hasHistory });
+  const typed = edit(edit(other, '', one, 1000), one, two, 9000);
+  expect(outline(typed)).toEqual(['x → y', ' → <p>one</p>', '<p>one</p> → <p>one two</p>']);
+  expect(outline(edit(typed, two, one, 9500))).toEqual(['x → y', ' → <p>one</p>']);
+  expect(outline(edit(typed, two, '', 9500))).toEqual(['x → y']);
+  expect(outline(edit(typed, two, '<p>else</p>', 20_000))).toHaveLength(4);
+  // By hand, in a control without a history of its own, it is an edit like any other.
+  expect(outline(edit(typed, two, '', 20_000, false))).toHaveLength(4);
+});
+
 test.each<[string, EditSteps, string[]]>([
   ['fast typing is one step', type(typedOut('two words', 100)), [' → two words']],
   ['a word is one step, however slow', type(typedOut('slow', 3000)), [' → slow']],

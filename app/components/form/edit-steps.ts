@@ -33,6 +33,8 @@ export interface EditSteps {
 export interface Edit extends Change {
   at: number;
   source: unknown;
+  /** It is being typed in an editor that has a history of its own, so that it may be its undoing. */
+  hasHistory?: boolean;
 }
 
 export const noSteps: EditSteps = { done: [], undone: [] };
@@ -44,6 +46,8 @@ const mostText = 20_000_000;
 /** The steps after an edit: a new one, or the last one grown. Whatever was undone can't be redone any more. */
 export function withEdit(steps: EditSteps, edit: Edit): EditSteps {
   const { name, before, after, at } = edit;
+  const kept = edit.hasHistory ? takenBackTo(steps.done, edit) : -1;
+  if (kept !== -1) return { done: steps.done.slice(0, kept), undone: [] };
   const last = steps.done.at(-1);
   const typed = typedOf(before, after);
   if (last && joins(last, edit, typed)) {
@@ -61,6 +65,19 @@ export function withEdit(steps: EditSteps, edit: Edit): EditSteps {
     end: typed.end,
   };
   return trimmed({ done: [...steps.done, step], undone: [] });
+}
+
+/**
+ * Where among the last steps, all of this one field, the value stood as it is put back now: those after it have been taken
+ * back by the editor and are nothing to undo. -1 when it did not stand so.
+ */
+function takenBackTo(done: readonly Step[], { name, after }: Edit): number {
+  for (let at = done.length - 1; at >= 0; at -= 1) {
+    const [only, ...others] = done[at]?.changes ?? [];
+    if (others.length > 0 || only?.name !== name) return -1;
+    if (Object.is(only.before, after)) return at;
+  }
+  return -1;
 }
 
 /** The same for what an edit brings along in another field, or tidies in its own: part of the same step. */

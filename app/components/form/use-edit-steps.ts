@@ -47,7 +47,9 @@ export function useEditSteps(): [EditSteps, StepKeeper] {
       setShown(next);
     };
     const note = (change: Change) => {
-      const edit = { ...change, at: Date.now(), source: typingControl() };
+      const source = typingControl();
+      const hasHistory = source?.matches('[contenteditable="true"], iframe') === true;
+      const edit = { ...change, at: Date.now(), source, hasHistory };
       const isTidied = isLeaving.current && live.current.done.at(-1)?.changes[0]?.name === change.name;
       put(isFollowing.current || isTidied ? withFollowing(live.current, edit) : withEdit(live.current, edit));
     };

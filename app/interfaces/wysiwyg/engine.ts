@@ -62,11 +62,13 @@ export async function startEngine(setup: EngineSetup, signal: AbortSignal): Prom
   started.getBody().removeAttribute('aria-label');
   // A dialog of the app around the editor must not take its menus and dialogs for something behind it.
   const layers = document.querySelectorAll('.tox-hugerte-aux:not([role])');
-  for (const [index, layer] of layers.entries()) {
+  const name = `${setup.label}: ${setup.words.menus}`;
+  for (const layer of layers) {
+    // Another field, or an editor that is just going, may have the same name.
+    const same = document.querySelectorAll(`.tox-hugerte-aux[aria-label^="${CSS.escape(name)}"]`).length;
     layer.setAttribute('data-react-aria-top-layer', 'true');
     layer.setAttribute('role', 'region');
-    const name = `${setup.label}: ${setup.words.menus}`;
-    layer.setAttribute('aria-label', index === 0 ? name : `${name} ${index + 1}`);
+    layer.setAttribute('aria-label', same === 0 ? name : `${name} ${same + 1}`);
   }
   return driver(started, setup, stops);
 }
