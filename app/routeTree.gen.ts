@@ -42,6 +42,7 @@ import { Route as ProjectSettingsRolesIndexRouteImport } from './routes/$project
 import { Route as ProjectSettingsRolesIdRouteImport } from './routes/$project/settings/roles/$id.tsx';
 import { Route as ProjectSettingsWebhooksIndexRouteImport } from './routes/$project/settings/webhooks/index.tsx';
 import { Route as ProjectSettingsWebhooksPrimaryKeyRouteImport } from './routes/$project/settings/webhooks/$primaryKey.tsx';
+import { Route as ProjectSettingsRolesIdSimulateRouteImport } from './routes/$project/settings/roles/$id_.simulate.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -220,6 +221,12 @@ const ProjectSettingsWebhooksPrimaryKeyRoute =
     path: '/settings/webhooks/$primaryKey',
     getParentRoute: () => ProjectRouteRoute,
   } as any);
+const ProjectSettingsRolesIdSimulateRoute =
+  ProjectSettingsRolesIdSimulateRouteImport.update({
+    id: '/settings/roles/$id_/simulate',
+    path: '/settings/roles/$id/simulate',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -255,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/$project/settings/interfaces/': typeof ProjectSettingsInterfacesIndexRoute;
   '/$project/settings/roles/': typeof ProjectSettingsRolesIndexRoute;
   '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
+  '/$project/settings/roles/$id/simulate': typeof ProjectSettingsRolesIdSimulateRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -288,6 +296,7 @@ export interface FileRoutesByTo {
   '/$project/settings/interfaces': typeof ProjectSettingsInterfacesIndexRoute;
   '/$project/settings/roles': typeof ProjectSettingsRolesIndexRoute;
   '/$project/settings/webhooks': typeof ProjectSettingsWebhooksIndexRoute;
+  '/$project/settings/roles/$id/simulate': typeof ProjectSettingsRolesIdSimulateRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -324,6 +333,7 @@ export interface FileRoutesById {
   '/$project/settings/interfaces/': typeof ProjectSettingsInterfacesIndexRoute;
   '/$project/settings/roles/': typeof ProjectSettingsRolesIndexRoute;
   '/$project/settings/webhooks/': typeof ProjectSettingsWebhooksIndexRoute;
+  '/$project/settings/roles/$id_/simulate': typeof ProjectSettingsRolesIdSimulateRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -360,7 +370,8 @@ export interface FileRouteTypes {
     | '/$project/settings/collections/'
     | '/$project/settings/interfaces/'
     | '/$project/settings/roles/'
-    | '/$project/settings/webhooks/';
+    | '/$project/settings/webhooks/'
+    | '/$project/settings/roles/$id/simulate';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -393,7 +404,8 @@ export interface FileRouteTypes {
     | '/$project/settings/collections'
     | '/$project/settings/interfaces'
     | '/$project/settings/roles'
-    | '/$project/settings/webhooks';
+    | '/$project/settings/webhooks'
+    | '/$project/settings/roles/$id/simulate';
   id:
     | '__root__'
     | '/'
@@ -428,7 +440,8 @@ export interface FileRouteTypes {
     | '/$project/settings/collections/'
     | '/$project/settings/interfaces/'
     | '/$project/settings/roles/'
-    | '/$project/settings/webhooks/';
+    | '/$project/settings/webhooks/'
+    | '/$project/settings/roles/$id_/simulate';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -673,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectSettingsWebhooksPrimaryKeyRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
+    '/$project/settings/roles/$id_/simulate': {
+      id: '/$project/settings/roles/$id_/simulate';
+      path: '/settings/roles/$id/simulate';
+      fullPath: '/$project/settings/roles/$id/simulate';
+      preLoaderRoute: typeof ProjectSettingsRolesIdSimulateRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
   }
 }
 
@@ -720,6 +740,7 @@ interface ProjectRouteRouteChildren {
   ProjectSettingsInterfacesIndexRoute: typeof ProjectSettingsInterfacesIndexRoute;
   ProjectSettingsRolesIndexRoute: typeof ProjectSettingsRolesIndexRoute;
   ProjectSettingsWebhooksIndexRoute: typeof ProjectSettingsWebhooksIndexRoute;
+  ProjectSettingsRolesIdSimulateRoute: typeof ProjectSettingsRolesIdSimulateRoute;
 }
 
 const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
@@ -752,6 +773,7 @@ const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectSettingsInterfacesIndexRoute: ProjectSettingsInterfacesIndexRoute,
   ProjectSettingsRolesIndexRoute: ProjectSettingsRolesIndexRoute,
   ProjectSettingsWebhooksIndexRoute: ProjectSettingsWebhooksIndexRoute,
+  ProjectSettingsRolesIdSimulateRoute: ProjectSettingsRolesIdSimulateRoute,
 };
 
 const ProjectRouteRouteWithChildren = ProjectRouteRoute._addFileChildren(

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { account } from './accounts.ts';
+import { fieldSetupScreens } from './field-setup-screens.ts';
+import { permissionEdits, permissionScreens } from './permission-screens.ts';
 import { publicScreens } from './public-screens.ts';
+import { roleNavigation, roleScreens } from './role-screens.ts';
+import { diagramScreens, relationScreens } from './relation-screens.ts';
 import { schemaScreens } from './schema-screens.ts';
 import { loseSession, signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
@@ -212,79 +216,9 @@ export const inside: readonly Screen[] = [
   { name: 'user', path: `/${project}/users/2` },
   { name: 'activity', path: `/${project}/activity?view=tabular` },
   { name: 'webhooks', path: `/${project}/settings/webhooks` },
-  {
-    name: 'webhook',
-    path: `/${project}/settings/webhooks/1`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Send a test call' }).click();
-      await page.getByRole('table', { name: 'Last calls' }).waitFor();
-    },
-  },
-  { name: 'diagram', path: `/${project}/settings/diagram` },
-  {
-    name: 'diagram-near',
-    path: `/${project}/settings/diagram`,
-    prepare: async (page) => {
-      const look = page.getByRole('button', { name: 'Diagram', exact: true });
-      if ((await look.getAttribute('aria-pressed')) === 'false') await look.click();
-      await page.getByRole('combobox', { name: 'Find a collection or field' }).fill('biograph');
-      await page.getByRole('option', { name: /biography/ }).click();
-    },
-  },
-  {
-    name: 'relation-links',
-    path: `/${project}/settings/collections/letters`,
-    prepare: async (page) => {
-      await beginRelation(page, 'many-to-many');
-      await page.getByRole('region', { name: 'Related collection' }).getByRole('combobox').fill('Authors');
-      await page.getByRole('option', { name: 'Authors', exact: true }).click();
-    },
-  },
-  {
-    name: 'relation-one',
-    path: `/${project}/settings/collections/letters`,
-    prepare: (page) => beginRelation(page, 'many-to-one'),
-  },
-  { name: 'roles', path: `/${project}/settings/roles` },
-  {
-    name: 'role-new',
-    path: `/${project}/settings/roles`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'New role' }).click();
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Enter');
-    },
-  },
-  {
-    name: 'role-navigation',
-    path: `/${project}/settings/roles/3`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: /^Shop/ }).click();
-      await page.getByRole('button', { name: 'Add a link' }).click();
-      await page.getByRole('textbox', { name: 'Link' }).fill('mailto:desk@example.com');
-    },
-  },
-  {
-    name: 'role-delete',
-    path: `/${project}/settings/roles/4`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByText('people have this role').waitFor();
-    },
-  },
-  {
-    name: 'permissions-fields',
-    path: `/${project}/settings/roles/4`,
-    prepare: async (page) => {
-      await page
-        .getByRole('row', { name: /^Articles/ })
-        .first()
-        .getByRole('button', { name: /^Fields:/ })
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  ...roleScreens,
+  ...permissionScreens(project),
+  ...diagramScreens,
   { name: 'item', path: `/${project}/collections/articles/1` },
   {
     name: 'item-history',
@@ -346,23 +280,9 @@ export const inside: readonly Screen[] = [
 
 /** What a session goes through; each in a browser of its own. */
 export const alone: readonly Screen[] = [
-  {
-    name: 'permissions',
-    path: `/${project}/settings/roles/4`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Articles', exact: true }).click();
-      await page
-        .getByRole('row', { name: /^Draft/ })
-        .getByRole('button', { name: /^Read:/ })
-        .click();
-      await page.getByRole('menuitem', { name: /^Full/ }).click();
-      await page
-        .getByRole('row', { name: /^Categories/ })
-        .getByRole('button', { name: /^Update:/ })
-        .click();
-      await page.getByRole('menu').waitFor();
-    },
-  },
+  ...permissionEdits(project),
+  roleNavigation,
+  ...relationScreens,
   {
     name: 'batch',
     path: `/${project}/collections/form_lab/1,2,3`,
@@ -455,6 +375,7 @@ export const alone: readonly Screen[] = [
   { name: 'settings', path: `/${project}/settings` },
   { name: 'settings-global', path: `/${project}/settings/global` },
   ...schemaScreens(project),
+  ...fieldSetupScreens(project),
   { name: 'settings-interfaces', path: `/${project}/settings/interfaces` },
   {
     name: 'settings-interface',
@@ -483,13 +404,4 @@ async function openDetails(page: Page): Promise<void> {
 async function openNavigation(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open navigation' });
   if (await opener.isVisible()) await opener.click();
-}
-
-/** The set-up of a new field up to its relation. */
-async function beginRelation(page: Page, standard: string): Promise<void> {
-  await page.getByRole('button', { name: 'New field' }).click();
-  await page.getByRole('searchbox', { name: 'Filter interfaces' }).fill(standard);
-  await page.getByRole('option').last().click();
-  await page.getByRole('textbox', { name: 'Name in the database' }).fill('example');
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
 }

@@ -203,3 +203,33 @@ test('a role without rights has its own page, and what is open there; on a phone
   await page.goto('#/tidewater/users/1');
   await expect(page.getByText('There is no such item')).toBeVisible();
 });
+
+test('resting on a name tells who it is, asked for once; Esc, a click and leaving close it', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections/articles/2' });
+  await opened(page);
+  const calls = wire(page);
+  const asked = () => calls.all({ path: '/tidewater/users' }).filter(({ query }) => query['limit'] === '1');
+  const author = page.locator('aside [data-user]').first();
+  const about = page.getByRole('dialog', { name: /^About / });
+  await author.hover();
+  await expect(about).toBeVisible();
+  await expect(about).toContainText((await author.textContent()) ?? '?');
+  await checkA11y(page);
+  // The pointer may go over to it.
+  await about.getByRole('link', { name: 'Open the account' }).hover();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await author.hover();
+  await expect(about).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(about).toBeHidden();
+  expect(asked()).toHaveLength(1);
+  await author.hover();
+  await about.getByRole('link', { name: 'Open the account' }).click();
+  await expect(page).toHaveURL(/#\/tidewater\/users\/\d+$/);
+  await expect(about).toBeHidden();
+});

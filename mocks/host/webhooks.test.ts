@@ -227,10 +227,12 @@ describe('what became of the calls', () => {
     expect(await deliveries(id)).toEqual([]);
     await make();
     await expect.poll(() => listener.heard.length).toBe(2);
-    await expect.poll(() => deliveries(id)).toMatchObject([
-      { webhook: id, attempt: 2, status: 204, problem: null, event: 'item.create:after' },
-      { webhook: id, attempt: 1, status: 500 },
-    ]);
+    await expect
+      .poll(() => deliveries(id))
+      .toMatchObject([
+        { webhook: id, attempt: 2, status: 204, problem: null, event: 'item.create:after' },
+        { webhook: id, attempt: 1, status: 500 },
+      ]);
     await hooked([200]);
     expect(await deliveries(await hookId())).toEqual([]);
   });

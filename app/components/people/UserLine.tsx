@@ -20,7 +20,7 @@ export function UserLine({ user, template, show }: UserLineProps) {
   if (!row) return <span>#{String(user)}</span>;
   const name = renderTemplate(template, row) || userName(row);
   return (
-    <span className={styles['line']} title={show === 'avatar' ? name : undefined}>
+    <span className={styles['line']} title={show === 'avatar' ? name : undefined} data-user={row.id}>
       {show === 'name' ? null : <Avatar name={name} src={avatarUrl(row)} size={24} />}
       {show === 'avatar' ? null : <span className={styles['name']}>{name}</span>}
     </span>

@@ -8,6 +8,7 @@ import { WorkHost } from '#app/components/feedback/WorkHost.tsx';
 import { ToastRegion } from '#app/components/feedback/ToastRegion.tsx';
 import { BusyBar } from '#app/components/ui/BusyBar.tsx';
 import { preloadMenus } from '#app/components/ui/Menu.tsx';
+import { PersonHost } from '#app/components/people/PersonHost.tsx';
 import { SkipLink } from '#app/components/ui/SkipLink.tsx';
 import '#app/i18n/shell-strings.ts';
 import { FrameContext, mainId } from './frame.ts';
@@ -56,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConfirmHost />
       <WorkHost />
       <CommandHost />
+      <PersonHost />
       <SessionDialogs />
     </FrameContext>
   );

@@ -1,7 +1,7 @@
 /** What may be done with one item, by its status and its owner. */
 import { fieldOfType, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { canCreate } from './rules.ts';
+import { canCreate, hiddenFields } from './rules.ts';
 import type { CollectionRights, Level, Rights } from './types.ts';
 
 /**
@@ -18,7 +18,13 @@ export function itemRights(
     return { ...rights.onCreate, create, update: create };
   }
   if (!rights.statuses || status === undefined) return rights.base;
-  return rights.statuses[status ?? ''] ?? { ...rights.base, update: 'none', delete: 'none', create: 'none' };
+  return rights.statuses[status ?? ''] ?? unknownStatus(rights);
+}
+
+/** What no status lets the user read is not there either: shown empty, it would look like a value. */
+function unknownStatus(rights: CollectionRights): Rights {
+  const hidden = new Set([...rights.base.readBlacklist, ...hiddenFields(rights)]);
+  return { ...rights.base, readBlacklist: [...hidden], update: 'none', delete: 'none', create: 'none' };
 }
 
 export interface Asker {

@@ -14,6 +14,17 @@ export const permissionQueries = {
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
+  /** The rows of all roles for a collection, as stored: for administrators. */
+  ofCollection: (project: string, collection: string) =>
+    queryOptions({
+      queryKey: [project, 'permissions', 'collection', collection],
+      queryFn: ({ signal }) =>
+        callForData<Permission[]>(project, 'permissions', {
+          signal,
+          params: { filter: { collection: { eq: collection } }, limit: -1 },
+        }),
+    }),
+
   /** All rows of a role, as stored: for administrators. */
   ofRole: (project: string, role: number) =>
     queryOptions({

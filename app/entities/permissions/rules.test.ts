@@ -45,6 +45,7 @@ describe('a collection without statuses', () => {
     [[], false, false],
     [[permission({ read: 'mine' })], true, false],
     [[permission({ create: 'full' })], false, true],
+    [[permission({ create: 'always' as 'full', read: 'sometimes' as 'full' })], false, false],
     [[permission({ collection: 'other', read: 'full', create: 'full' })], false, false],
   ])('%o: read %s, create %s [COL-01] [LST-12]', (permissions, read, create) => {
     const rights = rightsOn(permissions, plain);
@@ -91,8 +92,13 @@ describe('a collection with statuses', () => {
     expect(itemRights(rights, null, true).update).toBe('full');
   });
 
-  test('a status that the workflow lacks is locked, never taken for the default', () => {
-    expect(itemRights(rights, 'archived', false)).toMatchObject({ update: 'none', delete: 'none' });
+  test('a status that the workflow lacks is locked, never taken for the default [#89]', () => {
+    expect(itemRights(rights, 'archived', false)).toMatchObject({
+      update: 'none',
+      delete: 'none',
+      // Hidden in every status.
+      readBlacklist: ['note'],
+    });
   });
 
   test('only fields that every readable status hides are gone from the list', () => {

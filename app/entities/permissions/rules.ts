@@ -31,12 +31,17 @@ function toList(value: string[] | string | null): string[] {
   return value ? value.split(',').map((entry) => entry.trim()) : [];
 }
 
+/** Levels are not checked when they are saved: one that no server knows grants nothing. */
+function toLevel(value: Level | null): Level {
+  return value === 'full' || value === 'role' || value === 'mine' ? value : 'none';
+}
+
 function toRights(permission: Permission): Rights {
   return {
-    create: permission.create ?? 'none',
-    read: permission.read ?? 'none',
-    update: permission.update ?? 'none',
-    delete: permission.delete ?? 'none',
+    create: toLevel(permission.create),
+    read: toLevel(permission.read),
+    update: toLevel(permission.update),
+    delete: toLevel(permission.delete),
     comment: permission.comment ?? 'none',
     readBlacklist: toList(permission.read_field_blacklist),
     writeBlacklist: toList(permission.write_field_blacklist),

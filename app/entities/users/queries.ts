@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callForData } from '#app/lib/api.ts';
 import { sqlNow } from '#app/lib/now.ts';
 import { isOfAnother } from './owner.ts';
-import { adminRole } from './rules.ts';
-import type { CurrentUser, User } from './types.ts';
+import { adminRole, toCurrentUser } from './rules.ts';
+import type { User } from './types.ts';
 
 export const userQueries = {
   all: (project: string) => [project, 'users'] as const,
@@ -17,12 +17,12 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'me'],
       queryFn: async ({ signal }) => {
-        const user = await callForData<CurrentUser>(project, 'users/me', {
+        const raw = await callForData<Parameters<typeof toCurrentUser>[0]>(project, 'users/me', {
           signal,
           params: { fields: 'id,avatar.*,email,first_name,last_name,locale,role.*,last_page,theme,timezone' },
         });
-        if (isOfAnother(project, user.id)) throw new ApiError(401, -1, '');
-        return user;
+        if (isOfAnother(project, raw.id)) throw new ApiError(401, -1, '');
+        return toCurrentUser(raw);
       },
       staleTime: 60_000,
     }),
@@ -50,6 +50,25 @@ export const userQueries = {
           params: { fields: 'id,first_name,last_name,title,status,email,avatar.*', limit: 200 },
         }),
       staleTime: 5 * 60_000,
+    }),
+
+  /** Who somebody is, for a glance; null when the reader may not see them, or they are gone. */
+  card: (project: string, id: string) =>
+    queryOptions({
+      queryKey: [project, 'users', 'card', id],
+      queryFn: async ({ signal }) => {
+        const found = await callForData<User[]>(project, 'users', {
+          signal,
+          params: {
+            fields: 'id,first_name,last_name,title,company,email,avatar.*',
+            filter: { id: { eq: id } },
+            limit: 1,
+          },
+        });
+        return found[0] ?? null;
+      },
+      staleTime: 5 * 60_000,
+      retry: false,
     }),
 
   /** Whether somebody else is an active administrator too, so that this one may stop being one. */

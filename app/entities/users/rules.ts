@@ -26,3 +26,20 @@ export function isPeopleWrite(key: readonly unknown[] | undefined, project: stri
   if (area === 'roles') return what !== 'create';
   return area === 'users' ? what === 'update-me' : what === 'directus_users' && deed !== 'create';
 }
+
+/** The signed-in user of the API's answer. Who may not read the own role gets it as a bare key, or not at all. */
+export function toCurrentUser(raw: Omit<CurrentUser, 'role'> & { role?: unknown }): CurrentUser {
+  const { role } = raw;
+  if (typeof role === 'object' && role !== null && 'id' in role) {
+    const known = role as Partial<CurrentUser['role']>;
+    return {
+      ...raw,
+      role: { name: '', module_listing: null, collection_listing: null, ...known, id: Number(known.id) },
+    };
+  }
+  // No role has the number 0: it may do nothing.
+  return {
+    ...raw,
+    role: { id: Number(role ?? 0) || 0, name: '', module_listing: null, collection_listing: null },
+  };
+}

@@ -20,6 +20,7 @@ export interface User {
   email?: string | null;
   avatar?: Avatar | null;
   title?: string | null;
+  company?: string | null;
   status?: string;
 }
 

@@ -5,13 +5,14 @@ import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { fromKeyParam, itemPath, listingPath, setPath } from '#app/entities/items/rules.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useCollection, usePermissions } from '#app/session/model.ts';
+import { usePermissions } from '#app/session/model.ts';
+import { useKnownCollection } from './use-known-collection.ts';
 
 /** Lets a collection's screens through when there is such a collection and the user may read it. */
 export function CollectionGate() {
   const { project, collection: name } = useParams({ from: '/$project/collections/$collection' });
   const { primaryKey } = useParams({ strict: false });
-  const collection = useCollection(name);
+  const collection = useKnownCollection(name);
   const permissions = usePermissions();
   const locale = useLocale();
   if (!collection) return <NotFoundScreen />;

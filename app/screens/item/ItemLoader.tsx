@@ -18,11 +18,11 @@ import { keyFieldOf, useFieldsParam } from './item-fields.ts';
 import { useItemCrumbs } from './item-links.ts';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 
-/** Code of the API for an item that is not there, or not for this user. */
-const notFoundCode = 203;
+/** Codes of the API for an item that is not there, or not for this user, and for a collection that is not there. */
+const notFoundCodes = [203, 200];
 
 function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.code === notFoundCode;
+  return error instanceof ApiError && notFoundCodes.includes(error.code);
 }
 
 export interface ItemLoaderProps extends Pick<ItemEditorProps, 'limits' | 'renderActions' | 'renderAbove'> {

@@ -5,9 +5,10 @@ import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { useKnownCollection } from '#app/screens/collections/use-known-collection.ts';
 import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
 import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
-import { useCollection, useRights } from '#app/session/model.ts';
+import { useRights } from '#app/session/model.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { ItemLoader, type ItemLoaderProps } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
@@ -30,7 +31,7 @@ interface KnownItemProps extends Omit<ItemScreenProps, 'collection'> {
 
 /** One item, a new one, or several at once. */
 export function ItemScreen({ collection: name, keyParam, ...parts }: ItemScreenProps) {
-  const collection = useCollection(name);
+  const collection = useKnownCollection(name);
   if (!collection || (isLog(name) && fromKeyParam(keyParam).kind !== 'one')) return <NotFoundScreen />;
   return <KnownItem key={`${name}/${keyParam}`} {...{ collection, keyParam, ...parts }} />;
 }

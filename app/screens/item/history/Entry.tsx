@@ -34,7 +34,9 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
   return (
     <li className={styles['entry']} data-action={activity.action}>
       <p>
-        <bdi className={styles['author']}>{author}</bdi>{' '}
+        <bdi className={styles['author']} data-user={authorId(activity)}>
+          {author}
+        </bdi>{' '}
         <span className={styles['action']}>
           {known ? t(`action.${known}`) : formatTitle(activity.action)}
         </span>{' '}
@@ -89,6 +91,10 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
 }
 
 /** A guest is the public; somebody whose names may not be read is known by number. */
+function authorId({ action_by: by }: Activity): number | string | undefined {
+  return by === null ? undefined : typeof by === 'object' ? by.id : by;
+}
+
 function useAuthor({ action_by: by }: Activity): string {
   const { t } = useTranslation('history');
   if (by === null) return t('public');

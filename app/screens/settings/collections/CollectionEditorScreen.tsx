@@ -1,0 +1,80 @@
+import '#app/i18n/settings-strings.ts';
+import '#app/i18n/item-strings.ts';
+import '#app/i18n/schema-strings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { Page } from '#app/components/shell/Page.tsx';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { isSystem } from '#app/entities/collections/rules.ts';
+import { fieldQueries } from '#app/entities/fields/queries.ts';
+import { useKnownCollection } from '#app/screens/collections/use-known-collection.ts';
+import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useCollection } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { useCollectionCrumbs } from './collection-crumbs.ts';
+import { CollectionEditor } from './CollectionEditor.tsx';
+
+/** The set-up of one collection: its fields and its own settings. */
+export function CollectionEditorScreen({ name }: { name: string }) {
+  return (
+    <AdminOnly name={name}>
+      <Loader key={name} name={name} />
+    </AdminOnly>
+  );
+}
+
+function Loader({ name }: { name: string }) {
+  const { t } = useTranslation('schema');
+  const project = useProject();
+  const crumbs = useCollectionCrumbs();
+  const collection = useCollection(name);
+  // One that is deleted elsewhere stays on the screen with what was typed into it.
+  const known = useKnownCollection(name);
+  const settings = useQuery(collectionQueries.settings(project, name));
+  const fields = useQuery(fieldQueries.list(project, name));
+  const form = useQuery(fieldQueries.list(project, 'directus_collections'));
+  if (!known || isSystem(name)) return <NotFoundScreen />;
+  if (settings.data !== undefined && fields.data && form.data) {
+    return (
+      <CollectionEditor
+        collection={known}
+        isGone={!collection}
+        fields={fields.data}
+        settings={settings.data}
+        formFields={form.data}
+      />
+    );
+  }
+  const failed = [settings, fields, form].filter(({ error }) => error !== null);
+  return (
+    <Page title={name} heading={name} breadcrumbs={crumbs}>
+      {failed[0] ? (
+        <ErrorView
+          title={t('editor.failed')}
+          actions={
+            <Button
+              variant="primary"
+              pending={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => {
+                for (const query of failed) void query.refetch();
+              }}
+            >
+              {t('editor.retry')}
+            </Button>
+          }
+        >
+          {describeError(failed[0].error)}
+        </ErrorView>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={320} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import '#app/i18n/settings-strings.ts';
+import '#app/i18n/schema-strings.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { usePageExists } from '#app/components/shell/use-module-entries.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { classNames } from '#app/components/ui/class-names.ts';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useCollections } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { CollectionTable } from './CollectionTable.tsx';
+import styles from './collections.module.css';
+
+const NewCollectionDialog = lazy(() => import('./NewCollectionDialog.tsx'));
+
+/** The collections of the project, tables that the app leaves alone with them. */
+export function CollectionSetupScreen() {
+  const { t } = useTranslation('schema');
+  return (
+    <AdminOnly name={t('title')}>
+      <Overview />
+    </AdminOnly>
+  );
+}
+
+function Overview() {
+  const { t } = useTranslation('schema');
+  const locale = useLocale();
+  const collections = useCollections();
+  const [wanted, setWanted] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const all = useMemo(
+    () =>
+      Object.values(collections)
+        .filter(({ collection }) => !isSystem(collection))
+        .map((collection) => ({ collection, name: collectionName(collection, locale) }))
+        .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    [collections, locale],
+  );
+  const word = wanted.trim().toLocaleLowerCase(locale);
+  const shown = all.filter(({ collection, name }) =>
+    `${name} ${collection.collection} ${collection.note ?? ''}`.toLocaleLowerCase(locale).includes(word),
+  );
+  const create = (
+    <Button variant="primary" icon={<Icon name="add" size={18} />} onClick={() => setMaking(true)}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} heading={t('title')} breadcrumbs={useSettingsCrumbs()} actions={create}>
+      {all.length === 0 ? (
+        <>
+          <div className={styles['bar']}>
+            <Tools />
+          </div>
+          <EmptyState icon={<Icon name="box" size={28} />} title={t('empty.title')}>
+            {t('empty.body')}
+          </EmptyState>
+        </>
+      ) : (
+        <>
+          <div className={styles['bar']}>
+            <TextBox
+              type="search"
+              className={styles['search']}
+              aria-label={t('filter')}
+              placeholder={t('filter')}
+              value={wanted}
+              onChange={setWanted}
+            />
+            <output className={styles['count']}>{t('count', { count: shown.length })}</output>
+            <Tools />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={<Icon name="search_off" size={28} />}
+              title={t('empty.noMatchTitle')}
+              action={<Button onClick={() => setWanted('')}>{t('empty.clear')}</Button>}
+            >
+              {t('empty.noMatchBody', { text: wanted })}
+            </EmptyState>
+          ) : (
+            <CollectionTable entries={shown} />
+          )}
+        </>
+      )}
+      {isMaking ? (
+        <Suspense>
+          <NewCollectionDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
+
+/** Other ways to look at the data model, as far as this version has them. */
+function Tools() {
+  const { t } = useTranslation('schema');
+  const exists = usePageExists();
+  const root = `/${encodeURIComponent(useProject())}/settings`;
+  const tools = [
+    { path: `${root}/diagram`, icon: 'account_tree', label: t('diagram') },
+    { path: `${root}/transfer`, icon: 'import_export', label: t('transfer') },
+  ];
+  return (
+    <span className={styles['tools']}>
+      {tools
+        .filter(({ path }) => exists(path))
+        .map(({ path, icon, label }) => (
+          <a
+            key={path}
+            href={`#${path}`}
+            className={classNames(buttonClass({ variant: 'quiet' }), styles['tool'])}
+          >
+            <Icon name={icon} size={18} />
+            {label}
+          </a>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Relation } from '#app/entities/relations/types.ts';
+import { inPlaces, placesOf } from './field-order.ts';
+import { leftRelations, linksOfField, linksTo } from './losses.ts';
+
+function relation(many: string, one: string, junction_field: string | null = null): Relation {
+  const [collection_many = '', field_many = ''] = many.split('.');
+  const [collection_one = '', field_one = null] = one.split('.');
+  return { id: 1, collection_many, field_many, collection_one, field_one, junction_field };
+}
+
+const relations = [
+  relation('articles.author', 'authors.articles'),
+  relation('articles.category', 'categories'),
+  relation('articles_tags.article', 'articles.tags', 'tag'),
+  relation('articles_tags.tag', 'tags', 'article'),
+  relation('pages.parent', 'pages.children'),
+];
+
+describe('what leads nowhere once a collection is gone [SCH-03]', () => {
+  test.each([
+    ['authors', ['articles.author']],
+    ['articles', ['authors.articles', 'articles_tags.article']],
+    ['articles_tags', ['articles.tags']],
+    ['categories', ['articles.category']],
+    ['pages', []],
+    ['nothing', []],
+  ])('%s', (collection, expected) => {
+    expect(linksTo(collection, relations).map((link) => `${link.collection}.${link.field}`)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('what leads nowhere once a field is gone [SCH-04]', () => {
+  test.each([
+    ['articles', 'author', ['authors.articles']],
+    ['authors', 'articles', ['articles.author']],
+    ['articles', 'category', []],
+    ['articles', 'tags', ['articles_tags.article']],
+    ['pages', 'parent', ['pages.children']],
+    ['articles', 'title', []],
+  ])('%s.%s', (collection, field, expected) => {
+    expect(
+      linksOfField(collection, field, relations).map((link) => `${link.collection}.${link.field}`),
+    ).toEqual(expected);
+  });
+});
+
+describe('the places of fields [SCH-04]', () => {
+  test('all of them, from one', () => {
+    expect(placesOf(['b', 'a'])).toEqual([
+      { field: 'b', sort: 1 },
+      { field: 'a', sort: 2 },
+    ]);
+  });
+
+  test('what is new meanwhile comes last', () => {
+    const fields = ['a', 'new', 'b'].map((field) => ({ field }));
+    expect(inPlaces(fields, ['b', 'a']).map(({ field }) => field)).toEqual(['b', 'a', 'new']);
+    expect(inPlaces(fields, null)).toBe(fields);
+  });
+});
+
+describe('what a server leaves behind [#135]', () => {
+  const numbered = relations.map((one, at) => ({ ...one, id: at + 1 }));
+
+  test.each([
+    ['articles', 'author', [1], []],
+    ['authors', 'articles', [], [1]],
+    ['articles', 'tags', [], [3]],
+    ['pages', 'parent', [5], []],
+    ['articles', 'title', [], []],
+    ['articles', null, [1, 2, 3], []],
+    ['tags', null, [4], []],
+  ])('of %s.%s', (collection, field, removed, loosened) => {
+    expect(leftRelations(collection, field, numbered)).toEqual({ removed, loosened });
+  });
+});

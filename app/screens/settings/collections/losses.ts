@@ -1,0 +1,65 @@
+/** What goes with a collection or a field that is deleted. Pure. */
+import type { Relation } from '#app/entities/relations/types.ts';
+
+/** A field elsewhere that would lead nowhere. */
+export interface LostLink {
+  collection: string;
+  field: string;
+}
+
+/** Fields of other collections whose relation ends with a collection. */
+export function linksTo(collection: string, relations: readonly Relation[]): LostLink[] {
+  const links = relations.flatMap((relation): LostLink[] => {
+    const { collection_many, field_many, collection_one, field_one } = relation;
+    if (collection_one === collection && collection_many !== collection) {
+      return [{ collection: collection_many, field: field_many }];
+    }
+    if (collection_many === collection && collection_one !== collection && field_one !== null) {
+      return [{ collection: collection_one, field: field_one }];
+    }
+    return [];
+  });
+  return distinct(links);
+}
+
+/** The other sides of the relations of a field. */
+export function linksOfField(collection: string, field: string, relations: readonly Relation[]): LostLink[] {
+  const links = relations.flatMap((relation): LostLink[] => {
+    const { collection_many, field_many, collection_one, field_one } = relation;
+    if (collection_many === collection && field_many === field && field_one !== null) {
+      return [{ collection: collection_one, field: field_one }];
+    }
+    if (collection_one === collection && field_one === field) {
+      return [{ collection: collection_many, field: field_many }];
+    }
+    return [];
+  });
+  return distinct(links);
+}
+
+/** Relations that a server has left behind, what they were of being gone: they are to go, or to lose their one side. */
+export interface LeftRelations {
+  removed: number[];
+  /** Their `field_one` leads nowhere. */
+  loosened: number[];
+}
+
+/** What is left of a collection, or of one of its fields, that was deleted. */
+export function leftRelations(
+  collection: string,
+  field: string | null,
+  relations: readonly Relation[],
+): LeftRelations {
+  const isMany = (one: Relation) =>
+    one.collection_many === collection && (field === null || one.field_many === field);
+  const isOne = (one: Relation) =>
+    one.collection_one === collection && (field === null || one.field_one === field);
+  const many = relations.filter((one) => isMany(one) || (field === null && isOne(one)));
+  const left = relations.filter((one) => field !== null && isOne(one) && !isMany(one));
+  return { removed: many.map(({ id }) => id), loosened: left.map(({ id }) => id) };
+}
+
+function distinct(links: readonly LostLink[]): LostLink[] {
+  const byName = new Map(links.map((link) => [`${link.collection}.${link.field}`, link]));
+  return [...byName.values()];
+}

@@ -1,0 +1,144 @@
+import '#app/i18n/settings-strings.ts';
+import '#app/i18n/schema-strings.ts';
+import '#app/i18n/diagram-strings.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Switch } from '#app/components/ui/Switch.tsx';
+import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { download } from '#app/lib/download.ts';
+import { useMedia } from '#app/lib/media.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useCollectionCrumbs } from '#app/screens/settings/collections/collection-crumbs.ts';
+import { relationFaults } from '#app/screens/settings/relations/relation-faults.ts';
+import { useCollections, useRelations } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import styles from './diagram.module.css';
+import { DiagramCanvas, type DiagramHandle } from './DiagramCanvas.tsx';
+import { DiagramList } from './DiagramList.tsx';
+import { toSvg } from './export-svg.ts';
+import { FindBox } from './FindBox.tsx';
+import { layoutGraph } from './layout.ts';
+import { RelationProblems } from './RelationProblems.tsx';
+import { edgesByNode, schemaGraph } from './schema-graph.ts';
+
+/** The data model as a diagram, or as a list. */
+export function DiagramScreen() {
+  const { t } = useTranslation('diagram');
+  return (
+    <AdminOnly name={t('title')}>
+      <Diagram />
+    </AdminOnly>
+  );
+}
+
+type Look = 'diagram' | 'list';
+
+function Diagram() {
+  const { t } = useTranslation('diagram');
+  const locale = useLocale();
+  const project = useProject();
+  const collections = useCollections();
+  const relations = useRelations();
+  const isNarrow = useMedia('(width <= 600px)');
+  const [chosen, setChosen] = useState<Look | null>(null);
+  const [withSystem, setWithSystem] = useState(false);
+  const canvas = useRef<DiagramHandle>(null);
+  const look = chosen ?? (isNarrow ? 'list' : 'diagram');
+
+  const graph = useMemo(
+    () => schemaGraph(collections, relations, { withSystem }),
+    [collections, relations, withSystem],
+  );
+  const layout = useMemo(() => layoutGraph(graph), [graph]);
+  const edges = useMemo(() => edgesByNode(graph), [graph]);
+  const faults = useMemo(() => relationFaults(relations, collections), [relations, collections]);
+  const nameOf = useCallback(
+    (id: string) => {
+      const found = collectionOf(collections, id);
+      return found ? collectionName(found, locale) : id;
+    },
+    [collections, locale],
+  );
+  const save = () => {
+    const words = { title: t('canvas'), nameOf, more: (count: number) => t('more', { count }) };
+    const svg = toSvg(graph, layout, words);
+    download(new Blob([svg], { type: 'image/svg+xml' }), `${project}-diagram.svg`);
+  };
+  const isEmpty = graph.nodes.length === 0;
+
+  return (
+    <Page
+      title={t('title')}
+      heading={t('title')}
+      breadcrumbs={useCollectionCrumbs()}
+      layout={look === 'diagram' && !isEmpty ? 'flush' : 'padded'}
+      actions={
+        isEmpty ? null : (
+          <Button icon={<Icon name="download" size={18} />} onClick={save}>
+            {t('export')}
+          </Button>
+        )
+      }
+    >
+      {isEmpty ? (
+        <EmptyState
+          icon={<Icon name="account_tree" size={28} />}
+          title={t('empty')}
+          action={
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={`#/${encodeURIComponent(project)}/settings/collections`}
+            >
+              {t('toCollections')}
+            </a>
+          }
+        >
+          {t('emptyNote')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles['bar']} data-look={look}>
+            {look === 'diagram' ? (
+              <FindBox
+                graph={graph}
+                nameOf={nameOf}
+                onFind={(id, field) => canvas.current?.find(id, field)}
+              />
+            ) : null}
+            <Switch isSelected={withSystem} onChange={setWithSystem}>
+              {t('system')}
+            </Switch>
+            <output className={styles['count']}>
+              {t('lead', { count: graph.nodes.length })} · {t('relations', { count: graph.edges.length })}
+            </output>
+            <fieldset className={styles['looks']} aria-label={t('view')}>
+              {(['diagram', 'list'] as const).map((each) => (
+                <Button
+                  key={each}
+                  size="dense"
+                  variant={look === each ? 'secondary' : 'quiet'}
+                  aria-pressed={look === each}
+                  onClick={() => setChosen(each)}
+                >
+                  {t(each === 'diagram' ? 'asDiagram' : 'asList')}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+          <RelationProblems {...{ faults, nameOf }} />
+          {look === 'diagram' ? (
+            <DiagramCanvas ref={canvas} {...{ graph, layout, edges, nameOf }} />
+          ) : (
+            <DiagramList {...{ graph, edges, nameOf }} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

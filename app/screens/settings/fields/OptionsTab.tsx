@@ -1,0 +1,77 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createFormValues, FormValuesContext } from '#app/components/form/form-values.ts';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { Select } from '#app/components/ui/Select.tsx';
+import { toObject } from '#app/entities/fields/rules.ts';
+import type { FieldWidth } from '#app/entities/fields/types.ts';
+import { useInterfaceName } from '#app/i18n/interface-text.ts';
+import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { nestedField } from '#app/interfaces/nested-field.ts';
+import styles from './field-setup.module.css';
+import { OwnOptions } from './OwnOptions.tsx';
+import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
+
+const widths = ['half', 'half-left', 'half-right', 'full', 'fill'] as const satisfies readonly FieldWidth[];
+
+/** Width, and whatever options the interface has. */
+export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: FieldSetupVerbs }) {
+  const { t } = useTranslation('field-setup');
+  const { draft, definition, optionFault } = state;
+  const nameOf = useInterfaceName();
+  const id = useId();
+  // An interface by an older name has the options of that which stands for it.
+  const chosen = definition?.id ?? draft.interface ?? '';
+  const field = useMemo(
+    () =>
+      nestedField(
+        { field: 'options', interface: 'interface-options', options: { interfaceField: 'interface' } },
+        draft.collection,
+      ),
+    [draft.collection],
+  );
+  const [store] = useState(() => createFormValues({ interface: chosen }));
+  useEffect(() => store.publish({ interface: chosen }), [store, chosen]);
+  return (
+    <div className={styles['part']}>
+      <Select
+        className={styles['short']}
+        label={t('options.width')}
+        items={widths.map((width) => ({ id: width, label: t(`options.widths.${width}`) }))}
+        selectedKey={draft.width ?? 'full'}
+        onChange={(width) => width !== null && verbs.change({ width: width as FieldWidth })}
+      />
+      <h3 id={`${id}-label`} className={styles['label']}>
+        {t('options.interface', { name: nameOf(chosen) })}
+      </h3>
+      {optionFault === null ? null : (
+        <Notice tone="bad">{t('problems.options', { message: optionFault })}</Notice>
+      )}
+      <FormValuesContext value={store}>
+        <InterfaceInput
+          // Inputs of the interface before have nothing to say any more.
+          key={chosen}
+          id={id}
+          labelId={`${id}-label`}
+          describedBy={undefined}
+          value={draft.options}
+          onChange={(options) => verbs.change({ options: toObject(options) })}
+          onFault={verbs.setOptionFault}
+          onSetField={() => undefined}
+          field={field}
+          collection={draft.collection}
+          readonly={false}
+          required={false}
+          invalid={optionFault !== null}
+          newItem={state.original === null}
+        />
+      </FormValuesContext>
+      <OwnOptions
+        options={draft.options}
+        fields={state.fields}
+        own={draft.field}
+        onChange={(options) => verbs.change({ options })}
+      />
+    </div>
+  );
+}

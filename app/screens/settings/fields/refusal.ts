@@ -1,0 +1,39 @@
+/** Where in the set-up of a field stands what the server refused. Pure. */
+import { lengthKind } from '#app/entities/fields/datatypes.ts';
+import type { FieldBody } from '#app/entities/fields/types.ts';
+import type { ApiError } from '#app/lib/api.ts';
+import type { ProblemPlace } from './draft-problems.ts';
+
+/** Places by the property that a message of code 4 begins with. */
+const named: Readonly<Record<string, ProblemPlace>> = {
+  field: 'field',
+  type: 'datatype',
+  datatype: 'datatype',
+  length: 'length',
+  default_value: 'default_value',
+  unique: 'unique',
+  validation: 'validation',
+};
+
+/**
+ * The place that a refusal belongs to; null when it is about none of them. `sent` is the body of the call: what can
+ * only come from a changed column stands at the column's type.
+ */
+export function refusalPlace(
+  { code, message }: ApiError,
+  sent: FieldBody,
+  isNew: boolean,
+): ProblemPlace | null {
+  if (code === 308) return 'field';
+  if (code === 401) return 'datatype';
+  if (code === 402) return 'length';
+  if (code === 403) return lengthKind(sent.datatype ?? null) === 'none' ? 'datatype' : 'length';
+  const [, property = ''] = /^(\w+): /.exec(message) ?? [];
+  if (Object.hasOwn(named, property)) return named[property] ?? null;
+  if (/primary key/i.test(message)) return 'primary_key';
+  if (/default value/i.test(message)) return 'default_value';
+  if (sent.unique === true && /duplicate|more than once/i.test(message)) return 'unique';
+  const isColumn = sent.datatype !== undefined || sent.type !== undefined;
+  if (!isNew && isColumn) return 'datatype';
+  return !isNew && sent.length !== undefined ? 'length' : null;
+}

@@ -1,0 +1,129 @@
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { type LevelKey, placeKey, type SavedRows } from '#app/entities/permissions/grid-values.ts';
+import { type Edits, valuesAt } from '#app/entities/permissions/grid-edits.ts';
+import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
+import { GridRow } from './GridRow.tsx';
+import { columns, isLevel, type NamedCollection, type ViewRow, viewRows } from './grid-view.ts';
+import { OpenedMenu } from './OpenedMenu.tsx';
+import styles from './permissions.module.css';
+import { useGrid } from './use-grid.ts';
+import type { PermissionEdits } from './use-permission-edits.ts';
+
+/** px, as the styles have it. */
+const rowHeight = 40;
+
+export interface GridProps {
+  edits: PermissionEdits;
+  rows: SavedRows;
+  collections: readonly NamedCollection[];
+  /** All of the project, whichever are shown: the heads of the columns set those as well. */
+  onToggleColumn: (column: LevelKey) => void;
+}
+
+/** The grid itself: its rows are drawn as they come into sight. */
+export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridProps) {
+  const { t } = useTranslation('permissions');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => viewRows(collections, open), [collections, open]);
+  const scroll = useScrollWindow(scroller, rowHeight, 0);
+  const page = useScrollFrame(scroller, scroll, { rowHeight, rowCount: rows.length, headHeight: rowHeight });
+
+  const toggleRow = (collection: string) =>
+    setOpen((all) => {
+      const next = new Set(all);
+      if (!next.delete(collection)) next.add(collection);
+      return next;
+    });
+  const grid = useGrid({
+    grid: scroller,
+    rows,
+    page,
+    edits,
+    showRow: scroll.showRow,
+    onToggleRow: toggleRow,
+    onToggleColumn,
+  });
+  const { active, opened } = grid;
+
+  const first = Math.max(0, scroll.shown.first);
+  const end = Math.min(rows.length, scroll.shown.last);
+  const shown = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  // What has the focus stays, or the focus would be lost.
+  if (active.row >= 0 && (active.row < first || active.row >= end)) shown.push(active.row);
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="treegrid"
+        tabIndex={-1}
+        className={styles['grid']}
+        aria-label={t('title')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        onScroll={scroll.onScroll}
+        onKeyDown={grid.handleKeyDown}
+        onClick={grid.handleClick}
+      >
+        <div role="row" className={styles['heads']} aria-rowindex={1} data-row={-1}>
+          {columns.map((column, place) => (
+            <div
+              key={column}
+              role="columnheader"
+              className={styles['columnHead']}
+              aria-colindex={place + 1}
+              data-of={column}
+            >
+              {isLevel(column) ? (
+                <button
+                  type="button"
+                  data-column={place}
+                  tabIndex={active.row === -1 && active.column === place ? 0 : -1}
+                  className={styles['toggle']}
+                  aria-label={t('toggleColumn', { column: t(`columns.${column}`) })}
+                  title={t('toggleColumn', { column: t(`columns.${column}`) })}
+                >
+                  {t(`columns.${column}`)}
+                </button>
+              ) : column === 'more' ? (
+                <VisuallyHidden>{t('columns.more')}</VisuallyHidden>
+              ) : (
+                t(`columns.${column}`)
+              )}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.length * rowHeight }}>
+          {shown.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <GridRow
+                key={row.key}
+                row={row}
+                index={index}
+                top={index * rowHeight - scroll.shown.shift}
+                values={row.places.map((place) => valuesAt(saved, edits.staged.edits, place))}
+                changed={changedIn(row, edits.staged.edits)}
+                active={active.row === index ? active.column : null}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {opened ? (
+        <Suspense>
+          <OpenedMenu {...{ opened, edits, saved }} anchor={grid.anchor} onClose={grid.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function changedIn(row: ViewRow, edits: Edits): string {
+  const keys = row.places.flatMap((place) => Object.keys(edits.get(placeKey(place))?.mine ?? {}));
+  return [...new Set(keys)].join(' ');
+}

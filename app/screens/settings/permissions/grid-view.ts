@@ -1,0 +1,166 @@
+/** The rows of the grid as they are shown, and where keys lead among their cells. Pure. */
+import { collectionName, isSystem, statusesOf } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { type LevelKey, levelKeys, onCreate, type Place } from '#app/entities/permissions/grid-values.ts';
+import { placesOf } from '#app/entities/permissions/grid-rules.ts';
+
+export type RowKind = 'collection' | 'status' | 'create';
+
+export interface ViewRow {
+  key: string;
+  kind: RowKind;
+  collection: Collection;
+  /** Of the collection, or as stored of the status; empty for the row of what is being made. */
+  name: string;
+  /** Of the collection. */
+  parent: string;
+  /** The records that the row stands for. */
+  places: readonly Place[];
+  /** The collection has a workflow. */
+  hasStatuses: boolean;
+  isOpen: boolean;
+}
+
+export interface NamedCollection {
+  collection: Collection;
+  name: string;
+}
+
+/** Collections by name, without those of the system unless they are asked for, and that match the text. */
+export function shownCollections(
+  collections: Readonly<Record<string, Collection>>,
+  { system, text, locale }: { system: boolean; text: string; locale: string },
+): NamedCollection[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const word = text.trim().toLocaleLowerCase(locale);
+  return Object.values(collections)
+    .filter(({ collection }) => system || !isSystem(collection))
+    .map((collection) => ({ collection, name: collectionName(collection, locale) }))
+    .filter(({ collection, name }) =>
+      `${name}\n${collection.collection}`.toLocaleLowerCase(locale).includes(word),
+    )
+    .sort(
+      (a, b) =>
+        collator.compare(a.name, b.name) || (a.collection.collection < b.collection.collection ? -1 : 1),
+    );
+}
+
+/** A row for each collection; an open one is followed by the row for new items and one for each status. */
+export function viewRows(collections: readonly NamedCollection[], open: ReadonlySet<string>): ViewRow[] {
+  return collections.flatMap(({ collection, name }): ViewRow[] => {
+    const id = collection.collection;
+    const isOpen = open.has(id);
+    const statuses = statusesOf(collection);
+    const hasStatuses = statuses.length > 0;
+    const own: ViewRow = {
+      key: id,
+      kind: 'collection',
+      collection,
+      name,
+      parent: name,
+      places: placesOf(collection),
+      hasStatuses,
+      isOpen,
+    };
+    if (!isOpen) return [own];
+    const creation: Place = { collection: id, status: onCreate };
+    return [
+      own,
+      {
+        key: `${id}\n${onCreate}`,
+        kind: 'create',
+        collection,
+        name: '',
+        parent: name,
+        places: [creation],
+        hasStatuses,
+        isOpen: false,
+      },
+      ...statuses.map(
+        (status): ViewRow => ({
+          key: `${id}\n${status.value}`,
+          kind: 'status',
+          collection,
+          name: status.name,
+          parent: name,
+          places: [{ collection: id, status: status.value }],
+          hasStatuses,
+          isOpen: false,
+        }),
+      ),
+    ];
+  });
+}
+
+/** Columns in their order. */
+export const columns = ['collection', ...levelKeys, 'fields', 'statuses', 'more'] as const;
+export type ColumnKey = (typeof columns)[number];
+
+export function isLevel(column: ColumnKey): column is LevelKey {
+  return (levelKeys as readonly string[]).includes(column);
+}
+
+/** True when the cell is there but says nothing: of what is only being made, the making alone counts. */
+export function isIdle(
+  column: ColumnKey,
+  { kind, hasStatuses }: Pick<ViewRow, 'kind' | 'hasStatuses'>,
+): boolean {
+  if (column === 'statuses') return !hasStatuses;
+  return kind === 'create' && isLevel(column) && column !== 'create';
+}
+
+/** A cell; row -1 is the head. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+export interface GridShape {
+  rows: number;
+  /** Rows that Page Up and Page Down go by. */
+  page: number;
+  rtl: boolean;
+}
+
+const last = columns.length - 1;
+/** The head has buttons above the levels alone. */
+const headColumns = { first: 1, last: levelKeys.length };
+
+/** Where a key leads; null for keys that don't move. It stops at the edges. */
+export function moveCell(
+  key: string,
+  { row, column }: Cell,
+  { rows, page, rtl }: GridShape,
+  ctrl: boolean,
+): Cell | null {
+  const isHead = row === -1;
+  const from = isHead ? headColumns.first : 0;
+  const to = isHead ? headColumns.last : last;
+  const across = (by: number): Cell => ({ row, column: Math.min(to, Math.max(from, column + by)) });
+  const down = (by: number): Cell => {
+    const target = Math.min(rows - 1, row + by);
+    if (target >= 0) return { row: target, column };
+    const hasHead = column >= headColumns.first && column <= headColumns.last;
+    return { row: hasHead && by === -1 ? -1 : isHead ? -1 : 0, column };
+  };
+  switch (key) {
+    case 'ArrowRight':
+      return across(rtl ? -1 : 1);
+    case 'ArrowLeft':
+      return across(rtl ? 1 : -1);
+    case 'ArrowDown':
+      return down(1);
+    case 'ArrowUp':
+      return down(-1);
+    case 'PageDown':
+      return down(page);
+    case 'PageUp':
+      return down(-page);
+    case 'Home':
+      return ctrl ? { row: rows > 0 ? 0 : -1, column } : { row, column: from };
+    case 'End':
+      return ctrl ? { row: rows - 1, column } : { row, column: to };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { collectionName, statusesOf } from '#app/entities/collections/rules.ts';
+import { fieldName } from '#app/entities/fields/rules.ts';
+import { levelKeys, onCreate, type Place, type ValueKey } from '#app/entities/permissions/grid-values.ts';
+import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { useCollections } from '#app/session/model.ts';
+
+/** Words for changes of permissions. */
+export function useChangeText() {
+  const { t } = useTranslation('permissions');
+  const locale = useLocale();
+  const collections = useCollections();
+  const placeText = ({ collection: name, status }: Place): string => {
+    const known = collections[name];
+    const collection = known ? collectionName(known, locale) : name;
+    if (status === null) return collection;
+    const found = known && statusesOf(known).find(({ value }) => value === status);
+    const own = status === onCreate ? t('onCreate') : found ? translateStored(found.name) : status;
+    return t('changes.of', { collection, status: own });
+  };
+  const whatText = (key: ValueKey): string =>
+    key === 'read_field_blacklist' || key === 'write_field_blacklist' || key === 'status_blacklist'
+      ? t(`changes.${key}`)
+      : t(`columns.${key}`);
+  const valueText = ({ key, place }: PermissionChange, value: PermissionChange['before']): string => {
+    if (typeof value === 'string') {
+      return (levelKeys as readonly string[]).includes(key) ? t(`levels.${value}` as 'levels.none') : value;
+    }
+    if (value.length === 0) return t('changes.nothing');
+    const collection = collections[place.collection];
+    const names = value.map((name) => {
+      const field = collection?.fields[name];
+      const status = collection && statusesOf(collection).find((entry) => entry.value === name);
+      if (key === 'status_blacklist') return status ? translateStored(status.name) : name;
+      return field ? fieldName(field, locale) : name;
+    });
+    return new Intl.ListFormat(locale).format(names);
+  };
+  return { placeText, whatText, valueText };
+}

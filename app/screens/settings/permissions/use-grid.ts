@@ -1,0 +1,144 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { undoWay } from '#app/components/form/undo-keys.ts';
+import type { LevelKey } from '#app/entities/permissions/grid-values.ts';
+import { levelOfLetter, levelsFor } from '#app/entities/permissions/grid-rules.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { type Cell, columns, isIdle, isLevel, moveCell, type ViewRow } from './grid-view.ts';
+import type { PermissionEdits } from './use-permission-edits.ts';
+
+/** What a cell has opened. */
+export type Opened =
+  | { what: 'level'; row: ViewRow; column: LevelKey; from: 'first' | true }
+  | { what: 'more'; row: ViewRow; from: 'first' | true }
+  | { what: 'fields'; row: ViewRow }
+  | { what: 'statuses'; row: ViewRow };
+
+interface GridInput {
+  grid: RefObject<HTMLDivElement | null>;
+  rows: readonly ViewRow[];
+  page: number;
+  edits: PermissionEdits;
+  showRow: (row: number) => void;
+  onToggleRow: (collection: string) => void;
+  onToggleColumn: (column: LevelKey) => void;
+}
+
+function cellOf(target: EventTarget): Cell | null {
+  if (!(target instanceof Element)) return null;
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return column === undefined || row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Letters by what they type, else by their place on keyboards without Latin letters. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+}
+
+/** Pointer and keyboard of the grid: one tab stop, arrows within, letters for levels. */
+export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggleColumn }: GridInput) {
+  const [chosen, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const anchor = useRef<HTMLElement>(null);
+  const isMoving = useRef(false);
+  // There may be fewer rows since.
+  const active: Cell = { ...chosen, row: Math.min(chosen.row, rows.length - 1) };
+  const latest = useLatest({ rows, active });
+
+  const find = ({ row, column }: Cell) =>
+    grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
+
+  // The row may be drawn only now that it has been scrolled to.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    find(active)?.focus();
+  });
+
+  const moveTo = (cell: Cell) => {
+    isMoving.current = true;
+    setActive(cell);
+    if (cell.row >= 0) showRow(cell.row);
+  };
+
+  const activate = (cell: Cell, from: 'first' | true) => {
+    const column = columns[cell.column];
+    if (column === undefined) return;
+    if (cell.row === -1) {
+      if (isLevel(column)) onToggleColumn(column);
+      return;
+    }
+    const row = rows[cell.row];
+    if (!row || isIdle(column, row)) return;
+    if (column === 'collection') {
+      if (row.kind === 'collection') onToggleRow(row.collection.collection);
+      return;
+    }
+    anchor.current = find(cell);
+    if (isLevel(column)) setOpened({ what: 'level', row, column, from });
+    else if (column === 'more') setOpened({ what: 'more', row, from });
+    else setOpened({ what: column, row });
+  };
+
+  const setLevel = (cell: Cell, letter: string): boolean => {
+    const column = columns[cell.column];
+    const row = rows[cell.row];
+    if (!row || column === undefined || !isLevel(column) || isIdle(column, row)) return false;
+    const level = levelOfLetter(column, letter);
+    if (level === undefined || !levelsFor(column, row.collection, row.places.length > 1).includes(level))
+      return false;
+    edits.stage(row.places.map((place) => ({ place, changes: { [column]: level } })));
+    return true;
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Portals (menus, dialogs) bubble through React's tree too.
+    if (event.defaultPrevented || !grid.current?.contains(event.target as Node)) return;
+    const cell = cellOf(event.target) ?? active;
+    const mod = event.ctrlKey || event.metaKey;
+    const way = undoWay(event);
+    if (way) {
+      event.preventDefault();
+      edits[way]();
+      return;
+    }
+    if (event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) activate(cell, 'first');
+      return;
+    }
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = moveCell(event.key, cell, { rows: rows.length, page, rtl }, mod);
+    if (next) {
+      event.preventDefault();
+      moveTo(next);
+    } else if (!mod && setLevel(cell, letterOf(event))) {
+      event.preventDefault();
+    }
+  };
+
+  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (!grid.current?.contains(event.target as Node)) return;
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    if (cell.row >= 0) setActive(cell);
+    activate(cell, event.detail === 0 ? 'first' : true);
+  };
+
+  const close = () => {
+    setOpened(null);
+    // A dialog that is gone gives the focus back by itself; a menu's button may have been drawn anew.
+    isMoving.current = true;
+    setActive({ ...latest.current.active });
+  };
+
+  return { active, opened, anchor, close, handleKeyDown, handleClick };
+}

@@ -1,0 +1,220 @@
+import '#app/i18n/permissions-strings.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '#app/components/feedback/confirm.ts';
+import { type SavedRows, toSavedRows } from '#app/entities/permissions/grid-values.ts';
+import {
+  changesOf,
+  nothingStaged,
+  overlapsOf,
+  type PermissionChange,
+  pruned,
+  savedAt,
+  type Staged,
+  withEdits,
+} from '#app/entities/permissions/grid-edits.ts';
+import { stagedPermissions, toBodies } from '#app/entities/permissions/grid-bodies.ts';
+import type { Wanted } from '#app/entities/permissions/grid-rules.ts';
+import { combined, type Leftover, leftoversOf } from '#app/entities/permissions/leftovers.ts';
+import { permissionMutations } from '#app/entities/permissions/mutations.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import type { Permission } from '#app/entities/permissions/types.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { useCollections } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+
+/** What becomes of a record whose status is gone. */
+export type Cleaning = 'least' | 'most' | 'drop';
+
+export interface PermissionEdits {
+  /** Null for a role that is not made yet. */
+  role: number | null;
+  collections: Readonly<Record<string, Collection>>;
+  /** Records as saved; undefined until they are read. */
+  rows: SavedRows | undefined;
+  staged: Staged;
+  /** Records without effect that are not to be removed yet. */
+  leftovers: readonly Leftover[];
+  /** What a save would change. */
+  changes: readonly PermissionChange[];
+  /** Changes and removals together: what is unsaved. */
+  count: number;
+  /** Unsaved as of now, for handlers that come right after an edit. */
+  countNow: () => number;
+  error: Error | null;
+  isReading: boolean;
+  retry: () => void;
+  isSaving: boolean;
+  /**
+   * Saves the edits for a role; call it before or after the role itself is saved. Resolves with false when somebody else
+   * has changed the same and the user won't have that overwritten; rejects with the server's refusal. Edits that were not
+   * saved stay.
+   */
+  save: (role: number | string) => Promise<boolean>;
+  discard: () => void;
+  stage: (wanted: readonly Wanted[]) => void;
+  /** Puts back one value. */
+  takeBack: (change: PermissionChange) => void;
+  clean: (leftovers: readonly Leftover[], way: Cleaning) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The records as they would be once saved: the same list until something changes. */
+  preview: () => Permission[];
+}
+
+interface History {
+  now: Staged;
+  past: readonly Staged[];
+  future: readonly Staged[];
+}
+
+const mostSteps = 200;
+const empty: History = { now: nothingStaged, past: [], future: [] };
+const none: readonly Permission[] = [];
+
+/** The permissions of a role with the edits of them. `roleId` is the role's key, null or `+` for a new one. */
+export function usePermissionEdits(roleId: string | number | null): PermissionEdits {
+  const { t } = useTranslation(['permissions', 'app']);
+  const project = useProject();
+  const client = useQueryClient();
+  const collections = useCollections();
+  const role = roleId === null || roleId === '+' ? null : Number(roleId);
+  const query = useQuery({
+    ...permissionQueries.ofRole(project, role ?? 0),
+    enabled: role !== null && Number.isSafeInteger(role),
+  });
+  const permissions = role === null ? none : query.data;
+  const rows = useMemo(() => permissions && toSavedRows(permissions), [permissions]);
+  const [history, setHistory] = useState(empty);
+  const staged = history.now;
+  const changes = useMemo(() => (rows ? changesOf(rows, staged.edits) : []), [rows, staged]);
+  const leftovers = useMemo(
+    () =>
+      permissions ? leftoversOf(permissions, collections).filter(({ id }) => !staged.removed.has(id)) : [],
+    [permissions, collections, staged],
+  );
+  const { mutateAsync, isPending } = useMutation(permissionMutations.save(project));
+  const preview = useMemo(
+    () => (rows && permissions ? stagedPermissions(permissions, rows, staged, role ?? 0, collections) : []),
+    [permissions, rows, staged, role, collections],
+  );
+  const live = useLatest({ rows, role, collections });
+  // As of the last edit, which may not be drawn yet.
+  const current = useRef(empty);
+  const move = (next: History) => {
+    current.current = next;
+    setHistory(next);
+  };
+
+  const put = (next: Staged) => {
+    const { past, now } = current.current;
+    move({ now: next, past: [...past, now].slice(-mostSteps), future: [] });
+  };
+  const undo = () => {
+    const { past, now, future } = current.current;
+    const before = past.at(-1);
+    if (before) move({ now: before, past: past.slice(0, -1), future: [...future, now] });
+  };
+  const redo = () => {
+    const { past, now, future } = current.current;
+    const after = future.at(-1);
+    if (after) move({ now: after, past: [...past, now], future: future.slice(0, -1) });
+  };
+  const stage = (wanted: readonly Wanted[]) => {
+    const { rows: saved } = live.current;
+    const { now } = current.current;
+    if (saved) put({ ...now, edits: withEdits(now.edits, saved, wanted) });
+  };
+  const clean = (gone: readonly Leftover[], way: Cleaning) => {
+    const { rows: saved } = live.current;
+    const { now } = current.current;
+    if (!saved) return;
+    put({
+      edits: withEdits(now.edits, saved, way === 'drop' ? [] : takenOver(gone, way)),
+      removed: new Set([...now.removed, ...gone.map(({ id }) => id)]),
+    });
+  };
+
+  const save = async (target: number | string): Promise<boolean> => {
+    const id = Number(target);
+    const options = permissionQueries.ofRole(project, id);
+    // A new role comes with rows of the server's making; of an old one somebody else may have saved some.
+    const fresh = toSavedRows(await client.fetchQuery({ ...options, staleTime: 0 }));
+    const { role: own, collections: all } = live.current;
+    const { now } = current.current;
+    const overlaps = own === null ? [] : overlapsOf(fresh, now.edits);
+    if (overlaps.length > 0) {
+      const isSure = await confirm({
+        title: t('overlap.title', { count: overlaps.length }),
+        body: t('overlap.body', {
+          collections: [...new Set(overlaps.map(({ place }) => place.collection))].join(', '),
+        }),
+        confirmLabel: t('overlap.mine'),
+        cancelLabel: t('overlap.back'),
+      });
+      if (!isSure) return false;
+    }
+    const bodies = toBodies(fresh, now, id, all);
+    try {
+      if (bodies.create.length + bodies.update.length + bodies.remove.length > 0) await mutateAsync(bodies);
+    } catch (error) {
+      // Part of it may be done.
+      await client.invalidateQueries({ queryKey: options.queryKey });
+      throw error;
+    }
+    const after = client.getQueryData(options.queryKey) ?? [];
+    const ids = new Set(after.flatMap((entry) => (entry.id === null ? [] : [entry.id])));
+    move({ now: pruned(current.current.now, toSavedRows(after), ids), past: [], future: [] });
+    return true;
+  };
+
+  return {
+    role,
+    collections,
+    rows,
+    staged,
+    leftovers,
+    changes,
+    count: changes.length + staged.removed.size,
+    countNow: () => {
+      const { rows: saved } = live.current;
+      const { edits, removed } = current.current.now;
+      return saved ? changesOf(saved, edits).length + removed.size : 0;
+    },
+    error: query.data === undefined ? query.error : null,
+    isReading: query.isFetching,
+    retry: () => void query.refetch(),
+    isSaving: isPending,
+    save,
+    discard: () => {
+      if (current.current.now !== nothingStaged) put(nothingStaged);
+    },
+    stage,
+    takeBack: ({ place, key }) => {
+      const { rows: saved } = live.current;
+      if (saved) stage([{ place, changes: { [key]: savedAt(saved, place)[key] } }]);
+    },
+    clean,
+    undo,
+    redo,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    preview: () => preview,
+  };
+}
+
+/** What collections get in place of records of statuses that are gone. */
+function takenOver(gone: readonly Leftover[], way: 'least' | 'most'): Wanted[] {
+  const old = gone.filter(({ reason }) => reason === 'status');
+  return [...new Set(old.map(({ collection }) => collection))].map((collection) => ({
+    place: { collection, status: null },
+    changes: combined(
+      old.flatMap((entry) => (entry.collection === collection ? [entry.values] : [])),
+      way,
+    ),
+  }));
+}

@@ -1,0 +1,225 @@
+/** What is done to store a relation, one call after the other, and how each is undone. Pure. */
+import type { NewCollection } from '#app/entities/collections/mutations.ts';
+import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Field, FieldBody } from '#app/entities/fields/types.ts';
+import { relationOfColumn } from '#app/entities/relations/rules.ts';
+import type { Relation } from '#app/entities/relations/types.ts';
+import { junctionBody, keyColumn } from './junction.ts';
+import type { Collections, LinksState, RelationState } from './relation-state.ts';
+import { textOptions, type TextsState } from './texts-state.ts';
+
+export type RelationBody = Omit<Relation, 'id'>;
+
+export type RelationStep =
+  | { kind: 'collection'; body: NewCollection }
+  | { kind: 'field'; collection: string; body: FieldBody & { field: string } }
+  | { kind: 'options'; collection: string; field: string; options: Options; before: Options }
+  | { kind: 'relation'; body: RelationBody }
+  | { kind: 'change'; id: number; changes: Partial<RelationBody>; before: Partial<RelationBody> }
+  | { kind: 'drop'; relation: Relation };
+
+type Options = Record<string, unknown>;
+
+interface Model {
+  relations: readonly Relation[];
+  collections: Collections;
+}
+
+/**
+ * The calls that store the relation of a field that is there. What is made for it comes first: a collection, then fields
+ * of other collections; then the relations, of which those that are there already are changed. Nothing for what is as
+ * it should be.
+ */
+export function relationSteps(state: RelationState, field: Field, model: Model): RelationStep[] {
+  const { collection, field: name } = field;
+  switch (state.kind) {
+    case 'none':
+      return [];
+    case 'fixed':
+      if (state.isKnown && state.id === null) return [];
+      return relation(state.id, toOne(collection, name, state.one, undefined), model);
+    case 'm2o':
+      return [
+        ...newBack(state.back, state.one, 'one-to-many'),
+        ...relation(state.id, toOne(collection, name, state.one, state.back?.field ?? null), model),
+      ];
+    case 'o2m':
+      return [
+        ...(state.column.isNew ? [newColumn(state.many, state.column.field, collection, model)] : []),
+        ...relation(
+          state.id,
+          {
+            collection_many: state.many,
+            field_many: state.column.field,
+            collection_one: collection,
+            field_one: name,
+            junction_field: null,
+          },
+          model,
+        ),
+      ];
+    case 'm2m':
+      return linkSteps(state, field, model);
+    case 'translation':
+      return textSteps(state, field, model);
+  }
+}
+
+function toOne(
+  collection: string,
+  field: string,
+  one: string,
+  back: string | null | undefined,
+): RelationBody | Omit<RelationBody, 'field_one'> {
+  return {
+    collection_many: collection,
+    field_many: field,
+    collection_one: one,
+    // What else is known of a relation that is there is left alone.
+    ...(back === undefined ? {} : { field_one: back }),
+    junction_field: null,
+  };
+}
+
+function linkSteps(state: LinksState, field: Field, model: Model): RelationStep[] {
+  const { junction, near, far, other, ids, back } = state;
+  return [
+    ...newJunction(
+      state.isNew,
+      junction,
+      [
+        { field: near, of: field.collection },
+        { field: far, of: other },
+      ],
+      model,
+    ),
+    ...newBack(back, other, 'many-to-many'),
+    ...relation(
+      ids.near,
+      {
+        collection_many: junction,
+        field_many: near,
+        collection_one: field.collection,
+        field_one: field.field,
+        junction_field: far,
+      },
+      model,
+    ),
+    ...relation(
+      ids.far,
+      {
+        collection_many: junction,
+        field_many: far,
+        collection_one: other,
+        field_one: back?.field ?? null,
+        junction_field: near,
+      },
+      model,
+    ),
+  ];
+}
+
+function textSteps(state: TextsState, field: Field, model: Model): RelationStep[] {
+  const { many, column, language, languages } = state;
+  const wanted = textOptions(state, model.collections);
+  const isSet = Object.entries(wanted).every(([key, value]) => field.options[key] === value);
+  return [
+    ...newJunction(
+      state.isNew,
+      many,
+      [
+        { field: column, of: field.collection },
+        { field: language, of: languages },
+      ],
+      model,
+    ),
+    ...relation(
+      state.id,
+      {
+        collection_many: many,
+        field_many: column,
+        collection_one: field.collection,
+        field_one: field.field,
+        junction_field: null,
+      },
+      model,
+    ),
+    ...(isSet
+      ? []
+      : [
+          {
+            kind: 'options' as const,
+            collection: field.collection,
+            field: field.field,
+            options: { ...field.options, ...wanted },
+            before: field.options,
+          },
+        ]),
+  ];
+}
+
+/**
+ * A relation with an id is changed where it differs, else the one that the column has already, else it is made. When the
+ * column has another one than the field had, that becomes the field's, and the former is no longer named by it.
+ */
+function relation(
+  id: number | null,
+  body: RelationBody | Omit<RelationBody, 'field_one'>,
+  { relations }: Model,
+): RelationStep[] {
+  const former = relations.find((entry) => entry.id === id);
+  const there = relationOfColumn(relations, body.collection_many, body.field_many) ?? former;
+  if (!there) return [{ kind: 'relation', body: { field_one: null, ...body } }];
+  const released =
+    former && former !== there ? change(former, { field_one: null, junction_field: null }) : [];
+  return [...released, ...change(there, body)];
+}
+
+function change(there: Relation, body: Partial<RelationBody>): RelationStep[] {
+  const keys = (Object.keys(body) as (keyof RelationBody)[]).filter((key) => body[key] !== there[key]);
+  if (keys.length === 0) return [];
+  const only = (from: Partial<RelationBody>): Partial<RelationBody> =>
+    Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  return [{ kind: 'change', id: there.id, changes: only(body), before: only(there) }];
+}
+
+function newJunction(
+  isNew: boolean,
+  name: string,
+  ends: readonly { field: string; of: string }[],
+  { collections }: Model,
+): RelationStep[] {
+  if (!isNew) return [];
+  const found = ends.flatMap(({ field, of }) => {
+    const collection = collectionOf(collections, of);
+    return collection ? [{ field, collection }] : [];
+  });
+  return [{ kind: 'collection', body: junctionBody(name, found) }];
+}
+
+/** A field of another collection that lists the items of the relation from there. */
+function newBack(
+  back: { field: string; isNew: boolean } | null,
+  collection: string,
+  asked: 'one-to-many' | 'many-to-many',
+): RelationStep[] {
+  if (!back?.isNew) return [];
+  return [{ kind: 'field', collection, body: { field: back.field, type: 'o2m', interface: asked } }];
+}
+
+/** A column of another collection that holds the key of an item of this one. */
+function newColumn(collection: string, field: string, one: string, { collections }: Model): RelationStep {
+  const target = collectionOf(collections, one);
+  const { datatype, length } = keyColumn(target ? primaryKeyField(target) : undefined);
+  return {
+    kind: 'field',
+    collection,
+    body: {
+      field,
+      type: 'm2o',
+      ...(datatype === undefined ? {} : { datatype }),
+      ...(length === undefined ? {} : { length }),
+      interface: 'many-to-one',
+    },
+  };
+}

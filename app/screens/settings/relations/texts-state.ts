@@ -1,0 +1,97 @@
+/** The relation of a field of translations: rows that hold the texts of an item in one language each. Pure. */
+import { collectionOf, fieldOf, isSystem, primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { toManyRelation } from '#app/entities/relations/rules.ts';
+import type { Relation } from '#app/entities/relations/types.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import type { FieldDraft } from '#app/screens/settings/fields/draft.ts';
+import { textNames } from './junction.ts';
+
+/** Rows of `many` hold this item's key in `column` and the key of a language, a row of `languages`, in `language`. */
+export interface TextsState {
+  kind: 'translation';
+  id: number | null;
+  /** The collection of the texts is made with the relation. */
+  isNew: boolean;
+  isNamed: boolean;
+  many: string;
+  column: string;
+  language: string;
+  languages: string;
+}
+
+type Collections = Readonly<Record<string, Collection>>;
+
+export function startTexts(
+  draft: FieldDraft,
+  relations: readonly Relation[],
+  collections: Collections,
+): TextsState {
+  const own = toManyRelation(relations, draft);
+  const languages = plainText(draft.options['languagesCollection']) || likelyLanguages(collections);
+  if (own) {
+    return {
+      kind: 'translation',
+      id: own.id,
+      isNew: false,
+      isNamed: false,
+      many: own.collection_many,
+      column: own.field_many,
+      language: plainText(draft.options['translationLanguageField']) || likelyLanguageField(own, collections),
+      languages,
+    };
+  }
+  return withLanguages(
+    {
+      kind: 'translation',
+      id: null,
+      isNew: true,
+      isNamed: false,
+      many: '',
+      column: '',
+      language: '',
+      languages,
+    },
+    draft,
+    languages,
+    collections,
+  );
+}
+
+/** Another collection of languages; the names of what is made follow, unless they were typed. */
+export function withLanguages(
+  state: TextsState,
+  draft: FieldDraft,
+  languages: string,
+  collections: Collections,
+): TextsState {
+  const next = { ...state, languages };
+  if (!state.isNew || state.isNamed || languages === '') return next;
+  return { ...next, ...textNames(draft.collection, languages, collections) };
+}
+
+/** The options that the field needs to find the languages; empty while they aren't chosen. */
+export function textOptions(state: TextsState, collections: Collections): Record<string, unknown> {
+  const languages = collectionOf(collections, state.languages);
+  const key = languages ? primaryKeyField(languages)?.field : undefined;
+  if (!languages || key === undefined) return {};
+  const name = fieldOf(languages, 'name')?.field ?? fieldOf(languages, 'title')?.field ?? key;
+  return {
+    languagesCollection: state.languages,
+    languagesPrimaryKeyField: key,
+    languagesNameField: name,
+    translationLanguageField: state.language,
+  };
+}
+
+function likelyLanguages(collections: Collections): string {
+  const own = Object.values(collections).filter(({ collection }) => !isSystem(collection));
+  return own.find(({ collection }) => /^(languages?|locales?)$/.test(collection))?.collection ?? '';
+}
+
+function likelyLanguageField(relation: Relation, collections: Collections): string {
+  const fields = Object.values(collectionOf(collections, relation.collection_many)?.fields ?? {});
+  const found =
+    fields.find((field) => field.type === 'lang') ?? fields.find(({ field }) => /lang|locale/.test(field));
+  return found?.field ?? '';
+}

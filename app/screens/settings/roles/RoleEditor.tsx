@@ -1,0 +1,243 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
+import { toFormFields } from '#app/components/form/field-access.ts';
+import { commitFocused } from '#app/components/form/focus.ts';
+import { FormView } from '#app/components/form/FormView.tsx';
+import { useForm } from '#app/components/form/use-form.ts';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { roleFields } from '#app/entities/roles/queries.ts';
+import { isAdminRole, isSystemRole } from '#app/entities/roles/rules.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
+import { useConflicts } from '#app/screens/item/conflicts/use-conflicts.ts';
+import { useItemDraft } from '#app/screens/item/use-item-draft.ts';
+import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
+import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
+import { useProject } from '#app/session/project.tsx';
+import { SavedRoleContext } from './listings/saved-role.ts';
+import { roleInputs } from './role-inputs.tsx';
+import { rolePath, useRoleCrumbs } from './role-links.ts';
+import { RoleActions } from './RoleActions.tsx';
+import { RolePermissions } from './RolePermissions.tsx';
+import { useRoleCollection } from './use-role-collection.ts';
+import { useRoleSave } from './use-role-save.ts';
+import { useStagedPermissions } from './use-staged-permissions.ts';
+import styles from './roles.module.css';
+
+const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const ConflictDialog = lazy(() => import('#app/screens/item/conflicts/ConflictDialog.tsx'));
+const DraftNotice = lazy(() => import('./RoleDraft.tsx'));
+const NewsBadge = lazy(() => import('#app/screens/item/conflicts/NewsBadge.tsx'));
+const OthersBadge = lazy(() => import('#app/screens/item/OthersBadge.tsx'));
+const MorePermissions = lazy(() => import('./MorePermissions.tsx'));
+const ListingPreview = lazy(() => import('./listings/ListingPreview.tsx'));
+const DeleteRoleDialog = lazy(() => import('./DeleteRoleDialog.tsx'));
+
+const everything = { readBlacklist: [], writeBlacklist: [] };
+const collectionName = 'directus_roles';
+
+export interface RoleEditorProps {
+  fields: readonly Field[];
+  /** Null for a new role. */
+  roleKey: string | null;
+  /** The role as read; a newer reading moves the form along. Null for a new one. */
+  saved: Item | null;
+  /** The last reading found it deleted. What was typed stays. */
+  isGone: boolean;
+  permissions: PermissionEdits;
+}
+
+/** What a role may do, with its own settings, saved together. */
+export default function RoleEditor({ fields, roleKey, saved, isGone, permissions }: RoleEditorProps) {
+  const { t } = useTranslation('roles');
+  const project = useProject();
+  const { history } = useRouter();
+  const root = useRef<HTMLFormElement>(null);
+  const isNew = roleKey === null;
+  const collection = useRoleCollection(fields);
+  const shown = useMemo(
+    () => toFormFields(fields, { rights: everything, isNew, isReadonly: false }),
+    [fields, isNew],
+  );
+  const form = useForm({ fields: shown, saved });
+  const { handle } = form;
+  // A new role whose permissions could not be saved is there already.
+  const [madeKey, setMadeKey] = useState<string | null>(null);
+  const itemKey = roleKey ?? madeKey;
+  const conflicts = useConflicts({ collection, itemKey, fieldsParam: roleFields, form });
+  const draft = useItemDraft(collection, roleKey ?? '+', form, conflicts);
+  const isAdmin = roleKey !== null && isAdminRole(roleKey);
+  const { isSaving, isHalfway, failure, save } = useRoleSave({
+    roleKey,
+    form,
+    root,
+    permissions,
+    conflicts,
+    onMade: setMadeKey,
+    onDone: (key, sent) => {
+      draft.forget(sent);
+      if (isNew) history.replace(rolePath(project, key), undefined, { ignoreBlocker: true });
+    },
+  });
+  const [isReviewed, setReviewed] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const count = form.changed.length + permissions.count;
+  const name = plainText(form.base['name']).trim();
+  const title = isNew ? t('newTitle') : name || t('unnamed', { id: roleKey });
+
+  // A reading that arrives during a save may be older than the save: the save itself brings the form up to date.
+  const known = useRef(saved);
+  const takeReading = useRef(conflicts.take);
+  useEffect(() => {
+    takeReading.current = conflicts.take;
+  });
+  useEffect(() => {
+    if (isSaving || saved === null || known.current === saved) return;
+    known.current = saved;
+    takeReading.current(saved);
+  }, [isSaving, saved]);
+
+  const isGivenUp = useRef(false);
+  useUnsavedGuard({
+    isDirty: count > 0,
+    countNow: () => {
+      if (isGivenUp.current) return 0;
+      commitFocused(root.current);
+      return handle.unsaved().length + permissions.countNow();
+    },
+    describe: (changes) => t('unsaved', { count: changes, role: title }),
+    onDiscard: draft.forget,
+  });
+  useSaveShortcut(() => void save('stay'));
+  useUndoShortcut(handle);
+
+  const handleDiscard = () => {
+    handle.discard();
+    permissions.discard();
+    draft.forget();
+  };
+  const handleDeleted = () => {
+    isGivenUp.current = true;
+    draft.forget();
+    notify({ tone: 'good', title: t('remove.done', { role: title }) });
+    history.push(rolePath(project), undefined, { ignoreBlocker: true });
+  };
+  const preview = useStagedPermissions(permissions);
+  // The preview follows: neither typing nor the grid waits for it.
+  const values = useDeferredValue(form.values);
+  const shownPermissions = useDeferredValue(isAdmin ? null : preview);
+
+  return (
+    <Page
+      title={isNew ? title : t('page', { role: title })}
+      heading={title}
+      breadcrumbs={useRoleCrumbs()}
+      extras={
+        isNew ? null : (
+          <>
+            <Suspense>
+              <OthersBadge collection={collectionName} itemKey={roleKey} />
+            </Suspense>
+            <span role="status">
+              {conflicts.news ? (
+                <Suspense>
+                  <NewsBadge collection={collection} news={conflicts.news} onShow={conflicts.show} />
+                </Suspense>
+              ) : null}
+            </span>
+          </>
+        )
+      }
+      actions={
+        <RoleActions
+          {...{ form, count, isSaving }}
+          canDelete={!isNew && !isSystemRole(roleKey)}
+          onReview={() => setReviewed(true)}
+          onDiscard={handleDiscard}
+          onDelete={() => setDeleting(true)}
+          onSave={() => void save('stay')}
+        />
+      }
+    >
+      <div className={styles['page']}>
+        {failure === null ? null : (
+          <Notice tone="bad" title={t(isHalfway ? 'permissionsFailed' : 'saveFailed')}>
+            <p>{failure}</p>
+            <p>{t('kept')}</p>
+          </Notice>
+        )}
+        {isGone ? <Notice tone="warn">{t('gone')}</Notice> : null}
+        {draft.offer ? (
+          <Suspense>
+            <DraftNotice
+              offer={draft.offer}
+              at={draft.offer.at}
+              collection={collection}
+              onRestore={draft.restore}
+              onDiscard={draft.drop}
+            />
+          </Suspense>
+        ) : null}
+        <RolePermissions edits={isAdmin ? null : permissions} />
+        <section className={styles['part']} aria-label={t('formTitle')}>
+          <h2 className={styles['partTitle']}>{t('formTitle')}</h2>
+          <div className={styles['narrow']}>
+            <SavedRoleContext value={form.base}>
+              <FormView
+                ref={root}
+                form={form}
+                collection={collectionName}
+                isNew={isNew}
+                itemKey={itemKey}
+                inputs={roleInputs}
+                label={t('form')}
+              />
+            </SavedRoleContext>
+          </div>
+        </section>
+        <Suspense>
+          <ListingPreview
+            permissions={shownPermissions}
+            modules={values['module_listing']}
+            groups={values['collection_listing']}
+          />
+        </Suspense>
+      </div>
+      {conflicts.question ? (
+        <Suspense>
+          <ConflictDialog collection={collection} question={conflicts.question} />
+        </Suspense>
+      ) : null}
+      {isReviewed ? (
+        <Suspense>
+          <ChangesDialog
+            {...{ form, collection, root }}
+            changed={new Set(form.changed)}
+            isFirst={(field) => isNew && (form.base[field] ?? null) === null}
+            more={{ count: permissions.count, view: <MorePermissions edits={permissions} /> }}
+            onTakeBack={handle.undo}
+            onDiscard={handleDiscard}
+            onSave={isSaving ? undefined : () => void save('stay')}
+            onClose={() => setReviewed(false)}
+          />
+        </Suspense>
+      ) : null}
+      {isDeleting && roleKey !== null ? (
+        <Suspense>
+          <DeleteRoleDialog
+            roleKey={roleKey}
+            name={title}
+            onDeleted={handleDeleted}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

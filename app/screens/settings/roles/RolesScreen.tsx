@@ -1,0 +1,165 @@
+import '#app/i18n/roles-strings.ts';
+import '#app/i18n/settings-strings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Badge } from '#app/components/ui/Badge.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { roleQueries } from '#app/entities/roles/queries.ts';
+import { isSystemRole } from '#app/entities/roles/rules.ts';
+import type { Role } from '#app/entities/roles/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useProject } from '#app/session/project.tsx';
+import styles from './roles.module.css';
+
+const NewRoleDialog = lazy(() => import('./NewRoleDialog.tsx'));
+
+/** All roles, each with the way to its page. */
+export function RolesScreen() {
+  const { t } = useTranslation('roles');
+  return (
+    <AdminOnly name={t('title')}>
+      <Roles />
+    </AdminOnly>
+  );
+}
+
+function Roles() {
+  const { t } = useTranslation('roles');
+  const { data, error, isFetching, refetch } = useQuery(roleQueries.list(useProject()));
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      heading={t('title')}
+      breadcrumbs={useSettingsCrumbs()}
+      actions={
+        data ? (
+          <Button variant="primary" icon={<Icon name="add" size={20} />} onClick={() => setMaking(true)}>
+            {t('new')}
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <RoleTable roles={data} />
+      ) : error ? (
+        <ErrorView
+          title={t('failed')}
+          actions={
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorView>
+      ) : (
+        <Skeleton height={320} />
+      )}
+      {isMaking && data ? (
+        <Suspense>
+          <NewRoleDialog
+            taken={data.flatMap(({ name }) => (name === null ? [] : [name]))}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
+
+function RoleTable({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation('roles');
+  const project = useProject();
+  const locale = useLocale();
+  const [wanted, setWanted] = useState('');
+  const word = wanted.trim().toLocaleLowerCase(locale);
+  const shown = roles.filter(({ name, description }) =>
+    `${name ?? ''} ${description ?? ''}`.toLocaleLowerCase(locale).includes(word),
+  );
+  return (
+    <>
+      <div className={styles['bar']}>
+        <TextBox
+          type="search"
+          className={styles['search']}
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          value={wanted}
+          onChange={setWanted}
+        />
+        <output className={styles['count']}>{t('count', { count: shown.length })}</output>
+      </div>
+      {shown.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <table className={styles['table']} aria-label={t('title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col" className={styles['wide']}>
+                {t('description')}
+              </th>
+              <th scope="col" className={styles['number']}>
+                {t('users')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name, description }) => (
+              <tr key={id}>
+                <td>
+                  <span className={styles['cell']}>
+                    <Link
+                      to="/$project/settings/roles/$id"
+                      params={{ project, id: String(id) }}
+                      className={styles['name']}
+                      dir="auto"
+                    >
+                      {name?.trim() || t('unnamed', { id })}
+                    </Link>
+                    {isSystemRole(id) ? (
+                      <span title={t('systemHint')}>
+                        <Badge>{t('system')}</Badge>
+                      </span>
+                    ) : null}
+                  </span>
+                </td>
+                <td className={styles['wide']} dir="auto">
+                  {description}
+                </td>
+                <td className={styles['number']}>
+                  <UserCount role={id} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** Comes after the table, role by role: nothing waits for it. */
+function UserCount({ role }: { role: number }) {
+  const { t } = useTranslation('roles');
+  const { data, isError } = useQuery(roleQueries.userCount(useProject(), role));
+  if (data !== undefined) return t('userCountShort', { count: data });
+  if (!isError) return <VisuallyHidden>{t('counting')}</VisuallyHidden>;
+  return (
+    <>
+      <span aria-hidden="true">{t('noCount')}</span>
+      <VisuallyHidden>{t('noCountReason')}</VisuallyHidden>
+    </>
+  );
+}

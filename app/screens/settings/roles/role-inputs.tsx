@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { FieldInputProps, FieldInputs } from '#app/components/form/field-traits.ts';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+
+const ListingInput = lazy(() => import('./listings/ListingInput.tsx'));
+
+const listings: ReadonlySet<string> = new Set(['module_listing', 'collection_listing']);
+
+/** Of a list without entries, px. */
+const emptyHeight = 72;
+
+function RoleInput(props: FieldInputProps) {
+  if (!listings.has(props.field.field)) return <fieldInputs.Input {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height={emptyHeight} />}>
+      <ListingInput {...props} />
+    </Suspense>
+  );
+}
+
+/** The inputs of a role: the server describes the two lists of its frame as something that they are not. */
+export const roleInputs: FieldInputs = {
+  Input: RoleInput,
+  traitsOf: (field) =>
+    listings.has(field.field)
+      ? { isGroup: true, hasOwnHeading: false, isReadonly: false, heading: null }
+      : fieldInputs.traitsOf(field),
+  heightOf: (field, value) => (listings.has(field.field) ? emptyHeight : fieldInputs.heightOf(field, value)),
+};

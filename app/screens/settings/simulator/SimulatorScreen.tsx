@@ -1,0 +1,85 @@
+import '#app/i18n/item-strings.ts';
+import '#app/i18n/settings-strings.ts';
+import '#app/i18n/simulator-strings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import type { Crumb } from '#app/components/ui/Breadcrumbs.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { roleQueries } from '#app/entities/roles/queries.ts';
+import { isAdminRole, readListing } from '#app/entities/roles/rules.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useProject } from '#app/session/project.tsx';
+import { Simulator } from './Simulator.tsx';
+
+/** Code of the API for a role that is not there. */
+const notFoundCode = 203;
+
+/** A page that shows what a role sees, by its saved permissions. */
+export function SimulatorScreen({ id }: { id: string }) {
+  const { t } = useTranslation('simulator');
+  return (
+    <AdminOnly name={t('open')}>
+      <Loader id={id} />
+    </AdminOnly>
+  );
+}
+
+function Loader({ id }: { id: string }) {
+  const { t } = useTranslation('simulator');
+  const project = useProject();
+  const crumbs = useSettingsCrumbs();
+  const isKey = /^\d{1,15}$/.test(id);
+  const role = useQuery({ ...roleQueries.detail(project, id), enabled: isKey });
+  const permissions = useQuery({ ...permissionQueries.ofRole(project, Number(id)), enabled: isKey });
+  const root = `#/${encodeURIComponent(project)}/settings/roles`;
+  const name = role.data ? plainText(role.data['name']).trim() || t('unnamed', { id }) : '';
+  const trail: Crumb[] = [
+    ...crumbs,
+    { label: t('roles'), href: root },
+    ...(role.data ? [{ label: name, href: `${root}/${encodeURIComponent(id)}` }] : []),
+  ];
+  const title = role.data ? t('title', { role: name }) : t('open');
+  const error = role.error ?? permissions.error;
+  const isMissing = !isKey || (error instanceof ApiError && error.code === notFoundCode);
+  return (
+    <Page title={title} heading={title} breadcrumbs={trail}>
+      {role.data && permissions.data ? (
+        <Simulator
+          role={{ id: Number(id), name }}
+          listing={readListing(role.data['collection_listing'])}
+          permissions={isAdminRole(id) ? null : permissions.data}
+          isEdited={false}
+        />
+      ) : isMissing ? (
+        <ErrorView title={t('missing')} />
+      ) : error ? (
+        <ErrorView
+          title={t('failed')}
+          actions={
+            <Button
+              variant="primary"
+              pending={role.isFetching || permissions.isFetching}
+              onClick={() => {
+                if (role.error) void role.refetch();
+                if (permissions.error) void permissions.refetch();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorView>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  );
+}
