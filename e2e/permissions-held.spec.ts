@@ -36,11 +36,13 @@ test('a status that is not allowed can’t be chosen, with the reason [PRM-05] [
       JSON.stringify([{ field: 'id', operator: 'eq', value: String(draft?.id) }]),
     )}`,
   );
-  await editor.getByRole('button', { name: 'Edit cells' }).click();
-  const inList = editor.getByRole('grid').locator('[role="row"][data-key]').first().getByRole('gridcell');
-  await inList.filter({ hasText: 'Draft' }).dblclick();
-  await expect(editor.getByRole('radio', { name: /^Published/ })).toBeDisabled();
-  await expect(editor.getByRole('radio', { name: /^In review/ })).toBeEnabled();
+  const inList = editor.getByRole('grid').locator('[role="row"][data-key] [data-column="2"]').first();
+  await inList.click({ modifiers: ['Shift'] });
+  await editor.keyboard.press('Escape');
+  await editor.keyboard.press('F2');
+  const box = editor.getByRole('group', { name: /^Edit Status/ });
+  await expect(box.getByRole('radio', { name: /^Published/ })).toBeDisabled();
+  await expect(box.getByRole('radio', { name: /^In review/ })).toBeEnabled();
 });
 
 test('two administrators: what doesn’t overlap is kept, what does is asked about [PRM-06]', async ({
@@ -80,6 +82,41 @@ test('two administrators: what doesn’t overlap is kept, what does is asked abo
     });
 });
 
+test('what fails: the reading is tried again, and a save goes on from where it broke [PRM-06] @faults', async ({
+  signedIn,
+  faults,
+  wire,
+}) => {
+  const page = await signedIn('admin');
+  const fault = faults(page);
+  await fault.answer({ method: 'GET', path: '/tidewater/permissions' }, 500, {
+    error: { code: 9, message: 'out of order' },
+  });
+  await page.goto(`#${role(5)}`);
+  await expect(page.getByText('The permissions could not be loaded')).toBeVisible();
+  await fault.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await cell(page, 'Fees', 'Read').click();
+  await choose(page, /^Full/);
+  await cell(page, 'Tags', 'Create').click();
+  await choose(page, /^Full/);
+
+  await fault.answer({ method: 'PATCH', path: '/tidewater/permissions' }, 500, {
+    error: { code: 9, message: 'no room left' },
+  });
+  const calls = wire(page);
+  await saveButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeVisible();
+  await expect(cell(page, 'Fees', 'Read')).toHaveAccessibleName('Read: Full');
+  await expect(cell(page, 'Tags', 'Create')).toHaveAccessibleName(/^Create: Full, not saved/);
+  await fault.clear();
+  await saveButton(page).click();
+  await expect(told(page, 'Role saved')).toBeVisible();
+  expect(calls.all({ method: 'POST', path: '/tidewater/permissions' })).toHaveLength(1);
+  expect(calls.all({ method: 'PATCH', path: '/tidewater/permissions' })).toHaveLength(2);
+  expect(await records(page, 5, 'fees')).toHaveLength(1);
+});
+
 test('a role that may read neither settings nor relations nor the status gets in, makes items, and finds others locked [#88] [#89] [#93]', async ({
   signedIn,
 }) => {
@@ -105,6 +142,27 @@ test('a role that may read neither settings nor relations nor the status gets in
   await expect(author.locator('[data-field="title"] input')).not.toBeEditable();
   await author.goto('#/tidewater/collections/articles/+');
   await expect(author.locator('[data-field="title"] input')).toBeEditable();
+});
+
+test('a card is not dragged past what the form would ask for [#96]', async ({ signedIn, wire, server }) => {
+  const page = await signedIn('admin');
+  await runSql(
+    page.request,
+    server.baseURL,
+    "update articles set title = '' where id = (select min(id) from articles where status = 'draft')",
+  );
+  const answer = await page.request.get(
+    new URL('/tidewater/items/articles?filter[status][eq]=draft&sort=id&limit=1&fields=id', page.url()).href,
+  );
+  const [draft] = ((await answer.json()) as { data: { id: number }[] }).data;
+  const filters = JSON.stringify([{ field: 'id', operator: 'eq', value: String(draft?.id) }]);
+  await page.goto(`#/tidewater/collections/articles?view=board&filters=${encodeURIComponent(filters)}`);
+  const card = page.locator(`[data-row][data-key="${draft?.id}"]`);
+  const calls = wire(page);
+  await card.dragTo(page.getByRole('grid', { name: 'Published, cards' }));
+  await expect(page.getByText('Fill in first: Title').first()).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Draft, cards' }).locator('[data-key]')).toHaveCount(1);
+  expect(calls.all({ method: 'PATCH', path: /items/ })).toHaveLength(0);
 });
 
 test('the status field is gone: its records are told, taken over and removed; the role lists and edits [FD51] [#92]', async ({

@@ -16,6 +16,7 @@ import {
 } from './columns.ts';
 import { valueText } from '#app/layouts/value-text.ts';
 import { mayEnter, mayMove } from './move-rules.ts';
+import { missingIn, requiredFor } from './required.ts';
 import { requestKeys } from '#app/layouts/closed-sort.ts';
 import { columnFields, isUsable } from './request.ts';
 import { cardHeight, cardPaths, setupOf } from './setup.ts';
@@ -205,4 +206,39 @@ test.each([
 ])('row %d with %d coming and %o gone is %s of the list', (row, coming, gone, expected) => {
   expect(listRow(row, coming, gone as number[])).toBe(expected);
   expect(shiftedCount(10, 2, [1])).toBe(11);
+});
+
+test.each([
+  ['published', { title: '', slug: null, price: null }, ['title', 'slug']],
+  ['published', { title: 'A', slug: 'a' }, []],
+  // What may not be read isn't there.
+  ['published', { slug: 'a' }, []],
+  ['draft', { title: '', slug: null }, []],
+])('to %s with %j: %j has to be filled in [#96]', (value, item, wanted) => {
+  const own = toCollection({
+    collection: 'posts',
+    managed: true,
+    fields: [
+      { field: 'id', primary_key: true, auto_increment: true, datatype: 'INT' },
+      {
+        field: 'status',
+        type: 'status',
+        datatype: 'VARCHAR',
+        options: {
+          status_mapping: {
+            published: { name: 'Published', required_fields: true },
+            draft: { name: 'Draft', required_fields: false },
+          },
+        },
+      },
+      { field: 'title', datatype: 'VARCHAR', required: true },
+      { field: 'slug', datatype: 'VARCHAR', required: true },
+      { field: 'price', datatype: 'INT' },
+      { field: 'made', type: 'user_created', datatype: 'INT', required: true },
+    ],
+  });
+  const status = own.fields['status'];
+  if (!status) throw new Error('there is no status');
+  expect(missingIn(item, requiredFor(own, status, value)).map(({ field }) => field)).toEqual(wanted);
+  expect(missingIn(undefined, requiredFor(own, status, value))).toEqual([]);
 });

@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import type { BoardColumn } from './columns.ts';
 import { mayEnter, mayMove } from './move-rules.ts';
+import { missingIn, requiredFor } from './required.ts';
 
 /** A move that the server has not answered yet. */
 export interface Pending {
@@ -36,6 +39,7 @@ export interface Mover {
 export function useMoves(source: ItemSource, field: Field, context: LayoutContext): Mover {
   const { t } = useTranslation('arranged');
   const client = useQueryClient();
+  const locale = useLocale();
   const user = useCurrentUser();
   const rights = useRights(context.collection);
   const [pending, setPending] = useState<readonly Pending[]>([]);
@@ -48,9 +52,24 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
     asker: { id: user.id, role: user.role.id },
   };
 
+  /** The names of what the form would ask for first: the server looks at none but what is sent. */
+  const findMissing = async (key: string, value: unknown): Promise<string> => {
+    const fields = requiredFor(context.collection, field, value);
+    if (fields.length === 0) return '';
+    const names = fields.map((entry) => entry.field);
+    const [item] = await client.fetchQuery(itemQueries.byKeys(project, collection, keyField, [key], names));
+    const missing = missingIn(item, fields).map((entry) => fieldName(entry, locale));
+    return new Intl.ListFormat(locale).format(missing);
+  };
+
   const write = async (move: Pending, value: unknown, failed: string): Promise<boolean> => {
     setPending((now) => [...now, move]);
     try {
+      const missing = await findMissing(move.key, value);
+      if (missing !== '') {
+        notify({ tone: 'bad', title: failed, details: t('board.missing', { fields: missing }) });
+        return false;
+      }
       await client
         .getMutationCache()
         .build(client, itemMutations.update(project, collection, keyField))

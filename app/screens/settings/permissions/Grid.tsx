@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { type LevelKey, placeKey, type SavedRows } from '#app/entities/permissions/grid-values.ts';
-import { type Edits, valuesAt } from '#app/entities/permissions/grid-edits.ts';
+import { differing, type Edits, savedAt, valuesAt } from '#app/entities/permissions/grid-edits.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { GridRow } from './GridRow.tsx';
 import { columns, isLevel, type NamedCollection, type ViewRow, viewRows } from './grid-view.ts';
@@ -107,7 +107,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
                 index={index}
                 top={index * rowHeight - scroll.shown.shift}
                 values={row.places.map((place) => valuesAt(saved, edits.staged.edits, place))}
-                changed={changedIn(row, edits.staged.edits)}
+                changed={changedIn(row, saved, edits.staged.edits)}
                 active={active.row === index ? active.column : null}
               />
             );
@@ -123,7 +123,11 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
   );
 }
 
-function changedIn(row: ViewRow, edits: Edits): string {
-  const keys = row.places.flatMap((place) => Object.keys(edits.get(placeKey(place))?.mine ?? {}));
+/** What is edited in a row's records, and is not saved as such meanwhile. */
+function changedIn(row: ViewRow, saved: SavedRows, edits: Edits): string {
+  const keys = row.places.flatMap((place) => {
+    const mine = edits.get(placeKey(place))?.mine;
+    return mine ? Object.keys(differing(mine, savedAt(saved, place))) : [];
+  });
   return [...new Set(keys)].join(' ');
 }
