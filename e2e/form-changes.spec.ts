@@ -102,6 +102,7 @@ test.describe('undo and redo', () => {
     await expect(flag).toBeChecked({ checked: !isOn });
 
     // The editor takes back its own typing first, then the form its steps.
+    await fieldOf(page, 'code').scrollIntoViewIfNeeded();
     const code = fieldOf(page, 'code').locator('.cm-content');
     await code.click();
     await page.keyboard.type('zz');

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
-
-interface PermissionScreen {
-  readonly name: string;
-  readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-}
+import type { Screen } from './screen.ts';
 
 /** What a role may do, and what it would see. */
-export const permissionScreens = (project: string): readonly PermissionScreen[] => [
+export const permissionScreens = (project: string): readonly Screen[] => [
   {
     name: 'simulator',
     path: `/${project}/settings/roles/4/simulate`,
@@ -31,7 +25,7 @@ export const permissionScreens = (project: string): readonly PermissionScreen[] 
 ];
 
 /** With edits that would hold up the way to the next screen. */
-export const permissionEdits = (project: string): readonly PermissionScreen[] => [
+export const permissionEdits = (project: string): readonly Screen[] => [
   {
     name: 'permissions',
     path: `/${project}/settings/roles/4`,

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
 
 const project = 'tidewater';
 
-interface RoleScreen {
-  readonly name: string;
-  readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
 /** The roles, and what became of the calls of a webhook. */
-export const roleScreens: readonly RoleScreen[] = [
+export const roleScreens: readonly Screen[] = [
   {
     name: 'webhook',
     path: `/${project}/settings/webhooks`,
@@ -50,7 +44,7 @@ export const roleScreens: readonly RoleScreen[] = [
 ];
 
 /** With edits that hold up whoever wants to leave: to be shown alone. */
-export const roleNavigation: RoleScreen = {
+export const roleNavigation: Screen = {
   name: 'role-navigation',
   path: `/${project}/settings/roles/3`,
   prepare: async (page) => {

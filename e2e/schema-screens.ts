@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
-
-interface SchemaScreen {
-  readonly name: string;
-  readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-}
+import type { Screen } from './screen.ts';
 
 /** Where collections and their fields are set up. */
-export const schemaScreens = (project: string): readonly SchemaScreen[] => [
+export const schemaScreens = (project: string): readonly Screen[] => [
   { name: 'schema-collections', path: `/${project}/settings/collections` },
   {
     name: 'schema-new',

@@ -4,19 +4,14 @@ import { fieldSetupScreens } from './field-setup-screens.ts';
 import { permissionEdits, permissionScreens } from './permission-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { roleNavigation, roleScreens } from './role-screens.ts';
+import { filterScreens } from './filter-screens.ts';
 import { diagramScreens, relationScreens } from './relation-screens.ts';
+import type { Screen } from './screen.ts';
 import { schemaScreens } from './schema-screens.ts';
 import { loseSession, signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
 
 const project = 'tidewater';
-
-/** A screen by name: its path behind the hash, and what has to be done there first. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-}
 
 export const open: readonly Screen[] = [
   { name: 'sign-in', path: '/login' },
@@ -34,14 +29,6 @@ export const open: readonly Screen[] = [
 ];
 
 /** A list with filters of several kinds, those that "and" binds in a frame. */
-const filtered = `/${project}/collections/articles?columns=title,author,price&filters=${encodeURIComponent(
-  JSON.stringify([
-    { field: 'author.city', operator: 'contains', value: 'a' },
-    { field: 'created_on', operator: 'lte', value: '2025-01-01', relative: 'older:30:day' },
-    { field: 'created_by', operator: 'in', value: ['1', '2', '9000'], logical: 'or' },
-    { field: 'price', operator: 'between', value: '', logical: 'and' },
-  ]),
-)}`;
 const dated = `/${project}/collections/articles`;
 
 export const inside: readonly Screen[] = [
@@ -100,38 +87,7 @@ export const inside: readonly Screen[] = [
   },
   { name: 'navigation', path: `/${project}/collections/tags`, prepare: openNavigation },
   { name: 'listing', path: `/${project}/collections/articles` },
-  {
-    name: 'filter-fields',
-    path: filtered,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Add a filter' }).click();
-      for (const name of ['Author', 'Portrait']) {
-        const row = page.getByRole('treeitem', { name, exact: true });
-        while ((await row.getAttribute('data-active')) === null) await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('ArrowRight');
-      }
-    },
-  },
-  {
-    name: 'filter-period',
-    path: filtered,
-    prepare: (page) => openChip(page, 'Created On'),
-  },
-  {
-    name: 'filter-items',
-    path: filtered,
-    prepare: (page) => openChip(page, 'Created By'),
-  },
-  {
-    name: 'filters-blocked',
-    path: `/${project}/files?view=tabular&filters=${encodeURIComponent(
-      JSON.stringify([
-        { field: 'folder', operator: 'eq', value: 1 },
-        { field: 'title', operator: 'contains', value: 'a' },
-        { field: 'title', operator: 'contains', value: 'e', logical: 'or' },
-      ]),
-    )}`,
-  },
+  ...filterScreens,
   {
     name: 'view-repaired',
     path: `/${project}/collections/articles?columns=title,vanished&view=spiral&q=007`,
@@ -385,12 +341,6 @@ export const alone: readonly Screen[] = [
     },
   },
 ];
-
-/** Opens the editor of one filter; that of another may still be open. */
-async function openChip(page: Page, field: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: new RegExp(`^Edit filter: ${field}`) }).click();
-}
 
 /** On narrow screens the side bar opens when asked. */
 async function openDetails(page: Page): Promise<void> {

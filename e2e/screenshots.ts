@@ -3,7 +3,8 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { account } from './accounts.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { EmbeddedServer } from './embedded-server.ts';
-import { alone, inside, open, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { alone, inside, open } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
 

@@ -4,6 +4,7 @@ import { benchForm } from './form.ts';
 import { benchListing } from './listing.ts';
 import { benchMemory } from './memory.ts';
 import { type Result, report } from './report.ts';
+import { benchSettings } from './settings.ts';
 import { benchSignIn } from './sign-in.ts';
 import { onStage, type Stage } from './stage.ts';
 import { benchTable } from './table.ts';
@@ -17,6 +18,7 @@ const parts: { name: string; rows: number; args?: string[]; run: (stage: Stage) 
   { name: 'listing', rows: small, run: (stage) => benchListing(stage, small) },
   { name: 'form', rows: small, run: benchForm },
   { name: 'memory', rows: small, args: [withoutMachineCode], run: benchMemory },
+  { name: 'settings', rows: small, run: benchSettings },
   { name: 'table', rows: large, run: benchTable },
   { name: 'million', rows: large, run: (stage) => benchListing(stage, large) },
 ];
