@@ -100,7 +100,7 @@ test('in rich text the editor takes back its own typing, and then the form goes 
   test.slow();
   const page = await signedIn('admin', { path: `${lab}/1` });
   await opened(page);
-  await inputOf(page, 'plain').fill('first of all');
+  await inputOf(page, 'counted').fill('first of all');
   const body = fieldOf(page, 'rich').frameLocator('iframe').locator('body');
   await fieldOf(page, 'rich').scrollIntoViewIfNeeded();
   await expect(body).toHaveAttribute('contenteditable', 'true', { timeout: 20_000 });
@@ -115,5 +115,5 @@ test('in rich text the editor takes back its own typing, and then the form goes 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(changes(page)).toHaveCount(0);
-  await expect(inputOf(page, 'plain')).not.toHaveValue('first of all');
+  await expect(inputOf(page, 'counted')).not.toHaveValue('first of all');
 });

@@ -43,7 +43,13 @@ export function inputHeight(field: Field, value: unknown): number {
 /** What it shows is made, and its code fetched, when it comes near the part of the page that is on screen. */
 function WhenNear({ place, children }: { place: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  return useNear(ref) ? children : <div ref={ref}>{place}</div>;
+  return useNear(ref) ? (
+    children
+  ) : (
+    <div ref={ref} data-held>
+      {place}
+    </div>
+  );
 }
 
 function BrokenInput() {

@@ -13,6 +13,7 @@ export const fieldInputs: FieldInputs = {
       isGroup: definition === undefined || definition.group === true,
       hasOwnHeading,
       isReadonly: definition === undefined || definition.alwaysReadonly === true,
+      follows: definition?.follows === true,
       heading: hasOwnHeading && definition ? plainText(optionsOf(definition, field)['title']) || null : null,
     };
   },

@@ -109,7 +109,9 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           newItem={props.isNew}
         />
       ) : (
-        <Skeleton height={props.heldHeight} />
+        <div data-held>
+          <Skeleton height={props.heldHeight} />
+        </div>
       )}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles['error']}>

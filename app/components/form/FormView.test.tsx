@@ -10,7 +10,7 @@ import { useFormEdits, useFormValue } from './form-values.ts';
 import { type Form, useForm } from './use-form.ts';
 import type { Values } from './value-rules.ts';
 
-const traits = { isGroup: false, hasOwnHeading: false, isReadonly: false, heading: null };
+const traits = { isGroup: false, hasOwnHeading: false, isReadonly: false, follows: false, heading: null };
 const rights = { readBlacklist: [], writeBlacklist: [] };
 const toFields = (names: readonly string[], rest: Record<string, unknown> = {}) =>
   toFormFields(
@@ -95,6 +95,34 @@ test('one keystroke renders one of 200 fields [FD68]', async () => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(new Set(rendered)).toEqual(new Set(['field_7']));
   expect(rendered.length).toBeLessThanOrEqual(6);
+});
+
+test('an input that follows another is there from the start, however far down; others come later', async () => {
+  const names = ['title', ...Array.from({ length: 300 }, (_, index) => `field_${index}`), 'slug'];
+  const fields = toFields(names);
+  const made = new Set<string>();
+  const Input = (props: FieldInputProps) => {
+    made.add(props.field.field);
+    return <TextInput {...props} />;
+  };
+  const inputs: FieldInputs = {
+    Input,
+    traitsOf: ({ field }) => ({ ...traits, follows: field === 'slug' }),
+    heightOf: () => 36,
+  };
+  const Host = () => (
+    <FormView
+      form={useForm({ fields, saved: {} })}
+      collection="wide"
+      isNew={false}
+      inputs={inputs}
+      label="Wide"
+    />
+  );
+  await render(<Host />);
+  expect(made.has('slug')).toBe(true);
+  expect(made.has('field_299')).toBe(false);
+  await expect.poll(() => made.size, { timeout: 10_000 }).toBe(names.length);
 });
 
 test('undo, discard and what counts as changed [FD03] [FD14]', async () => {

@@ -92,7 +92,9 @@ export function FormView({
         handle={form.handle}
         Input={inputs.Input}
         heldHeight={
-          (order.get(name) ?? 0) < made ? undefined : inputs.heightOf(node.field, form.values[name])
+          look.follows || (order.get(name) ?? 0) < made
+            ? undefined
+            : inputs.heightOf(node.field, form.values[name])
         }
         round={form.round + (form.rounds[name] ?? 0)}
         isActive={batch?.active.has(name)}

@@ -9,6 +9,8 @@ export interface FieldTraits {
   hasOwnHeading: boolean;
   /** Never editable, whatever the field says. */
   isReadonly: boolean;
+  /** The input writes when other fields are edited, so it can't be made later. */
+  follows: boolean;
   /** The heading that the input shows, for the table of contents. */
   heading: string | null;
 }

@@ -2,10 +2,14 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Inputs that are made at a time, when the browser has nothing else to do. */
 const portion = 8;
+/** So long the code of the inputs on screen is waited for, ms in all; and between two looks. */
+const patience = 2000;
+const between = 50;
 
 /**
  * How many inputs of a form are made by now: those that the screen may show at once, the others bit by bit when the browser
- * has time, so that an item with very many fields opens as fast as one with few.
+ * has time, so that an item with very many fields opens as fast as one with few. What they need is not fetched before what is
+ * on screen is there.
  */
 export function useMadeInputs(total: number): number {
   const [made, setMade] = useState(() => Math.ceil(window.innerHeight / 40));
@@ -16,12 +20,22 @@ export function useMadeInputs(total: number): number {
   return made;
 }
 
-/** Not every browser tells when it is idle. Returns what calls it off. */
+/** An input that is on its way, and not one that waits for its turn. */
+const coming = 'form [data-skeleton]:not([data-held] *)';
+
+/** Returns what calls it off. Not every browser tells when it is idle. */
 function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 16);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: 1000 });
-  return () => cancelIdleCallback(request);
+  const latest = performance.now() + patience;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: number | undefined;
+  const look = () => {
+    if (document.querySelector(coming) && performance.now() < latest) timer = setTimeout(look, between);
+    else if (typeof requestIdleCallback === 'undefined') run();
+    else request = requestIdleCallback(run, { timeout: 1000 });
+  };
+  timer = setTimeout(look);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) cancelIdleCallback(request);
+  };
 }

@@ -9,6 +9,7 @@ export default defineInterface({
   icon: 'link',
   types: ['string', 'slug'],
   recommended: { length: 200 },
+  follows: true,
   options,
   Input: lazy(() => import('./Input.tsx')),
   Display,

@@ -24,7 +24,7 @@ export const roleInputs: FieldInputs = {
   Input: RoleInput,
   traitsOf: (field) =>
     listings.has(field.field)
-      ? { isGroup: true, hasOwnHeading: false, isReadonly: false, heading: null }
+      ? { isGroup: true, hasOwnHeading: false, isReadonly: false, follows: false, heading: null }
       : fieldInputs.traitsOf(field),
   heightOf: (field, value) => (listings.has(field.field) ? emptyHeight : fieldInputs.heightOf(field, value)),
 };
