@@ -104,7 +104,7 @@ test('two collections, fields of every kind, a link between them, a role by stat
     type.toLowerCase(),
   );
   const known =
-    'alias array boolean date datetime datetime_created datetime_updated file hash integer json lang m2o o2m slug sort status ' +
+    'alias array boolean date datetime datetime_created datetime_updated file hash integer json m2o o2m sort status ' +
     'string time user user_created user_updated';
   expect([...new Set(types)].sort()).toEqual(known.split(' '));
 
