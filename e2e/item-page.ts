@@ -16,7 +16,10 @@ export const saveButton = (page: Page): Locator => page.getByRole('button', { na
 export const changes = (page: Page): Locator => page.getByRole('status').filter({ hasText: /change/ });
 
 export async function opened(page: Page): Promise<void> {
-  await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Fields' });
+  await expect(form).toBeVisible();
+  // Inputs below the screen are made a moment later; where a height was not quite foreseen, things move then.
+  await expect(form.locator('[data-held="later"]')).toHaveCount(0);
 }
 
 /** Saves by the keyboard, and waits until it is said and nothing is unsaved. */

@@ -46,7 +46,7 @@ function WhenNear({ place, children }: { place: ReactNode; children: ReactNode }
   return useNear(ref) ? (
     children
   ) : (
-    <div ref={ref} data-held>
+    <div ref={ref} data-held="near">
       {place}
     </div>
   );

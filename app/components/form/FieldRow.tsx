@@ -109,7 +109,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           newItem={props.isNew}
         />
       ) : (
-        <div data-held>
+        <div data-held="later">
           <Skeleton height={props.heldHeight} />
         </div>
       )}
