@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { toFormFields } from '#app/components/form/field-access.ts';
-import { commitFocused } from '#app/components/form/focus.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -19,9 +17,8 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
-import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
-import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
 import { useFormSave } from '#app/screens/settings/use-form-save.ts';
+import { useFormPage } from '#app/screens/settings/use-form-page.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useCollectionCrumbs } from './collection-crumbs.ts';
@@ -79,25 +76,14 @@ export function CollectionEditor(props: CollectionEditorProps) {
     onSaved: () => notify({ tone: 'good', title: t('editor.saved') }),
   });
 
-  // What another administrator has saved shows, as far as it isn't being edited here.
-  const known = useRef(saved);
-  useEffect(() => {
-    if (isSaving || isGone || known.current === saved) return;
-    known.current = saved;
-    handle.rebase(saved);
-  }, [isSaving, isGone, saved, handle]);
-
-  useUnsavedGuard({
-    isDirty: count > 0,
-    countNow: () => {
-      commitFocused(root.current);
-      return handle.unsaved().length;
-    },
+  useFormPage({
+    form,
+    root,
+    saved,
+    isHeld: isSaving || isGone,
+    save,
     describe: (changes) => t('editor.unsaved', { count: changes }),
-    onDiscard: () => undefined,
   });
-  useSaveShortcut(() => void save('stay'));
-  useUndoShortcut(handle);
 
   const title = collectionName(collection, locale);
   return (

@@ -9,10 +9,10 @@ import { buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -67,18 +67,14 @@ function Overview() {
         </>
       ) : (
         <>
-          <div className={styles['bar']}>
-            <TextBox
-              type="search"
-              className={styles['search']}
-              aria-label={t('filter')}
-              placeholder={t('filter')}
-              value={wanted}
-              onChange={setWanted}
-            />
-            <output className={styles['count']}>{t('count', { count: shown.length })}</output>
+          <FilterBar
+            label={t('filter')}
+            wanted={wanted}
+            onChange={setWanted}
+            count={t('count', { count: shown.length })}
+          >
             <Tools />
-          </div>
+          </FilterBar>
           {shown.length === 0 ? (
             <EmptyState
               icon={<Icon name="search_off" size={28} />}

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { toFormFields } from '#app/components/form/field-access.ts';
-import { commitFocused } from '#app/components/form/focus.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -13,9 +11,8 @@ import { settingItem } from '#app/entities/settings/rules.ts';
 import type { SettingRow } from '#app/entities/settings/types.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
-import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
-import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useFormPage } from '#app/screens/settings/use-form-page.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useGlobalSave } from './use-global-save.ts';
 import styles from './global.module.css';
@@ -46,25 +43,14 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
   const count = form.changed.length;
   const title = t('global.title');
 
-  // What another administrator has saved shows, as far as it isn't being edited here.
-  const known = useRef(saved);
-  useEffect(() => {
-    if (isSaving || known.current === saved) return;
-    known.current = saved;
-    handle.rebase(saved);
-  }, [isSaving, saved, handle]);
-
-  useUnsavedGuard({
-    isDirty: count > 0,
-    countNow: () => {
-      commitFocused(root.current);
-      return handle.unsaved().length;
-    },
+  useFormPage({
+    form,
+    root,
+    saved,
+    isHeld: isSaving,
+    save,
     describe: (changes) => t('global.unsaved', { count: changes }),
-    onDiscard: () => undefined,
   });
-  useSaveShortcut(() => void save('stay'));
-  useUndoShortcut(handle);
 
   return (
     <Page

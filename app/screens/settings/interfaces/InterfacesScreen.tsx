@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
+import list from '#app/screens/settings/list.module.css';
 import { useProject } from '#app/session/project.tsx';
 import { appVersion } from '#app/lib/version.ts';
 import styles from './interfaces.module.css';
@@ -42,21 +43,16 @@ function InterfaceTable() {
   const shown = all.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase(locale).includes(word));
   return (
     <>
-      <div className={styles['bar']}>
-        <TextBox
-          type="search"
-          className={styles['search']}
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          value={wanted}
-          onChange={setWanted}
-        />
-        <output className={styles['count']}>{t('count', { count: shown.length })}</output>
-      </div>
+      <FilterBar
+        label={t('filter')}
+        wanted={wanted}
+        onChange={setWanted}
+        count={t('count', { count: shown.length })}
+      />
       {shown.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <table className={styles['table']} aria-label={t('title')}>
+        <table className={list['table']} aria-label={t('title')}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>

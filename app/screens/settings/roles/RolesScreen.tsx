@@ -6,17 +6,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isSystemRole } from '#app/entities/roles/rules.ts';
 import type { Role } from '#app/entities/roles/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
+import list from '#app/screens/settings/list.module.css';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './roles.module.css';
@@ -89,21 +91,16 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
   );
   return (
     <>
-      <div className={styles['bar']}>
-        <TextBox
-          type="search"
-          className={styles['search']}
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          value={wanted}
-          onChange={setWanted}
-        />
-        <output className={styles['count']}>{t('count', { count: shown.length })}</output>
-      </div>
+      <FilterBar
+        label={t('filter')}
+        wanted={wanted}
+        onChange={setWanted}
+        count={t('count', { count: shown.length })}
+      />
       {shown.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <table className={styles['table']} aria-label={t('title')}>
+        <table className={classNames(list['table'], styles['table'])} aria-label={t('title')}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>

@@ -12,9 +12,9 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import { useCollections } from '#app/session/model.ts';
-import { EntryHeading, OddEntry } from './EntryHeading.tsx';
+import { OddEntry } from './EntryHeading.tsx';
 import styles from './listings.module.css';
-import { LinkForm } from './LinkForm.tsx';
+import { LinkEntry } from './LinkEntry.tsx';
 import { groupEntry, linkParts, linkProblem, withPart } from './link-rules.ts';
 import { useLinkPlace } from './link-place.ts';
 
@@ -72,29 +72,13 @@ export function GroupEntries({ label, entries, readonly, onChange }: GroupEntrie
             return <CollectionEntry name={known.collection} title={nameOf(entry, at)} />;
           const isOpen = open === id;
           const problem = linkProblem(entry, root);
-          const parts = linkParts(entry);
           return (
-            <>
-              <EntryHeading
-                icon={parts?.icon || 'link'}
-                name={nameOf(entry, at)}
-                fact={clip(parts?.link ?? '', 80)}
-                problem={problem === null || isOpen ? null : t(`listing.problem.${problem}`)}
-                isOpen={isOpen}
-                formId={`${id}-form`}
-                onToggle={() => setOpen(isOpen ? null : id)}
-              />
-              {isOpen ? (
-                <div id={`${id}-form`}>
-                  <LinkForm
-                    entry={entry}
-                    label={nameOf(entry, at)}
-                    readonly={readonly}
-                    onSet={(part, next) => rows.set(id, (now) => withPart(now, part, next))}
-                  />
-                </div>
-              ) : null}
-            </>
+            <LinkEntry
+              {...{ id, entry, problem, readonly, isOpen }}
+              name={nameOf(entry, at)}
+              onToggle={() => setOpen(isOpen ? null : id)}
+              onSet={(part, next) => rows.set(id, (now) => withPart(now, part, next))}
+            />
           );
         }}
       />

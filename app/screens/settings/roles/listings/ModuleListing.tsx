@@ -7,9 +7,9 @@ import { useRows } from '#app/components/rows/use-rows.ts';
 import { readListing } from '#app/entities/roles/rules.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { clip } from '#app/lib/plain-text.ts';
-import { EntryHeading, OddEntry } from './EntryHeading.tsx';
+import { OddEntry } from './EntryHeading.tsx';
 import styles from './listings.module.css';
-import { LinkForm } from './LinkForm.tsx';
+import { LinkEntry } from './LinkEntry.tsx';
 import { linkParts, linkProblem, moduleProblem, toStored, withPart } from './link-rules.ts';
 import { useLinkPlace } from './link-place.ts';
 import { useStoredEntries } from './saved-role.ts';
@@ -54,32 +54,16 @@ export function ModuleListing({ value, onChange, onFault, field, readonly, ...pr
         addLabel={t('listing.addModule')}
         onAdd={() => setOpen(rows.add({ name: '', link: '', icon: null }))}
         renderRow={(entry, id, at) => {
-          const parts = linkParts(entry);
-          if (!parts) return <OddEntry entry={entry} />;
+          if (!linkParts(entry)) return <OddEntry entry={entry} />;
           const isOpen = open === id;
           const problem = linkProblem(entry, root, exists);
           return (
-            <>
-              <EntryHeading
-                icon={parts.icon || 'link'}
-                name={nameOf(entry, at)}
-                fact={clip(parts.link, 80)}
-                problem={problem === null || isOpen ? null : t(`listing.problem.${problem}`)}
-                isOpen={isOpen}
-                formId={`${id}-form`}
-                onToggle={() => setOpen(isOpen ? null : id)}
-              />
-              {isOpen ? (
-                <div id={`${id}-form`}>
-                  <LinkForm
-                    entry={entry}
-                    label={nameOf(entry, at)}
-                    readonly={readonly}
-                    onSet={(part, next) => rows.set(id, (now) => withPart(now, part, next))}
-                  />
-                </div>
-              ) : null}
-            </>
+            <LinkEntry
+              {...{ id, entry, problem, readonly, isOpen }}
+              name={nameOf(entry, at)}
+              onToggle={() => setOpen(isOpen ? null : id)}
+              onSet={(part, next) => rows.set(id, (now) => withPart(now, part, next))}
+            />
           );
         }}
       />
