@@ -98,46 +98,42 @@ export default function FilePicker({
             {t('pickFailed')}
           </Notice>
         ) : null}
-        <ListBox
-          aria-label={t('found')}
-          aria-busy={isLoading}
-          className={styles['list']}
-          data-rows={view.isRows || undefined}
-          layout={view.isRows ? 'stack' : 'grid'}
-          selectionMode={isMany ? 'multiple' : 'single'}
-          selectionBehavior="toggle"
-          selectedKeys={isMany ? [...chosen.keys(), ...taken] : [...taken]}
-          disabledKeys={isMany ? taken : []}
-          disallowEmptySelection={!isMany && taken.length > 0}
-          onSelectionChange={handleSelection}
-          renderEmptyState={() => (
-            <p className={styles['empty']}>
-              {isLoading ? (
-                <Spinner size={20} />
-              ) : isFailed ? (
-                ''
-              ) : (
-                t(search.trim() ? 'noneFound' : 'noneThere')
-              )}
-            </p>
-          )}
-        >
-          <Collection
-            items={files.map((file) => ({ id: String(file['id']), file: file as StoredFile }))}
-            dependencies={[view]}
+        {files.length === 0 ? (
+          // Not inside the list, which would make an option of it.
+          <p role="status" className={styles['empty']}>
+            {isLoading ? <Spinner size={20} /> : isFailed ? '' : t(search.trim() ? 'noneFound' : 'noneThere')}
+          </p>
+        ) : (
+          <ListBox
+            aria-label={t('found')}
+            aria-busy={isLoading}
+            className={styles['list']}
+            data-rows={view.isRows || undefined}
+            layout={view.isRows ? 'stack' : 'grid'}
+            selectionMode={isMany ? 'multiple' : 'single'}
+            selectionBehavior="toggle"
+            selectedKeys={isMany ? [...chosen.keys(), ...taken] : [...taken]}
+            disabledKeys={isMany ? taken : []}
+            disallowEmptySelection={!isMany && taken.length > 0}
+            onSelectionChange={handleSelection}
           >
-            {({ id, file }) => (
-              <ListBoxItem id={id} textValue={nameOf(file)} className={styles['file']}>
-                <FileCard file={file} view={view} />
-              </ListBoxItem>
-            )}
-          </Collection>
-          {loadMore ? (
-            <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles['more']}>
-              <Spinner size={16} />
-            </ListBoxLoadMoreItem>
-          ) : null}
-        </ListBox>
+            <Collection
+              items={files.map((file) => ({ id: String(file['id']), file: file as StoredFile }))}
+              dependencies={[view]}
+            >
+              {({ id, file }) => (
+                <ListBoxItem id={id} textValue={nameOf(file)} className={styles['file']}>
+                  <FileCard file={file} view={view} />
+                </ListBoxItem>
+              )}
+            </Collection>
+            {loadMore ? (
+              <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles['more']}>
+                <Spinner size={16} />
+              </ListBoxLoadMoreItem>
+            ) : null}
+          </ListBox>
+        )}
       </div>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { fileMarkup } from './file-markup.ts';
 const fields = 'id,title,type,filename_download,private_hash,data';
 
 export interface Library {
-  /** Files of the library as markup. Files that can't be read any more are left out. */
+  /** Files of the library as markup. Files that can't be read any more are left out, and said. */
   markupOf: (files: readonly StoredFile[]) => Promise<string>;
   /** Puts files of this machine into the library; rejects with words of its own told already. */
   upload: (file: File) => Promise<StoredFile>;
@@ -38,6 +38,8 @@ export function useLibrary(): Library {
         return client.fetchQuery(itemQueries.detail(project, 'directus_files', key, 'id', fields));
       });
       const found = await Promise.allSettled(read);
+      const failed = found.find((result) => result.status === 'rejected');
+      if (failed) notify({ tone: 'bad', title: text('unread', { reason: describeError(failed.reason) }) });
       return found
         .flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
         .map((file) => fileMarkup(file, addressOf(file)))
