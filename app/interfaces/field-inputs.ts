@@ -9,9 +9,11 @@ export const fieldInputs: FieldInputs = {
   traitsOf: (field) => {
     const definition = interfaceOf(field)?.definition;
     const hasOwnHeading = definition?.hideLabel === true;
+    const isGroup = definition === undefined || definition.group === true;
     return {
-      isGroup: definition === undefined || definition.group === true,
+      isGroup,
       hasOwnHeading,
+      isLine: !isGroup && !hasOwnHeading && !definition.isHeavy && !definition.height,
       isReadonly: definition === undefined || definition.alwaysReadonly === true,
       follows: definition?.follows === true,
       heading: hasOwnHeading && definition ? plainText(optionsOf(definition, field)['title']) || null : null,

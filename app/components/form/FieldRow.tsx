@@ -60,7 +60,12 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   return (
     <div
       id={fieldAnchor(props.anchor ?? field.field)}
-      className={classNames(styles['row'], styles[place], isChanged && styles['changed'])}
+      className={classNames(
+        styles['row'],
+        styles[place],
+        traits.isLine && styles['line'],
+        isChanged && styles['changed'],
+      )}
       data-field={props.anchor ?? field.field}
     >
       {traits.hasOwnHeading ? null : (

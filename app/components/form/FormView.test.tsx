@@ -10,7 +10,14 @@ import { useFormEdits, useFormValue } from './form-values.ts';
 import { type Form, useForm } from './use-form.ts';
 import type { Values } from './value-rules.ts';
 
-const traits = { isGroup: false, hasOwnHeading: false, isReadonly: false, follows: false, heading: null };
+const traits = {
+  isGroup: false,
+  hasOwnHeading: false,
+  isReadonly: false,
+  isLine: true,
+  follows: false,
+  heading: null,
+};
 const rights = { readBlacklist: [], writeBlacklist: [] };
 const toFields = (names: readonly string[], rest: Record<string, unknown> = {}) =>
   toFormFields(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
@@ -8,11 +8,12 @@ import type { Form } from './use-form.ts';
 /** So many fields are named; more are counted. */
 const mostNamed = 3;
 
+type MovedNoteProps = Pick<Form, 'moved' | 'handle' | 'fields'>;
+
 /** Says what was undone or redone, and brings it into view. */
-export function MovedNote({ form }: { form: Form }) {
+export const MovedNote = memo(function MovedNote({ moved, handle, fields }: MovedNoteProps) {
   const { t, i18n } = useTranslation('item');
   const place = useRef<HTMLSpanElement>(null);
-  const { moved, handle, fields } = form;
   useEffect(() => {
     const root = place.current?.closest('form') ?? null;
     const [first] = moved?.names ?? [];
@@ -33,4 +34,4 @@ export function MovedNote({ form }: { form: Form }) {
       {moved ? t(moved.way === 'undo' ? 'form.undid' : 'form.redid', { fields: what }) : ''}
     </VisuallyHidden>
   );
-}
+});

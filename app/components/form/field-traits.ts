@@ -9,6 +9,8 @@ export interface FieldTraits {
   hasOwnHeading: boolean;
   /** Never editable, whatever the field says. */
   isReadonly: boolean;
+  /** One control of about a line, which is nowhere wider or higher than its place. */
+  isLine: boolean;
   /** The input writes when other fields are edited, so it can't be made later. */
   follows: boolean;
   /** The heading that the input shows, for the table of contents. */

@@ -15,6 +15,8 @@ export interface Form extends FormMoment {
   store: FormValues;
   /** What can be undone and redone. */
   steps: EditSteps;
+  canUndo: boolean;
+  canRedo: boolean;
   /** The last undoing or redoing. */
   moved: StepMove | null;
   /** Per field: rises when its input has to start anew. */

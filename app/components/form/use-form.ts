@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { noRules, toFormRules } from './conditions.ts';
 import type { Form, FormConfig } from './form-shape.ts';
 import { type FormErrors, isTold, toFormSchema } from './form-schema.ts';
@@ -47,8 +47,11 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
       touched: isLive && !isAttempted.current ? touched.current : null,
     });
 
+  // Formik copies what it starts with at every render, deep: after the first there is to be nothing to copy.
+  const [initialValues, setInitialValues] = useState(start);
+  useEffect(() => setInitialValues({}), []);
   const formik = useFormik<Values>({
-    initialValues: start,
+    initialValues,
     validateOnChange: false,
     validateOnBlur: false,
     validate: (values) => {
@@ -108,9 +111,12 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
         touched.current.add(name);
         const next = { ...values, [name]: value };
         const wasTold = errors[name] !== undefined && isTold(errors[name]);
-        apply({ values: next, ...(wasTold ? { errors: keptErrors(errors, values, next) } : {}) });
-        check();
-        keeper.edit({ name, before: values[name], after: value }, () => store.tell(name, value));
+        // The field's own row follows the store, at once. What else depends on the values can come after it.
+        startTransition(() => {
+          apply({ values: next, ...(wasTold ? { errors: keptErrors(errors, values, next) } : {}) });
+          check();
+          keeper.edit({ name, before: values[name], after: value }, () => store.tell(name, value));
+        });
       },
       fault: (name, message) => {
         faults.set(name, message);
@@ -195,5 +201,10 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
   }, [plain, base, values, faulty]);
   const errors = formik.errors as FormErrors;
   const shown = useShownFields(fields, rules, values, errors);
-  return { fields, shown, base, values, errors, changed, handle, store, steps, moved, rounds, round };
+  return {
+    ...{ fields, shown, base, values, errors, changed, handle, store, moved, rounds, round },
+    steps,
+    canUndo: steps.done.length > 0,
+    canRedo: steps.undone.length > 0,
+  };
 }

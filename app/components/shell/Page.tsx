@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '#app/components/ui/Breadcrumbs.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
@@ -44,6 +44,7 @@ export function Page(props: PageProps) {
   const { isNavOpen, isInfoOpen, setInfoOpen, isNarrow } = useFrame();
   const sidebarId = useId();
   const headingRef = useHeadingFocus();
+  const closeInfo = useCallback(() => setInfoOpen(false), [setInfoOpen]);
   const opens = props.sidebarOpens === true;
   useEffect(() => {
     document.title = title;
@@ -52,7 +53,7 @@ export function Page(props: PageProps) {
     if (opens && matchMedia(roomForSidebar).matches) setInfoOpen(true);
   }, [opens, setInfoOpen]);
   // A page that breaks takes its side bar along; the bars beside it must not wait for that one to be closed.
-  useEffect(() => () => setInfoOpen(false), [setInfoOpen]);
+  useEffect(() => closeInfo, [closeInfo]);
 
   // Without anything of the page's own the side bar still holds what the user was told.
   const hasOwn = sidebar !== undefined && sidebar !== null;
@@ -93,7 +94,7 @@ export function Page(props: PageProps) {
         <div className={styles['content']}>{children}</div>
       </main>
       {isInfoOpen ? (
-        <PageSidebar id={sidebarId} label={sidebarLabel} onClose={() => setInfoOpen(false)}>
+        <PageSidebar id={sidebarId} label={sidebarLabel} onClose={closeInfo}>
           {hasOwn ? sidebar : null}
         </PageSidebar>
       ) : null}

@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
@@ -24,7 +24,7 @@ export interface PageSidebarProps {
 }
 
 /** Beside the page where there is room, normal or wide; over it as a drawer where there is none. Esc closes the drawer. */
-export function PageSidebar({ id, label, onClose, children }: PageSidebarProps) {
+export const PageSidebar = memo(function PageSidebar({ id, label, onClose, children }: PageSidebarProps) {
   const { t } = useTranslation(['shell', 'app']);
   const { isNarrow, isInfoWide, setInfoWide } = useFrame();
   // A drawer covers what had the focus; beside the page the focus stays where it is.
@@ -70,7 +70,7 @@ export function PageSidebar({ id, label, onClose, children }: PageSidebarProps) 
       </aside>
     </>
   );
-}
+});
 
 function Broken({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();

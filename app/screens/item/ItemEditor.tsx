@@ -12,7 +12,7 @@ import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-import { useLatest } from '#app/lib/latest.ts';
+import { useLatest, useStableHandlers } from '#app/lib/latest.ts';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { useUndoShortcut } from './changes/use-undo-shortcut.ts';
 import { Contents } from './Contents.tsx';
@@ -165,6 +165,15 @@ export function ItemEditor(props: ItemEditorProps) {
     dismiss();
   };
 
+  const { canUndo, canRedo } = form;
+  const editing = useMemo(() => ({ handle, canUndo, canRedo }), [handle, canUndo, canRedo]);
+  const actions = useStableHandlers({
+    onSave: handleSave,
+    onReview: () => setReviewed(true),
+    onDiscard: handleDiscard,
+    onDelete: () => void deletion.ask(itemKey ?? '', title),
+  });
+
   return (
     <Page
       title={
@@ -182,16 +191,14 @@ export function ItemEditor(props: ItemEditorProps) {
         <>
           {saved && renderActions ? renderActions(saved) : null}
           <SaveActions
-            {...{ form, count, isNew, isSaving }}
+            {...{ count, isNew, isSaving }}
+            {...actions}
+            form={editing}
             isSingle={collection.single}
             canSave={access.canSave}
             canCreate={access.canCreate}
             canDelete={access.canDelete && !deletion.isDeleting}
             noDelete={access.noDelete}
-            onSave={handleSave}
-            onReview={() => setReviewed(true)}
-            onDiscard={handleDiscard}
-            onDelete={() => void deletion.ask(itemKey ?? '', title)}
           />
         </>
       }

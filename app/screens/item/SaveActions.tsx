@@ -1,18 +1,18 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modKey } from '#app/components/command/platform.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
-import type { Form } from '#app/components/form/use-form.ts';
-import { EditActions } from './changes/EditActions.tsx';
+import { EditActions, type EditActionsProps } from './changes/EditActions.tsx';
 import styles from './item.module.css';
 import type { AfterSave } from './use-item-save.ts';
 
 export type SaveChoice = AfterSave | 'copy';
 
 export interface SaveActionsProps {
-  form: Form;
+  form: EditActionsProps['form'];
   /** Number of changed fields. */
   count: number;
   isNew: boolean;
@@ -32,8 +32,8 @@ export interface SaveActionsProps {
 
 const shortcut = modKey('S');
 
-/** The header's buttons: how many changes there are, what else can be done, and Save with its ways. */
-export function SaveActions(props: SaveActionsProps) {
+/** The header's buttons: how many changes there are, what else can be done, and Save with its ways. A key renders none. */
+export const SaveActions = memo(function SaveActions(props: SaveActionsProps) {
   const { form, count, isNew, isSingle, isSaving, canSave, canCreate, canDelete, noDelete, onSave } = props;
   const { t } = useTranslation('item');
   const isSavable = isNew || count > 0;
@@ -94,4 +94,4 @@ export function SaveActions(props: SaveActionsProps) {
       ) : null}
     </>
   );
-}
+});

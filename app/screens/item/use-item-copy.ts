@@ -44,17 +44,17 @@ export function useItemCopy({ collection, saved, form, blacklist, saveCopy }: It
   const [questions, setQuestions] = useState<CopyQuestions | null>(null);
   const [error, setError] = useState<string | null>(null);
   // The form has no value for what it doesn't show.
-  const values = { ...saved, ...form.values };
+  const readValues = (): Item => ({ ...saved, ...form.handle.read().values });
 
   const run = async (answers: Item) => {
-    const problem = await saveCopy({ ...copyValues(collection, values, blacklist), ...answers });
+    const problem = await saveCopy({ ...copyValues(collection, readValues(), blacklist), ...answers });
     if (problem === null) setQuestions(null);
     else if (questions) setError(problem.message);
     else notify({ tone: 'bad', title: t('failed.title'), details: problem.message, delay: 0 });
   };
   return {
     start: () => {
-      const fields = copyQuestions(collection, values);
+      const fields = copyQuestions(collection, readValues());
       const hasLists = Object.values(collection.fields).some(isToMany);
       setError(null);
       if (fields.length > 0 || hasLists) setQuestions({ fields, hasLists });

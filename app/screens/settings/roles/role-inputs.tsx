@@ -22,9 +22,10 @@ function RoleInput(props: FieldInputProps) {
 /** The inputs of a role: the server describes the two lists of its frame as something that they are not. */
 export const roleInputs: FieldInputs = {
   Input: RoleInput,
-  traitsOf: (field) =>
-    listings.has(field.field)
-      ? { isGroup: true, hasOwnHeading: false, isReadonly: false, follows: false, heading: null }
-      : fieldInputs.traitsOf(field),
+  traitsOf: (field) => {
+    const traits = fieldInputs.traitsOf(field);
+    const isOwn = listings.has(field.field);
+    return isOwn ? { ...traits, isGroup: true, isReadonly: false, isLine: false } : traits;
+  },
   heightOf: (field, value) => (listings.has(field.field) ? emptyHeight : fieldInputs.heightOf(field, value)),
 };
