@@ -10,12 +10,15 @@ import {
 } from './draft-store.ts';
 import { sameJson } from '#app/lib/json.ts';
 
+/** What is edited at some moment, and what that is compared with. */
+export type DraftMoment = Pick<Draft, 'edits' | 'base'>;
+
 /** Writes the edits of one form to its draft, a moment after they were made. */
 export interface DraftKeeper {
   /** The name of its record. */
   record: string;
-  /** The edits as they are now; none removes the draft. */
-  keep: (edits: Draft['edits'], base: Draft['base']) => void;
+  /** Something was edited: what `read` tells is written in a moment, as it is then. No edits remove the draft. */
+  keep: (read: () => DraftMoment) => void;
   /** Writes what is waiting, at once. */
   flush: () => void;
   /** The same for a page that is about to go. */
@@ -44,11 +47,19 @@ function track(write: Promise<void>): void {
   void write.finally(() => writing.delete(write));
 }
 
+const nothing = (): DraftMoment => ({ edits: {}, base: {} });
+
+/** Without the edits that were saved with the values they have. */
+function since(saved: Draft['edits'], { edits, base }: DraftMoment): DraftMoment {
+  const isOpen = ([name, value]: [string, unknown]) => !sameJson(saved[name] ?? null, value ?? null);
+  return { edits: Object.fromEntries(Object.entries(edits).filter(isOpen)), base };
+}
+
 /** `delay`: milliseconds without a change after which a draft is written. */
 export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((isLast?: boolean) => void) | undefined;
-  let latest: Pick<Draft, 'edits' | 'base'> = { edits: {}, base: {} };
+  let latest = nothing;
   let absorbed: readonly DraftRecord[] = [];
   let isKept = false;
   const record = newRecordName(id);
@@ -70,11 +81,12 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
     waiting = undefined;
   };
   const flush = () => end(false);
-  const keep: DraftKeeper['keep'] = (edits, base) => {
+  const keep: DraftKeeper['keep'] = (read) => {
     clearTimeout(timer);
-    latest = { edits, base };
-    const names = Object.keys(edits);
+    latest = read;
     waiting = (isLast) => {
+      const { edits, base } = read();
+      const names = Object.keys(edits);
       const from = Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
       track(write(names.length === 0 ? null : { at: Date.now(), edits, base: from }, isLast));
     };
@@ -90,17 +102,15 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
       absorbed = [...absorbed, ...records];
     },
     forget: (saved) => {
-      const since = Object.entries(latest.edits).filter(
-        ([name, value]) => saved !== undefined && !sameJson(saved[name] ?? null, value ?? null),
-      );
-      if (since.length > 0) {
-        keep(Object.fromEntries(since), latest.base);
+      const read = latest;
+      if (saved !== undefined && Object.keys(since(saved, read()).edits).length > 0) {
+        keep(() => since(saved, read()));
         return;
       }
       clearTimeout(timer);
       waitingKeepers.delete(flush);
       waiting = undefined;
-      latest = { edits: {}, base: {} };
+      latest = nothing;
       track(write(null));
     },
   };

@@ -55,16 +55,16 @@ test('old drafts are removed', async () => {
 test('edits are written half a second after the last one, no edits remove the draft', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const keeper = createDraftKeeper(id);
-  keeper.keep({ title: 'B' }, { title: 'A', body: 'x' });
+  keeper.keep(() => ({ edits: { title: 'B' }, base: { title: 'A', body: 'x' } }));
   vi.advanceTimersByTime(400);
-  keeper.keep({ title: 'BC' }, { title: 'A', body: 'x' });
+  keeper.keep(() => ({ edits: { title: 'BC' }, base: { title: 'A', body: 'x' } }));
   vi.advanceTimersByTime(400);
   expect(await readDraft(id)).toBeNull();
   vi.advanceTimersByTime(100);
   await vi.waitFor(async () =>
     expect(await readDraft(id)).toMatchObject({ edits: { title: 'BC' }, base: { title: 'A' } }),
   );
-  keeper.keep({}, { title: 'BC' });
+  keeper.keep(() => ({ edits: {}, base: { title: 'BC' } }));
   vi.advanceTimersByTime(500);
   await vi.waitFor(async () => expect(await readDraft(id)).toBeNull());
 });
@@ -93,7 +93,7 @@ test('what a page that went away could only put down in haste is found, and brou
   expect((await readDraft(id))?.edits).toEqual({ title: 'later' });
   expect(hasty.size).toBe(0);
   const keeper = createDraftKeeper(id, 60_000);
-  keeper.keep({ body: 'b' }, { body: 'a' });
+  keeper.keep(() => ({ edits: { body: 'b' }, base: { body: 'a' } }));
   keeper.flushLast();
   expect([...hasty.values()].join(' ')).toContain('"body":"b"');
   await vi.waitFor(() => expect(hasty.size).toBe(0));
@@ -101,7 +101,7 @@ test('what a page that went away could only put down in haste is found, and brou
 
 test('a save takes what it has sent out of the draft, and not what was typed since', async () => {
   const keeper = createDraftKeeper(id, 0);
-  keeper.keep({ title: 'BC', body: 'sent' }, { title: 'A', body: null });
+  keeper.keep(() => ({ edits: { title: 'BC', body: 'sent' }, base: { title: 'A', body: null } }));
   keeper.forget({ title: 'B', body: 'sent' });
   keeper.flush();
   await vi.waitFor(async () => expect((await readDraft(id))?.edits).toEqual({ title: 'BC' }));
@@ -112,11 +112,11 @@ test('a save takes what it has sent out of the draft, and not what was typed sin
 test('each form has a draft of its own: none writes over another’s, the later edit counts, and one removes its own only', async () => {
   const first = createDraftKeeper(id, 0);
   const second = createDraftKeeper(id, 0);
-  first.keep({ title: 'B', body: 'first' }, { title: 'A', body: null });
+  first.keep(() => ({ edits: { title: 'B', body: 'first' }, base: { title: 'A', body: null } }));
   first.flush();
   await vi.waitFor(async () => expect(await readDraft(id)).not.toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 2));
-  second.keep({ body: 'second' }, { body: 'x' });
+  second.keep(() => ({ edits: { body: 'second' }, base: { body: 'x' } }));
   second.flush();
   await vi.waitFor(async () =>
     expect(await readDraft(id)).toMatchObject({
@@ -136,7 +136,7 @@ test('what was taken into a form goes once it is kept there, unless its own form
   await writeDraft(open, draft({ body: 'bc' }, 1_900_000_000_500));
   const keeper = createDraftKeeper(id, 0);
   keeper.absorb(found?.records ?? []);
-  keeper.keep({ title: 'B', body: 'b' }, { title: 'A' });
+  keeper.keep(() => ({ edits: { title: 'B', body: 'b' }, base: { title: 'A' } }));
   keeper.flush();
   await vi.waitFor(async () => {
     const now = await readDraft(id);
@@ -147,10 +147,10 @@ test('what was taken into a form goes once it is kept there, unless its own form
 
 test('a page that goes away writes at once; what is forgotten stays away', async () => {
   const keeper = createDraftKeeper(id, 60_000);
-  keeper.keep({ title: 'B' }, { title: 'A' });
+  keeper.keep(() => ({ edits: { title: 'B' }, base: { title: 'A' } }));
   keeper.flush();
   await vi.waitFor(async () => expect((await readDraft(id))?.edits).toEqual({ title: 'B' }));
-  keeper.keep({ title: 'C' }, { title: 'A' });
+  keeper.keep(() => ({ edits: { title: 'C' }, base: { title: 'A' } }));
   keeper.forget();
   keeper.flush();
   await vi.waitFor(async () => expect(await readDraft(id)).toBeNull());

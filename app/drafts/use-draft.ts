@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftMoment } from './draft-keeper.ts';
 import { type Draft, type DraftId, type FoundDraft, readDraft, removeRecords } from './draft-store.ts';
 
 export interface DraftState {
@@ -13,11 +13,16 @@ export interface DraftState {
   forget: (saved?: Draft['edits']) => void;
 }
 
-/**
- * Keeps the edits of a form as a draft while it is open, and hands out the one of an earlier visit. `edits` are the changed
- * values, `base` what they are compared with; both are to be the same objects until they change.
- */
-export function useDraft(id: DraftId, edits: Draft['edits'], base: Draft['base']): DraftState {
+/** The edits of a form. Another source begins when it is another object. */
+export interface DraftSource {
+  /** Calls back at every edit, at once: a page may be gone before it is rendered again. */
+  subscribe: (listener: () => void) => () => void;
+  /** The edits as of now, rendered or not. */
+  read: () => DraftMoment;
+}
+
+/** Keeps the edits of a form as a draft while it is open, and hands out the one of an earlier visit. */
+export function useDraft(id: DraftId, source: DraftSource): DraftState {
   const { project, user, collection, key } = id;
   const own = useMemo(() => ({ project, user, collection, key }), [project, user, collection, key]);
   const keeper = useMemo(() => createDraftKeeper(own), [own]);
@@ -34,8 +39,10 @@ export function useDraft(id: DraftId, edits: Draft['edits'], base: Draft['base']
   }, [own, keeper]);
 
   useEffect(() => {
-    keeper.keep(edits, base);
-  }, [keeper, edits, base]);
+    const keep = () => keeper.keep(source.read);
+    keep();
+    return source.subscribe(keep);
+  }, [keeper, source]);
 
   useEffect(() => {
     const handleHide = () => {
