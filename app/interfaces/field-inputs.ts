@@ -13,7 +13,7 @@ export const fieldInputs: FieldInputs = {
     return {
       isGroup,
       hasOwnHeading,
-      isLine: !isGroup && !hasOwnHeading && !definition.isHeavy && !definition.height,
+      staysInside: !isGroup && !hasOwnHeading && !definition.isHeavy && !definition.height,
       isReadonly: definition === undefined || definition.alwaysReadonly === true,
       follows: definition?.follows === true,
       heading: hasOwnHeading && definition ? plainText(optionsOf(definition, field)['title']) || null : null,

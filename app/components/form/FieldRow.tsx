@@ -63,7 +63,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       className={classNames(
         styles['row'],
         styles[place],
-        traits.isLine && styles['line'],
+        traits.staysInside && styles['inside'],
         isChanged && styles['changed'],
       )}
       data-field={props.anchor ?? field.field}

@@ -14,7 +14,7 @@ const traits = {
   isGroup: false,
   hasOwnHeading: false,
   isReadonly: false,
-  isLine: true,
+  staysInside: true,
   follows: false,
   heading: null,
 };

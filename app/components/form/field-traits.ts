@@ -9,8 +9,8 @@ export interface FieldTraits {
   hasOwnHeading: boolean;
   /** Never editable, whatever the field says. */
   isReadonly: boolean;
-  /** One control of about a line, which is nowhere wider or higher than its place. */
-  isLine: boolean;
+  /** Shows nothing outside of its row, such as a full screen or a list that is being sorted. */
+  staysInside: boolean;
   /** The input writes when other fields are edited, so it can't be made later. */
   follows: boolean;
   /** The heading that the input shows, for the table of contents. */

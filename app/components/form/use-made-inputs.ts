@@ -6,18 +6,26 @@ const portion = 8;
 const patience = 2000;
 const between = 50;
 
+export interface MadeInputs {
+  /** So many of the form's inputs, the first ones. */
+  count: number;
+  /** All of them are made and have had time to take their places. */
+  isSettled: boolean;
+}
+
 /**
  * How many inputs of a form are made by now: those that the screen may show at once, the others bit by bit when the browser
  * has time, so that an item with very many fields opens as fast as one with few. What they need is not fetched before what is
  * on screen is there.
  */
-export function useMadeInputs(total: number): number {
+export function useMadeInputs(total: number): MadeInputs {
   const [made, setMade] = useState(() => Math.ceil(window.innerHeight / 40));
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (made >= total) return undefined;
+    if (made >= total) return isSettled ? undefined : whenIdle(() => setSettled(true));
     return whenIdle(() => startTransition(() => setMade((count) => count + portion)));
-  }, [made, total]);
-  return made;
+  }, [made, total, isSettled]);
+  return { count: made, isSettled };
 }
 
 /** An input that is on its way, and not one that waits for its turn. */

@@ -65,8 +65,13 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
             onTilesMissing={() => setWithoutTiles(true)}
           />
         </Suspense>
+        {isWithoutTiles ? (
+          // Over the map, which needs the room no more: that they are missing turns out only after a while.
+          <div className={styles['without']}>
+            <Notice tone="info">{text('noTiles')}</Notice>
+          </div>
+        ) : null}
       </div>
-      {isWithoutTiles ? <Notice tone="info">{text('noTiles')}</Notice> : null}
       <Coordinates stored={stored} readonly={readonly} onChange={onChange} faults={faults} onPick={pick} />
     </div>
   );

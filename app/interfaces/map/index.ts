@@ -11,6 +11,7 @@ export default defineInterface({
   types: ['json'],
   group: true,
   // The map, and a line of numbers with labels.
+  // The numbers below it.
   height: (own) => mapSetup(own).height + 70,
   isHeavy: true,
   options,
