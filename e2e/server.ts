@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const baseURL = `http://127.0.0.1:${port}`;
   const rows = options.rows === undefined ? [] : ['--rows', String(options.rows)];
   const aside = process.env['LECTERN_BUNDLE'];
-  const bundle = aside ? ['--dist', aside] : [];
+  const bundle = aside ? ['--dist', aside, '--unpacked'] : [];
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/serve.ts', ...rows, ...bundle], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

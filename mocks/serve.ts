@@ -26,6 +26,8 @@ export interface ServeOptions {
   fetches?: boolean;
   /** Folder of the static bundle. */
   dist: string;
+  /** The bundle goes out compressed. Default true. */
+  isPacked?: boolean;
   /** Rows of the large demo collection. */
   rows?: number;
 }
@@ -56,9 +58,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-function site(installation: Installation, { data, dist }: ServeOptions): Hono {
+function site(installation: Installation, { data, dist, isPacked }: ServeOptions): Hono {
   const app = new Hono();
-  const bundle = bundleServer(dist);
+  const bundle = bundleServer(dist, isPacked);
   const uploads = uploadServer(installation);
   const extensions = bundleServer(join(data, 'extensions'));
   app.get('/admin', (c) => c.redirect('./admin/', 302));
@@ -121,6 +123,7 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     test: environment.LECTERN_TEST === '1',
     fetches: environment.LECTERN_FETCH === '1',
     dist: resolve(argumentOf('--dist') ?? join(ROOT, 'dist')),
+    isPacked: !process.argv.includes('--unpacked'),
     rows,
   };
 }

@@ -32,10 +32,16 @@ interface Asset {
   encoded: Map<string, Uint8Array>;
 }
 
-/** Serves the static bundle of a folder; each file is compressed once and kept in memory. */
-export function bundleServer(folder: string): (request: Request, path: string) => Response {
+/**
+ * Serves the static bundle of a folder; each file is compressed once and kept in memory. With `isPacked` false files go out
+ * as they are: for servers that live for a few seconds, packing is most of their work.
+ */
+export function bundleServer(
+  folder: string,
+  isPacked = true,
+): (request: Request, path: string) => Response {
   const assets = new Map<string, Asset>();
-  packFirstFiles(folder, assets);
+  if (isPacked) packFirstFiles(folder, assets);
   return (request, path) => {
     if (!['GET', 'HEAD'].includes(request.method)) return new Response('Method Not Allowed', { status: 405 });
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
@@ -44,7 +50,7 @@ export function bundleServer(folder: string): (request: Request, path: string) =
     const headers = headersFor(name, asset);
     if (request.headers.get('if-none-match') === asset.tag)
       return new Response(null, { status: 304, headers });
-    const encoding = encodingFor(request, name);
+    const encoding = isPacked ? encodingFor(request, name) : null;
     if (encoding) headers.set('content-encoding', encoding);
     const body = encoding ? encodedAs(asset, encoding) : asset.plain;
     return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers });
