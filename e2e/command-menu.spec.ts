@@ -173,6 +173,7 @@ test('a new tab, and the list of shortcuts', async ({ signedIn }) => {
   await filter.fill('');
   await filter.press('ControlOrMeta+/');
   await expect(shortcuts).toContainText('Command menu');
+  await expect(shortcuts).toContainText('Undo');
   await checkA11y(page);
   await page.keyboard.press('Escape');
   await expect(shortcuts).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
-import { articles, changes, inputOf, keptDrafts } from './item-page.ts';
+import { articles, changes, inputOf, keptDrafts, lab } from './item-page.ts';
 import { signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
 
@@ -242,6 +242,18 @@ test.describe('drafts', () => {
     await again.goto('#/tidewater/collections/authors/+');
     await offer(again).getByRole('button', { name: 'Restore' }).click();
     await expect(inputOf(again, 'first_name')).toHaveValue('Ada');
+  });
+
+  test('a secret is not written to the disk of this machine, what is typed beside it is', async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('admin', { path: `${lab}/1` });
+    await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+    await inputOf(page, 'secret').fill('open sesame');
+    await inputOf(page, 'phrase').fill('hocus pocus');
+    await inputOf(page, 'plain').fill('no secret');
+    await untilKept(page, 'no secret');
+    expect(await keptDrafts(page)).not.toMatch(/sesame|hocus/);
   });
 
   test('says what was saved by others since', async ({ signedIn }) => {

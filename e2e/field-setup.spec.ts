@@ -325,6 +325,25 @@ test('an interface that is not known stays until another is chosen; one by an ol
   await expect(dialogOf(page).getByText('From TINYINT to TEXT')).toBeVisible();
 });
 
+test('the workflow of a status is set up row by row, and what else is stored of it stays [SCH-09]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: `${setup}/articles` });
+  const calls = wire(page);
+  await open(page, 'status');
+  const row = dialogOf(page).getByRole('button', { name: 'In review', exact: true });
+  await row.click();
+  await dialogOf(page).getByRole('textbox', { name: 'Name', exact: true }).fill('At the desk');
+  await expect(dialogOf(page).getByRole('radio', { name: 'At the desk' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Field updated')).toBeVisible();
+  const { body } = calls.last({ method: 'PATCH', path: '/tidewater/fields/articles/status' });
+  const { status_mapping } = (body as { options: { status_mapping: Record<string, object> } }).options;
+  expect(Object.keys(status_mapping)).toEqual(['published', 'review', 'draft', 'deleted']);
+  expect(status_mapping['review']).toMatchObject({ name: 'At the desk', soft_delete: false });
+});
+
 test('on a small screen each tab is whole and clean, in both themes [SCH-05]', async ({ signedIn }) => {
   const page = await signedIn('admin', {
     path: `${setup}/articles`,

@@ -75,6 +75,11 @@ test('by keyboard: a path over two relations, a related item by its name, then r
   await page.keyboard.press('Escape');
   if (await editor(page).isVisible()) await page.keyboard.press('Escape');
   await expect(editor(page)).toHaveCount(0);
+  const date = await addFilter(page, 'Publish On');
+  await expect(date.getByRole('spinbutton').first()).toBeFocused();
+  await page.keyboard.type('03012026\n');
+  await expect(date).toHaveCount(0);
+  await expect(chip(page, 'Publish On is on or after Mar 1, 2026')).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');

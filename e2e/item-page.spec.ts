@@ -23,6 +23,23 @@ test.describe('the page around the form', () => {
     await expect(page.getByRole('banner').or(page.locator('header')).getByText('Published')).toBeVisible();
   });
 
+  test('while the item is read the page has its shape already [ITM-01] @faults', async ({
+    signedIn,
+    faults,
+  }) => {
+    const context = { viewport: { width: 1400, height: 900 } };
+    const page = await signedIn('admin', { path: '/tidewater/collections', context });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const release = await faults(page).hold({ path: /\/items\/orders/ });
+    await page.goto('#/tidewater/collections/orders/7');
+    await expect(page.getByRole('complementary', { name: 'Activity' })).toBeVisible();
+    const before = await page.getByRole('main').boundingBox();
+    expect(await page.locator('form [data-field]').count()).toBe(0);
+    release();
+    await opened(page);
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(before?.width);
+  });
+
   test('a single collection opens its item and has no menu of ways to save [ITM-02] [ITM-03]', async ({
     signedIn,
     wire,

@@ -255,6 +255,9 @@ test('from right to left all is mirrored [SIN-13]', async ({ signedIn, server })
     }
     expect(Math.abs((before[2]?.start ?? 0) - (after[2]?.end ?? -99))).toBeLessThan(3);
     expect(await page.evaluate(() => getComputedStyle(document.body).textAlign)).toBe('start');
+    // What is written from the left begins at its column's edge all the same.
+    const link = page.getByRole('gridcell').getByRole('link').first();
+    expect(await link.evaluate((value) => getComputedStyle(value).textAlign)).toMatch(/right$/);
     // Arrow keys go the way they point.
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowDown');

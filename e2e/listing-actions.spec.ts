@@ -34,6 +34,8 @@ test.describe('choosing and deleting', () => {
     await expect(selection(page)).toContainText('3 selected');
     await deleteChosen(page, 3);
     await expect(counter(page)).toHaveText(`${before - 3} items`);
+    // The bar is gone with the button that had the focus.
+    await expect(grid(page)).toBeFocused();
     expect(calls.all({ method: 'DELETE' })).toHaveLength(0);
     const sent = calls.last({ method: 'PATCH', path: items }).body as { status: string }[];
     expect(sent.map((item) => item.status)).toEqual(['deleted', 'deleted', 'deleted']);

@@ -136,8 +136,10 @@ test('by the keyboard alone: staged, shown before saving, sent as lists, and the
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('f');
   await expect.poll(focused).toMatch(/Read: Full, not saved/);
-  // A letter that is no level here does nothing; another one is undone.
+  // A letter that is no level here opens the choice, which says why; another one is undone.
   await page.keyboard.press('m');
+  await expect(page.getByRole('menuitem', { name: /^Own/ })).toContainText('Needs a field that records');
+  await page.keyboard.press('Escape');
   await expect.poll(focused).toMatch(/Read: Full/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('f');

@@ -107,6 +107,7 @@ test('a data model goes into another project: dry run, a refused step is told an
   await dialog.getByRole('button', { name: 'Try these again' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByText('Nothing to do')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
   const posted = calls.all({ method: 'POST', path: '/nordlicht/collections' });
   const names = posted.map(({ body }) => (body as { collection: string }).collection);
   expect(new Set(names).size).toBe(names.length);

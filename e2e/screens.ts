@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from './accounts.ts';
+import { dialogScreens } from './dialog-screens.ts';
+import { draftScreens } from './draft-screens.ts';
 import { fieldSetupScreens } from './field-setup-screens.ts';
 import { permissionEdits, permissionScreens } from './permission-screens.ts';
 import { publicScreens } from './public-screens.ts';
@@ -237,6 +239,8 @@ export const inside: readonly Screen[] = [
 /** What a session goes through; each in a browser of its own. */
 export const alone: readonly Screen[] = [
   ...permissionEdits(project),
+  ...draftScreens(project),
+  ...dialogScreens(project),
   roleNavigation,
   ...relationScreens,
   {

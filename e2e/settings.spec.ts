@@ -73,8 +73,10 @@ test('project settings: saved by row, only what was changed; the project shows i
   await fault.answer({ method: 'PATCH', path: '/tidewater/settings' }, 500, {
     error: { code: 9, message: 'no room left' },
   });
+  // From the end of the form: what went wrong is seen there as well.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await saveButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeInViewport({ ratio: 1 });
   await expect(inputOf(page, 'project_name')).toHaveValue('The Tidewater Gazette');
   await fault.clear();
 

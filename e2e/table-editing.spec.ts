@@ -45,6 +45,8 @@ test('F2 edits a cell of a table that opens items otherwise [TAB-01]', async ({ 
   await page.keyboard.press('Enter');
   await expect(cell(page, 2, 1)).toContainText('Sea chest');
   await expect(bar(page)).toContainText('One change in one item');
+  await bar(page).getByRole('button', { name: 'Undo' }).hover();
+  await expect(page.getByText(/^(Ctrl\+|⌘)Z$/)).toBeVisible();
   const calls = wire(page);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('One item saved')).toBeVisible();

@@ -22,7 +22,7 @@ const make = async (page: Page, data: object): Promise<number> => {
 const radio = (page: Page, name: string, label: string) =>
   fieldOf(page, name).getByRole('radio', { name: label });
 
-test('one’s own name, language, zone and theme change as they are saved, in other tabs too [USR-01]', async ({
+test('one’s own name, language, zone, theme and picture change as they are saved, in other tabs too [USR-01]', async ({
   signedIn,
   wire,
 }) => {
@@ -73,6 +73,25 @@ test('one’s own name, language, zone and theme change as they are saved, in ot
   await tab.getByRole('menuitem', { name: /dark/i }).click();
   await expect(body(page)).toHaveClass(/dark/);
   await expect(radio(page, 'theme', 'Dark')).toBeChecked();
+
+  // The picture: another one, and none.
+  const picture = (each: Page) => account(each, `Katharina ${String(me['last_name'])}`).locator('img');
+  const before = String(await picture(tab).getAttribute('src'));
+  await page.bringToFront();
+  await fieldOf(page, 'avatar').getByRole('button', { name: 'Choose another' }).click();
+  const offered = page
+    .getByRole('dialog')
+    .getByRole('option', { name: /gesicht|portrait/i, disabled: false });
+  await offered.and(page.locator(':not([aria-selected="true"])')).first().click();
+  await page.keyboard.press('Control+s');
+  await expect(changes(page)).toHaveCount(0);
+  for (const each of [page, tab]) await expect(picture(each)).not.toHaveAttribute('src', before);
+  const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
+  await expect.poll(() => picture(tab).evaluate(widthOf)).toBeGreaterThan(0);
+  await fieldOf(page, 'avatar').getByRole('button', { name: 'Remove from the field' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(changes(page)).toHaveCount(0);
+  for (const each of [page, tab]) await expect(picture(each)).toHaveCount(0);
 });
 
 test('the last administrator can’t be demoted, shut out or deleted; else the server says so at the field [USR-01]', async ({

@@ -90,6 +90,19 @@ export async function readDraft(id: DraftId, except?: string): Promise<FoundDraf
   }
 }
 
+/** The keys of a collection's drafts: for whom would not know where to look for them. */
+export async function readDraftKeys({ project, user, collection }: Omit<DraftId, 'key'>): Promise<string[]> {
+  try {
+    await bringHasty();
+    const prefix = `${JSON.stringify([apiRoot, project, user, collection]).slice(0, -1)},`;
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const names = await database()('readonly', (kept) => promisifyRequest(kept.getAllKeys(range)));
+    return [...new Set(names.map((name) => String((JSON.parse(String(name)) as unknown[])[4])))];
+  } catch {
+    return [];
+  }
+}
+
 function joinRecords(found: readonly { name: string; draft: Draft }[]): FoundDraft | null {
   if (found.length === 0) return null;
   const joined: Draft = { at: 0, edits: {}, base: {} };

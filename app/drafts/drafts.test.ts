@@ -7,6 +7,7 @@ import {
   newRecordName,
   pruneDrafts,
   readDraft,
+  readDraftKeys,
   removeRecords,
   writeDraft,
   writeHastily,
@@ -45,6 +46,16 @@ test.each<Partial<DraftId>>([{ user: 2 }, { project: 'other' }, { collection: 'p
     expect(await readDraft({ ...id, ...other })).toBeNull();
   },
 );
+
+test('the keys of a collection’s drafts are told, each once', async () => {
+  for (const key of ['b +', 'b +', 'a x', '"']) {
+    await writeDraft(newRecordName({ ...id, collection: 'fields', key }), draft({ title: 'B' }));
+  }
+  await writeDraft(newRecordName({ ...id, collection: 'fields2', key: 'other' }), draft({ title: 'B' }));
+  const { key: _, ...place } = id;
+  expect((await readDraftKeys({ ...place, collection: 'fields' })).toSorted()).toEqual(['"', 'a x', 'b +']);
+  expect(await readDraftKeys({ ...place, collection: 'fields', user: 2 })).toEqual([]);
+});
 
 test('old drafts are removed', async () => {
   await writeDraft(newRecordName(id), draft({ title: 'B' }, Date.now() - 61 * 86_400_000));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '#app/i18n/command-strings.ts';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import styles from './command.module.css';
-import { modKey } from './platform.ts';
+import { altKey, modKey, modShiftKey } from './platform.ts';
 
 const groups = [
   {
@@ -18,6 +18,8 @@ const groups = [
     key: 'items',
     lines: [
       [modKey('S'), 'save'],
+      [modKey('Z'), 'undo'],
+      [modShiftKey('Z'), 'redo'],
       [modKey('.'), 'fieldMenu'],
     ],
   },
@@ -28,6 +30,8 @@ const groups = [
       ['keys.enter', 'open'],
       ['keys.space', 'select'],
       [modKey('A'), 'selectAll'],
+      [altKey('↑ ↓ ← →'), 'reorder'],
+      ['F2', 'editCell'],
     ],
   },
 ] as const;

@@ -25,6 +25,14 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
   const isAsking = useRef(false);
   /** A second way out tried while the question is open; the history has put the address right by then. */
   const isOvertaken = useRef(false);
+  /** The changes are given up, but the page is still there until the next one is ready: nothing is asked twice. */
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const stop = router.subscribe('onResolved', () => {
+      isLeaving.current = false;
+    });
+    return stop;
+  }, [router]);
 
   useEffect(() => {
     setUnsaved(id, isDirty);
@@ -32,9 +40,9 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
   }, [id, isDirty]);
 
   useBlocker({
-    enableBeforeUnload: () => !isPageLetGo() && countNow() > 0,
+    enableBeforeUnload: () => !isPageLetGo() && !isLeaving.current && countNow() > 0,
     shouldBlockFn: async ({ current, next }) => {
-      if (next.pathname === current.pathname) return false;
+      if (isLeaving.current || next.pathname === current.pathname) return false;
       if (isAsking.current) {
         isOvertaken.current = true;
         return true;
@@ -52,7 +60,10 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
         tone: 'bad',
       });
       isAsking.current = false;
-      if (isGivenUp) onDiscard();
+      if (isGivenUp) {
+        isLeaving.current = true;
+        onDiscard();
+      }
       if (!isOvertaken.current) return !isGivenUp;
       if (isGivenUp) {
         const search = router.options.stringifySearch(next.search as Record<string, unknown>);

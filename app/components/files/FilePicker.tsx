@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
+import { ChoiceGuard } from '#app/components/ui/ChoiceGuard.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -42,7 +43,7 @@ export default function FilePicker({
   const { t } = useTranslation('file-parts');
   const { t: tApp } = useTranslation();
   const [search, setSearch] = useState('');
-  const { view, files, isLoading, isFailed, retry, loadMore } = usePickerFiles(options, search);
+  const { view, files, isLoading, isStale, isFailed, retry, loadMore } = usePickerFiles(options, search);
   const [chosen, setChosen] = useState<ReadonlyMap<string, StoredFile>>(new Map());
   const nameOf = useFileName();
 
@@ -104,35 +105,37 @@ export default function FilePicker({
             {isLoading ? <Spinner size={20} /> : isFailed ? '' : t(search.trim() ? 'noneFound' : 'noneThere')}
           </p>
         ) : (
-          <ListBox
-            aria-label={t('found')}
-            aria-busy={isLoading}
-            className={styles['list']}
-            data-rows={view.isRows || undefined}
-            layout={view.isRows ? 'stack' : 'grid'}
-            selectionMode={isMany ? 'multiple' : 'single'}
-            selectionBehavior="toggle"
-            selectedKeys={isMany ? [...chosen.keys(), ...taken] : [...taken]}
-            disabledKeys={isMany ? taken : []}
-            disallowEmptySelection={!isMany && taken.length > 0}
-            onSelectionChange={handleSelection}
-          >
-            <Collection
-              items={files.map((file) => ({ id: String(file['id']), file: file as StoredFile }))}
-              dependencies={[view]}
+          <ChoiceGuard isStale={isStale}>
+            <ListBox
+              aria-label={t('found')}
+              aria-busy={isLoading}
+              className={styles['list']}
+              data-rows={view.isRows || undefined}
+              layout={view.isRows ? 'stack' : 'grid'}
+              selectionMode={isMany ? 'multiple' : 'single'}
+              selectionBehavior="toggle"
+              selectedKeys={isMany ? [...chosen.keys(), ...taken] : [...taken]}
+              disabledKeys={isMany ? taken : []}
+              disallowEmptySelection={!isMany && taken.length > 0}
+              onSelectionChange={handleSelection}
             >
-              {({ id, file }) => (
-                <ListBoxItem id={id} textValue={nameOf(file)} className={styles['file']}>
-                  <FileCard file={file} view={view} />
-                </ListBoxItem>
-              )}
-            </Collection>
-            {loadMore ? (
-              <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles['more']}>
-                <Spinner size={16} />
-              </ListBoxLoadMoreItem>
-            ) : null}
-          </ListBox>
+              <Collection
+                items={files.map((file) => ({ id: String(file['id']), file: file as StoredFile }))}
+                dependencies={[view]}
+              >
+                {({ id, file }) => (
+                  <ListBoxItem id={id} textValue={nameOf(file)} className={styles['file']}>
+                    <FileCard file={file} view={view} />
+                  </ListBoxItem>
+                )}
+              </Collection>
+              {loadMore ? (
+                <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles['more']}>
+                  <Spinner size={16} />
+                </ListBoxLoadMoreItem>
+              ) : null}
+            </ListBox>
+          </ChoiceGuard>
         )}
       </div>
     </Dialog>

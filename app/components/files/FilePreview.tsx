@@ -3,6 +3,7 @@ import { createElement, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Facts } from '#app/components/ui/Facts.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import {
   assetUrl,
@@ -48,14 +49,18 @@ export default function FilePreview({ file, onEdited }: FilePreviewProps) {
     type,
     Number(width) > 0 && Number(height) > 0 ? t('pixels', { width, height }) : null,
     typeof filesize === 'number' ? formatBytes(filesize, locale) : null,
-  ].filter(Boolean);
+  ].filter((fact) => typeof fact === 'string');
   return (
     <figure className={styles['preview']} aria-label={t('preview')}>
       <div className={styles['previewFrame']}>
         <Content file={file} />
       </div>
       <div className={styles['foot']}>
-        {facts.length > 0 ? <figcaption className={styles['hint']}>{facts.join(' · ')}</figcaption> : null}
+        {facts.length > 0 ? (
+          <figcaption className={styles['hint']}>
+            <Facts parts={facts} />
+          </figcaption>
+        ) : null}
         {mayEdit ? (
           <Button
             size="dense"

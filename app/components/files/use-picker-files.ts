@@ -17,6 +17,8 @@ export interface PickerFiles {
   view: PickerView;
   files: readonly Item[];
   isLoading: boolean;
+  /** `files` are those of an earlier search. */
+  isStale: boolean;
   isFailed: boolean;
   retry: () => void;
   /** Undefined when everything is there. */
@@ -33,7 +35,8 @@ export function usePickerFiles(options: PickerOptions, search: string): PickerFi
     () => pickerView(options, (name) => collection.fields[name] !== undefined && !hidden.includes(name)),
     [options, collection, hidden],
   );
-  const q = [view.q, useSettled(useDeferredValue(search.trim()))].filter(Boolean).join(' ');
+  const settled = useSettled(useDeferredValue(search.trim()));
+  const q = [view.q, settled].filter(Boolean).join(' ');
   const list = { fields: view.fields, sort: view.sort, q: q || null, filter: view.filter };
   const found = useInfiniteQuery({
     queryKey: [...itemQueries.lists(project, 'directus_files'), 'pick', list],
@@ -59,6 +62,7 @@ export function usePickerFiles(options: PickerOptions, search: string): PickerFi
     view,
     files,
     isLoading: found.isFetching,
+    isStale: settled !== search.trim() || found.isPlaceholderData,
     isFailed: found.isError,
     retry: () => void found.refetch(),
     loadMore: found.hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : undefined,

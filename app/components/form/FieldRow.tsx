@@ -14,6 +14,7 @@ import type { FieldInputs, FieldTraits } from './field-traits.ts';
 import styles from './Form.module.css';
 import type { Place } from './form-layout.ts';
 import type { FormHandle } from './form-handle.ts';
+import { useFormValue } from './form-values.ts';
 
 export interface FieldRowProps {
   entry: FormField;
@@ -129,6 +130,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       {isChanged ? <VisuallyHidden id={`${id}-changed`}>{t('form.changed')}</VisuallyHidden> : null}
     </div>
   );
+});
+
+/** The row of a field with its value as of now: a key shows before the rest of the form has taken note of it. */
+export const LiveRow = memo(function LiveRow(props: Omit<FieldRowProps, 'value'>) {
+  return <FieldRow {...props} value={useFormValue(props.entry.field.field)} />;
 });
 
 /** DOM id of a field's row. */

@@ -1,18 +1,18 @@
 import '#app/i18n/item-strings.ts';
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useId, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { FormField } from './field-access.ts';
 import { FieldNote } from './FieldNote.tsx';
-import { FieldRow, type FieldRowProps, fieldAnchor } from './FieldRow.tsx';
+import { fieldAnchor, LiveRow } from './FieldRow.tsx';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
 import { commitFocused } from './focus.ts';
 import { FormItemContext } from './form-item.ts';
 import { type FieldNode, type FormNode, type GroupNode, namesIn, toNodes } from './form-layout.ts';
-import { FormValuesContext, useFormValue } from './form-values.ts';
+import { FormValuesContext } from './form-values.ts';
 import { MovedNote } from './MovedNote.tsx';
 import { Section } from './Section.tsx';
 import { isSearching, undoWay } from './undo-keys.ts';
@@ -149,11 +149,6 @@ export function FormView({
     </FormValuesContext>
   );
 }
-
-/** The row of a field with its value as of now: a key shows before the rest of the form has taken note of it. */
-const LiveRow = memo(function LiveRow(props: Omit<FieldRowProps, 'value'>) {
-  return <FieldRow {...props} value={useFormValue(props.entry.field.field)} />;
-});
 
 /** Within the element itself and not only within what React has put into it, and not in what is being searched for. */
 function isInside(

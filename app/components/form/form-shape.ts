@@ -1,8 +1,7 @@
-import type { EditSteps } from './edit-steps.ts';
 import type { FormField } from './field-access.ts';
 import type { FormHandle, FormMoment } from './form-handle.ts';
 import type { FormValues } from './form-values.ts';
-import type { StepMove } from './use-edit-steps.ts';
+import type { ShownSteps, StepMove } from './use-edit-steps.ts';
 import type { Values } from './value-rules.ts';
 
 export interface Form extends FormMoment {
@@ -14,9 +13,7 @@ export interface Form extends FormMoment {
   handle: FormHandle;
   store: FormValues;
   /** What can be undone and redone. */
-  steps: EditSteps;
-  canUndo: boolean;
-  canRedo: boolean;
+  steps: ShownSteps;
   /** The last undoing or redoing. */
   moved: StepMove | null;
   /** Per field: rises when its input has to start anew. */

@@ -12,6 +12,12 @@ import {
 } from './edit-steps.ts';
 import type { Values } from './value-rules.ts';
 
+/** The steps, and whether there are any one way and the other. */
+export interface ShownSteps extends EditSteps {
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
 /** What the last undoing or redoing was about; another object each time. */
 export interface StepMove {
   way: 'undo' | 'redo';
@@ -35,7 +41,7 @@ export interface StepKeeper {
 }
 
 /** The steps as rendered, and the verbs, which stay the same and know the state as of now. */
-export function useEditSteps(): [EditSteps, StepKeeper] {
+export function useEditSteps(): [ShownSteps, StepKeeper] {
   const [shown, setShown] = useState(noSteps);
   const live = useRef(noSteps);
   const isFollowing = useRef(false);
@@ -82,7 +88,7 @@ export function useEditSteps(): [EditSteps, StepKeeper] {
       },
     };
   }, []);
-  return [shown, keeper];
+  return [{ ...shown, canUndo: shown.done.length > 0, canRedo: shown.undone.length > 0 }, keeper];
 }
 
 const typing =

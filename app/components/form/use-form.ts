@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { noRules, toFormRules } from './conditions.ts';
 import type { Form, FormConfig } from './form-shape.ts';
@@ -9,6 +8,7 @@ import { keptErrors, withoutError } from './server-errors.ts';
 import { findShownProblems } from './shown-problems.ts';
 import { type StepMove, useEditSteps } from './use-edit-steps.ts';
 import { useFaults } from './use-faults.ts';
+import { useFormState } from './use-form-state.ts';
 import { useShownFields } from './use-shown-fields.ts';
 import { changedNames, isSameValue, rebase, toValues, type Values } from './value-rules.ts';
 
@@ -47,23 +47,13 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
       touched: isLive && !isAttempted.current ? touched.current : null,
     });
 
-  // Formik copies what it starts with at every render, deep: after the first there is to be nothing to copy.
-  const [initialValues, setInitialValues] = useState(start);
-  useEffect(() => setInitialValues({}), []);
-  const formik = useFormik<Values>({
-    initialValues,
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: (values) => {
-      const told = Object.entries(live.current.errors).filter(([, text]) => isTold(text));
-      live.current = {
-        ...live.current,
-        errors: { ...problemsOf(values, true), ...Object.fromEntries(told) },
-      };
-      return live.current.errors;
-    },
-    // Saving is the screen's: what is sent and what comes after differs from screen to screen.
-    onSubmit: () => undefined,
+  const formik = useFormState(start, (values) => {
+    const told = Object.entries(live.current.errors).filter(([, text]) => isTold(text));
+    live.current = {
+      ...live.current,
+      errors: { ...problemsOf(values, true), ...Object.fromEntries(told) },
+    };
+    return live.current.errors;
   });
 
   const latest = useRef({ plain, formik, problemsOf });
@@ -201,10 +191,5 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
   }, [plain, base, values, faulty]);
   const errors = formik.errors as FormErrors;
   const shown = useShownFields(fields, rules, values, errors);
-  return {
-    ...{ fields, shown, base, values, errors, changed, handle, store, moved, rounds, round },
-    steps,
-    canUndo: steps.done.length > 0,
-    canRedo: steps.undone.length > 0,
-  };
+  return { fields, shown, base, values, errors, changed, handle, store, steps, moved, rounds, round };
 }

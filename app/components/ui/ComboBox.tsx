@@ -7,7 +7,6 @@ import {
   Input,
   ListBox,
   ListBoxLoadMoreItem,
-  Popover,
 } from 'react-aria-components';
 import { type Choice, ChoiceItem } from '#app/components/ui/ChoiceItem.tsx';
 import { ClearButton } from '#app/components/ui/ClearButton.tsx';
@@ -15,10 +14,12 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import type { FieldShape } from '#app/components/ui/Field.tsx';
 import fieldStyles from '#app/components/ui/Field.module.css';
 import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
+import { FollowingPopover } from '#app/components/ui/FollowingPopover.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import inputStyles from '#app/components/ui/input.module.css';
 import overlay from '#app/components/ui/overlay.module.css';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
+import { useHeldKeys } from '#app/components/ui/use-held-keys.ts';
 import buttonStyles from '#app/components/ui/ComboBox.module.css';
 
 export interface ComboBoxProps extends FieldShape {
@@ -34,6 +35,8 @@ export interface ComboBoxProps extends FieldShape {
   onSelectionChange: (id: string | null) => void;
   /** More is on its way. */
   loading?: boolean;
+  /** The items are still those of an earlier text: keys wait for the new ones. Only true while the list is open. */
+  isStale?: boolean;
   /** Shown when nothing fits. */
   emptyText: string;
   /** Called when the end of the list comes into view; leave it out when there is no more. */
@@ -70,7 +73,10 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
       items.find((item) => item.id === id) ?? (known.current?.id === id ? known.current : undefined);
     return found?.label ?? (id === selectedKey ? props.selectedLabel : undefined);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useHeldKeys(input, props.isStale ?? false);
   const handleChoice = (key: string | number | null) => {
+    keys.drop();
     const id = key === null ? null : String(key);
     const text = id === null ? '' : (labelOf(id) ?? inputValue);
     if (id !== selectedKey) props.onSelectionChange(id);
@@ -81,7 +87,6 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     onInputChange('');
   };
   const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
-  const input = useRef<HTMLInputElement>(null);
   const isEntered = useRef(false);
   /** Since the focus came nothing was pressed. */
   const isUntouched = useRef(false);
@@ -129,6 +134,9 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
               isUntouched.current = true;
               currentTarget.select();
             }}
+            onBlur={({ nativeEvent }) => {
+              if (nativeEvent.isTrusted) keys.drop();
+            }}
             onMouseUp={(event) => {
               if (!isEntered.current) {
                 // The user has put a caret.
@@ -139,11 +147,13 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
               event.preventDefault();
               event.currentTarget.select();
             }}
+            onKeyDownCapture={keys.handleKey}
             onKeyDown={() => {
               isEntered.current = false;
               isUntouched.current = false;
             }}
             onInput={() => {
+              keys.drop();
               isUntouched.current = false;
             }}
           />
@@ -158,7 +168,11 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
           </span>
         </Group>
       </FieldFrame>
-      <Popover className={classNames(overlay['float'], overlay['asWide']) ?? ''} offset={4}>
+      <FollowingPopover
+        anchor={input}
+        className={classNames(overlay['float'], overlay['asWide']) ?? ''}
+        offset={4}
+      >
         <ListBox
           className={overlay['list']}
           renderEmptyState={() => (
@@ -172,7 +186,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
             </ListBoxLoadMoreItem>
           ) : null}
         </ListBox>
-      </Popover>
+      </FollowingPopover>
     </AriaComboBox>
   );
 }

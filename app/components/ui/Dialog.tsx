@@ -62,7 +62,11 @@ export function Dialog({
             ) : null}
           </div>
           {children ? <div className={styles['body']}>{children}</div> : null}
-          {footer ? <div className={styles['foot']}>{footer}</div> : null}
+          {footer ? (
+            <div className={styles['foot']} data-foot={size}>
+              {footer}
+            </div>
+          ) : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -40,8 +40,8 @@ export function IconButton({
 }: IconButtonProps) {
   const tip = tipHandlers(label, shortcut);
   const shown = useRef(false);
-  // A button that goes away under the pointer sends no leave event.
-  useEffect(() => () => void (shown.current && hideTip()), []);
+  // A button that goes away under the pointer sends no leave event; one that has become another says nothing of the old.
+  useEffect(() => () => void (shown.current && hideTip()), [label]);
   return (
     <button
       {...rest}

@@ -230,6 +230,24 @@ describe('tips', () => {
     await expect.element(page.getByText('⌘E')).not.toBeInTheDocument();
   });
 
+  it('IconButton says nothing of what it was once it has become another', async () => {
+    function Host() {
+      const [isGone, setGone] = useState(false);
+      return (
+        <IconButton label={isGone ? 'Take back' : 'Remove'} onClick={() => setGone(true)}>
+          x
+        </IconButton>
+      );
+    }
+    await render(<Host />);
+    await userEvent.tab();
+    // Before the tip has come up.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Take back' })).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(page.getByText('Remove').query()).toBeNull();
+  });
+
   it('Tooltip describes a native button on keyboard focus', async () => {
     await render(
       <Tooltip content="What it does">

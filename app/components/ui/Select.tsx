@@ -22,13 +22,14 @@ export interface SelectProps extends FieldShape {
   emptyLabel?: string;
   disabled?: boolean;
   size?: 'md' | 'dense';
+  autoFocus?: boolean;
   onBlur?: () => void;
   className?: string;
 }
 
 /** One of several. Typing letters jumps to a choice. */
 export function Select({ items, selectedKey, onChange, placeholder, emptyLabel, ...props }: SelectProps) {
-  const { disabled, size, className, onBlur, ...shape } = props;
+  const { disabled, size, className, autoFocus, onBlur, ...shape } = props;
   const choices = emptyLabel === undefined ? items : [{ id: NONE, label: emptyLabel }, ...items];
   return (
     <AriaSelect
@@ -42,6 +43,7 @@ export function Select({ items, selectedKey, onChange, placeholder, emptyLabel, 
       isInvalid={Boolean(shape.error)}
       isRequired={shape.required}
       validationBehavior="aria"
+      autoFocus={autoFocus}
       onBlur={onBlur}
     >
       <FieldFrame {...shape}>

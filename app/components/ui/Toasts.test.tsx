@@ -67,6 +67,21 @@ describe('Toasts', () => {
     expect(container.querySelectorAll('[aria-live]')).toHaveLength(2);
   });
 
+  it.each([
+    ['bar', 44],
+    ['drawer', 60],
+  ])('stand above the buttons at the foot: %s', async (foot, height) => {
+    await page.viewport(1000, 600);
+    await render(
+      <div data-foot={foot} style={{ position: 'fixed', inset: 'auto 0 0', blockSize: height }}>
+        <button type="button">Save</button>
+      </div>,
+    );
+    await show([toast('1')]);
+    const card = page.getByText('Toast 1').element().closest('[data-toast]');
+    expect(card?.getBoundingClientRect().bottom).toBeLessThanOrEqual(600 - height);
+  });
+
   it('wait while the pointer is on one', async () => {
     const { onClose } = await show([toast('1', { title: 'Look', delay: 600 })]);
     await page.getByText('Look').hover();

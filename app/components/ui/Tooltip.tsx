@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Focusable, type Placement, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { TIP_DELAY_MS } from '#app/components/ui/native-tip.ts';
 import styles from '#app/components/ui/overlay.module.css';
 
 export interface TooltipProps {
@@ -15,7 +16,7 @@ export interface TooltipProps {
  */
 export function Tooltip({ content, children, placement = 'bottom' }: TooltipProps) {
   return (
-    <TooltipTrigger delay={500} closeDelay={90}>
+    <TooltipTrigger delay={TIP_DELAY_MS} closeDelay={90}>
       <Focusable>{children}</Focusable>
       <AriaTooltip className={styles['tip']} placement={placement} offset={6}>
         {content}

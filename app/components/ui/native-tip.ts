@@ -6,7 +6,7 @@ import styles from '#app/components/ui/native-tip.module.css';
  * the accessible name of its target, hence it is hidden from screen readers.
  */
 
-const DELAY_MS = 500;
+export const TIP_DELAY_MS = 500;
 const GAP_PX = 6;
 
 let bubble: HTMLDivElement | undefined;
@@ -43,7 +43,7 @@ function plan(target: Element, text: string, shortcut: string | undefined): void
   if (owner === target) return;
   hideTip();
   owner = target;
-  timer = setTimeout(() => show(target, text, shortcut), DELAY_MS);
+  timer = setTimeout(() => show(target, text, shortcut), TIP_DELAY_MS);
 }
 
 /** Takes the tip away, or keeps it from coming up. */

@@ -1,7 +1,16 @@
 import { formatTitle } from '#app/lib/format-title.ts';
 import type { Field, FieldWidth, Translation } from './types.ts';
 
-const widths = new Set<unknown>(['half', 'half-left', 'half-right', 'full', 'fill']);
+/** In the order in which they are offered. */
+export const fieldWidths = [
+  'half',
+  'half-left',
+  'half-right',
+  'full',
+  'fill',
+] as const satisfies readonly FieldWidth[];
+
+const widths = new Set<unknown>(fieldWidths);
 
 /** A field of the API's answer in the app's form. The API sends types in either case, flags as 0/1/null, `{}` as []. */
 export function toField(raw: Record<string, unknown>): Field {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiRoot } from '#app/lib/api.ts';
 import { addSample, type LatencySample, notedLatency, unreadableAnswer } from './rules.ts';
 
-/** ms; what takes longer than the time between two pings has failed. */
-const longestPing = 10_000;
+/** ms from one ping to the next; what takes longer has failed. */
+export const pingEvery = 10_000;
 
 export const serverQueries = {
   /** Up to 200 latency samples, newest last; asking again adds one. A failed ping is a sample of -1, never an error. */
@@ -14,7 +14,7 @@ export const serverQueries = {
         const earlier = client.getQueryData<LatencySample[]>(['server', 'latency']) ?? [];
         return addSample(earlier, await ping());
       },
-      refetchInterval: 10_000,
+      refetchInterval: pingEvery,
       retry: false,
       staleTime: 9000,
     }),
@@ -34,7 +34,7 @@ async function askForPong(): Promise<number | null> {
     const response = await fetch(`${apiRoot}server/ping`, {
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(longestPing),
+      signal: AbortSignal.timeout(pingEvery),
     });
     if (!response.ok) return -1;
     return await response.text().then(

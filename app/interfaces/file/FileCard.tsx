@@ -5,6 +5,7 @@ import { useFileName } from '#app/components/files/file-texts.ts';
 import { FileThumb } from '#app/components/files/FileThumb.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Facts } from '#app/components/ui/Facts.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
@@ -64,7 +65,11 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
             <bdi>{name}</bdi>
           </div>
           <div className={styles['facts']} role={isError && !data ? 'status' : undefined}>
-            {data || !isError ? facts : text(isMissing ? 'missing' : 'failed', { key: itemKey })}
+            {data || !isError ? (
+              <Facts parts={facts} />
+            ) : (
+              text(isMissing ? 'missing' : 'failed', { key: itemKey })
+            )}
           </div>
         </div>
         <span className={styles['deeds']}>
@@ -100,7 +105,7 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
 }
 
 /** The ending, size and time of a file as far as they are known. */
-function useFacts(file: StoredFile): string {
+function useFacts(file: StoredFile): string[] {
   const locale = useLocale();
   const zone = useTimeZone();
   const at = parseInstant(file.uploaded_on);
@@ -115,9 +120,7 @@ function useFacts(file: StoredFile): string {
       ? `${Number(width).toLocaleString(locale)} × ${Number(height).toLocaleString(locale)}`
       : '',
     size,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((fact): fact is string => Boolean(fact));
 }
 
 interface FileMenuProps {

@@ -13,6 +13,8 @@ export const options: readonly OptionDefinition[] = [
       value5: 'Option 5',
     },
     options: {
+      structure: 'object',
+      structure_key: 'value',
       fields: [
         { field: 'value', interface: 'text-input', type: 'string', width: 'half' },
         { field: 'name', interface: 'text-input', type: 'string', width: 'half' },

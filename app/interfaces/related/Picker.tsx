@@ -32,7 +32,7 @@ export function Picker({ chosen, template, keyField, columns, ...props }: Picker
   const text = useRelatedText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const { rows, isWhole, isLoading, isFailed, loadMore } = useChoices({
+  const { rows, isWhole, isStale, isLoading, isFailed, loadMore } = useChoices({
     collection: props.collection,
     keyField,
     fields: props.fields,
@@ -75,6 +75,7 @@ export function Picker({ chosen, template, keyField, columns, ...props }: Picker
       }}
       menuTrigger="focus"
       loading={isOpen && isLoading}
+      isStale={isStale}
       emptyText={isFailed ? text('failed') : text('none')}
       loadMore={loadMore}
       placeholder={props.placeholder || text('search', { collection: props.collectionTitle })}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
+import { ChoiceGuard } from '#app/components/ui/ChoiceGuard.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -108,37 +109,39 @@ export default function SelectDialog(props: SelectDialogProps) {
             {text('failed')}
           </Notice>
         ) : null}
-        <RowGrid
-          label={collectionName(collection, locale)}
-          keys={text('chooseKeys')}
-          columns={columns.map((column) => ({ id: column.path, title: fieldName(column.field, locale) }))}
-          ids={ids}
-          count={found.count}
-          renderLead={(index) => {
-            const id = ids[index] ?? '';
-            const isOn = chosen.has(id) || taken.has(id);
-            return (
-              <span className={styles['tick']} data-on={isOn || undefined}>
-                {isOn ? <Glyph name="check" size={14} /> : null}
-              </span>
-            );
-          }}
-          renderTrail={(index) => (taken.has(ids[index] ?? '') ? text('alreadyThere') : null)}
-          renderCell={(index, at) => {
-            const row = found.rows[index];
-            const column = columns[at];
-            return row && column ? <RelatedCell column={column} item={row} /> : null;
-          }}
-          isTrailWide={taken.size > 0}
-          stateOf={(index) => (taken.has(ids[index] ?? '') ? 'off' : 'plain')}
-          isSelected={(index) => chosen.has(ids[index] ?? '')}
-          isMultiple={isMultiple}
-          onToggle={toggle}
-          loadMore={found.loadMore}
-          isLoading={found.isLoading}
-          empty={text('none')}
-          maxHeight={420}
-        />
+        <ChoiceGuard isStale={found.isStale || q !== search.trim()}>
+          <RowGrid
+            label={collectionName(collection, locale)}
+            keys={text('chooseKeys')}
+            columns={columns.map((column) => ({ id: column.path, title: fieldName(column.field, locale) }))}
+            ids={ids}
+            count={found.count}
+            renderLead={(index) => {
+              const id = ids[index] ?? '';
+              const isOn = chosen.has(id) || taken.has(id);
+              return (
+                <span className={styles['tick']} data-on={isOn || undefined}>
+                  {isOn ? <Glyph name="check" size={14} /> : null}
+                </span>
+              );
+            }}
+            renderTrail={(index) => (taken.has(ids[index] ?? '') ? text('alreadyThere') : null)}
+            renderCell={(index, at) => {
+              const row = found.rows[index];
+              const column = columns[at];
+              return row && column ? <RelatedCell column={column} item={row} /> : null;
+            }}
+            isTrailWide={taken.size > 0}
+            stateOf={(index) => (taken.has(ids[index] ?? '') ? 'off' : 'plain')}
+            isSelected={(index) => chosen.has(ids[index] ?? '')}
+            isMultiple={isMultiple}
+            onToggle={toggle}
+            loadMore={found.loadMore}
+            isLoading={found.isLoading}
+            empty={text('none')}
+            maxHeight={420}
+          />
+        </ChoiceGuard>
       </div>
     </Dialog>
   );

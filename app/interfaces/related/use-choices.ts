@@ -26,6 +26,8 @@ export interface ChoiceRows {
   rows: Item[];
   /** True when `rows` is the whole list and is to be searched by the caller. */
   isWhole: boolean;
+  /** `rows` are not those of the search yet. */
+  isStale: boolean;
   isLoading: boolean;
   isFailed: boolean;
   loadMore: (() => void) | undefined;
@@ -48,6 +50,7 @@ export function useChoices({
     ...itemQueries.window(project, collection, { fields, sort, filter }, 0, threshold + 1),
     enabled,
   });
+  const isAsked = enabled && !first.isError;
   const isWhole = first.data !== undefined && first.data.length <= threshold;
   const searched = useInfiniteQuery({
     queryKey: [...itemQueries.lists(project, collection), 'choices', { fields, sort, filter, q }],
@@ -62,8 +65,10 @@ export function useChoices({
   });
   if (isWhole || !searched.data) {
     return {
-      rows: first.data?.slice(0, threshold) ?? [],
+      // What was searched for and not found out stands for nothing of the list.
+      rows: searched.isError ? [] : (first.data?.slice(0, threshold) ?? []),
       isWhole,
+      isStale: isAsked && (first.data === undefined || (!isWhole && !searched.isError && search !== '')),
       isLoading: first.isFetching || searched.isFetching,
       isFailed: first.isError || searched.isError,
       loadMore: undefined,
@@ -72,6 +77,7 @@ export function useChoices({
   return {
     rows: unique(searched.data.pages.flat(), keyField),
     isWhole: false,
+    isStale: isAsked && (q !== search || searched.isPlaceholderData),
     isLoading: searched.isFetching,
     isFailed: searched.isError,
     loadMore: searched.hasNextPage ? () => void searched.fetchNextPage() : undefined,

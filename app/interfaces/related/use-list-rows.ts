@@ -30,6 +30,8 @@ export interface PagedRows {
   /** How many there are; null until it is known. */
   count: number | null;
   isLoading: boolean;
+  /** `rows` are those of an earlier view. */
+  isStale: boolean;
   /** Words of the server; null when all is well. */
   error: Error | null;
   retry: () => void;
@@ -61,6 +63,7 @@ export function usePagedRows({ collection, keyField, view, enabled }: RowsConfig
     rows,
     count: hasNextPage ? (count.data?.filtered ?? null) : rows.length,
     isLoading: query.isFetching,
+    isStale: query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),
     loadMore: hasNextPage && !isFetchingNextPage && !query.error ? () => void fetchNextPage() : undefined,

@@ -24,6 +24,7 @@ const collection = toCollection({
     { collection: 'things', field: 'title', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
     { collection: 'things', field: 'place', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
     { collection: 'things', field: 'parts', type: 'o2m', datatype: null },
+    { collection: 'things', field: 'weight', type: 'decimal', datatype: 'DECIMAL', interface: 'numeric' },
   ],
 });
 const context: LayoutContext = {
@@ -55,7 +56,7 @@ function filledClient() {
   for (const window of [0, 1, 2]) {
     const rows = Array.from({ length: Math.min(100, count - window * 100) }, (_, index) => {
       const id = window * 100 + index + 1;
-      return { id, title: `Title ${id}`, place: `Place ${id}`, parts: [] };
+      return { id, title: `Title ${id}`, place: `Place ${id}`, parts: [], weight: id };
     });
     client.setQueryData(windowQuery(source, window).queryKey, rows);
   }
@@ -65,9 +66,11 @@ function filledClient() {
 function Table({
   client,
   selectable = true,
+  fields = 'title,place,parts',
 }: {
   client: ReturnType<typeof filledClient>;
   selectable?: boolean;
+  fields?: string;
 }) {
   const [items, setItems] = useState<ReadonlyMap<string, Item>>(new Map());
   return (
@@ -80,7 +83,7 @@ function Table({
             source={source}
             count={count}
             isBehind={false}
-            query={{ fields: 'title,place,parts' }}
+            query={{ fields }}
             onQueryChange={onQueryChange}
             options={{ spacing: 'cozy' }}
             onOptionsChange={onOptionsChange}
@@ -182,3 +185,24 @@ test('one stop for the Tab key', async () => {
     expect(inner.getAttribute('tabindex')).toBe('-1');
   }
 });
+
+test.each(['ltr', 'rtl'] as const)(
+  'numbers stand at the end of their column, words at its start: %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    try {
+      await render(<Table client={filledClient()} fields="title,weight" />);
+      const sideOf = (text: string) => {
+        const { textAlign, direction } = getComputedStyle(
+          page.getByText(text, { exact: true }).first().element(),
+        );
+        return textAlign === 'end' ? (direction === 'ltr' ? 'right' : 'left') : textAlign;
+      };
+      await expect.element(page.getByText('Title 7', { exact: true }).first()).toBeVisible();
+      const [start, end] = dir === 'ltr' ? ['left', 'right'] : ['right', 'left'];
+      expect([sideOf('Title 7'), sideOf('7')]).toEqual([start, end]);
+    } finally {
+      document.documentElement.dir = '';
+    }
+  },
+);

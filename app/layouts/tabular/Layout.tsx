@@ -154,7 +154,7 @@ export function Layout(props: LayoutProps) {
         </div>
       </div>
       {editing.mayEdit ? (
-        <div className={styles['foot']}>
+        <div className={styles['foot']} data-foot="bar">
           <Suspense>
             <EditBar {...layer} order={order} />
           </Suspense>

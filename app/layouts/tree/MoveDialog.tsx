@@ -31,7 +31,8 @@ export default function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ..
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ key: string; item: Item } | null>(null);
   const name = chosen ? nameOf(chosen.item) : '';
-  const q = useDeferredValue(typed === name ? '' : typed.trim());
+  const wanted = typed === name ? '' : typed.trim();
+  const q = useDeferredValue(wanted);
   const { project, collection } = source;
   const search = { fields: props.paths, sort: null, q: q === '' ? null : q };
   const found = useQuery({
@@ -80,6 +81,7 @@ export default function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ..
         }}
         menuTrigger="input"
         loading={found.isFetching}
+        isStale={!found.isError && (q !== wanted || found.isPlaceholderData || found.data === undefined)}
         emptyText={t(found.isError ? 'tree.moveUnread' : 'tree.moveNone')}
         placeholder={t('tree.moveSearch')}
         autoFocus

@@ -32,6 +32,9 @@ export const initialValues: InstallValues = {
   dbName: '',
 };
 
+/** ms; the end is shown no earlier, however quick the server was. */
+export const leastTime = 4000;
+
 /** Six steps; the last one is no stop of the stepper, which then shows all five as done. */
 export const steps = ['welcome', 'requirements', 'project', 'database', 'working', 'done'] as const;
 export type Step = (typeof steps)[number];

@@ -4,9 +4,8 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { serverMutations } from '#app/entities/server/mutations.ts';
 import type { InstallPayload } from '#app/entities/server/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
+import { leastTime } from './install-rules.ts';
 
-/** ms; the end is shown no earlier, however quick the server was. */
-const leastTime = 4000;
 /** A new project is asked so often, a second apart, before it counts as not there. */
 const furtherTries = 4;
 

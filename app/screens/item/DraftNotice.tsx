@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { formatInstant, todayIn } from '#app/lib/dates.ts';
-import { useCurrentUser } from '#app/session/model.ts';
+import { DraftFrame, type DraftFrameProps } from './DraftFrame.tsx';
 import type { DraftOffer } from './draft-offer.ts';
-import styles from './item.module.css';
-import { fieldOf } from '#app/entities/collections/rules.ts';
 
-export interface DraftNoticeProps {
+interface DraftTextProps {
   offer: DraftOffer;
-  /** When the draft was made, ms since 1970. */
-  at: number;
   collection: Collection;
-  onRestore: () => void;
-  onDiscard: () => void;
 }
 
-/** Offers the edits of an earlier visit. Nothing is put into the form unasked. */
-export function DraftNotice({ offer, at, collection, onRestore, onDiscard }: DraftNoticeProps) {
+export type DraftNoticeProps = DraftTextProps & Omit<DraftFrameProps, 'children'>;
+
+/** Offers the edits of an item that an earlier visit has left. */
+export function DraftNotice({ offer, collection, ...frame }: DraftNoticeProps) {
+  return (
+    <DraftFrame {...frame}>
+      <DraftText offer={offer} collection={collection} />
+    </DraftFrame>
+  );
+}
+
+/** What was edited of an item, and what was saved otherwise since. */
+export function DraftText({ offer, collection }: DraftTextProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
-  const { timezone } = useCurrentUser();
   const names = (fields: readonly string[]) =>
     new Intl.ListFormat(locale).format(
       fields.flatMap((name) => {
@@ -33,34 +35,9 @@ export function DraftNotice({ offer, at, collection, onRestore, onDiscard }: Dra
     );
   const edited = Object.keys(offer.edits);
   return (
-    <Notice
-      tone="info"
-      title={t('draft.title', { when: momentText(at, locale, timezone) })}
-      action={
-        <span className={styles['buttons']}>
-          <Button size="dense" onClick={onDiscard}>
-            {t('draft.discard')}
-          </Button>
-          <Button size="dense" variant="primary" onClick={onRestore}>
-            {t('draft.restore')}
-          </Button>
-        </span>
-      }
-    >
+    <>
       <p>{t('draft.body', { count: edited.length, fields: names(edited) })}</p>
       {offer.conflicts.length > 0 ? <p>{t('draft.conflict', { fields: names(offer.conflicts) })}</p> : null}
-    </Notice>
+    </>
   );
-}
-
-/** The time alone for today, else the day too; in the user's zone. */
-function momentText(at: number, locale: string, timeZone: string | null | undefined): string {
-  if (todayIn(timeZone, at) !== todayIn(timeZone)) return formatInstant(at, locale, timeZone);
-  try {
-    return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timeZone ?? undefined }).format(
-      at,
-    );
-  } catch {
-    return formatInstant(at, locale);
-  }
 }

@@ -165,8 +165,8 @@ export function ItemEditor(props: ItemEditorProps) {
     dismiss();
   };
 
-  const { canUndo, canRedo } = form;
-  const editing = useMemo(() => ({ handle, canUndo, canRedo }), [handle, canUndo, canRedo]);
+  const { canUndo, canRedo } = form.steps;
+  const editing = useMemo(() => ({ handle, steps: { canUndo, canRedo } }), [handle, canUndo, canRedo]);
   const actions = useStableHandlers({
     onSave: handleSave,
     onReview: () => setReviewed(true),

@@ -9,7 +9,7 @@ import { buttonClass } from '#app/components/ui/button-class.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { itemPath, listingPath } from '#app/entities/items/rules.ts';
+import { isLog, itemPath, listingPath } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -32,6 +32,7 @@ export interface ItemLoaderProps extends Pick<ItemEditorProps, 'limits' | 'rende
 
 /** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
 export function ItemLoader({ collection, itemKey, limits, renderActions, renderAbove }: ItemLoaderProps) {
+  const { t } = useTranslation('item');
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
   const client = useQueryClient();
@@ -69,7 +70,14 @@ export function ItemLoader({ collection, itemKey, limits, renderActions, renderA
       />
     );
   }
-  if (item.isPending) return <ItemSkeleton collection={collection} />;
+  if (item.isPending) {
+    return (
+      <ItemSkeleton
+        collection={collection}
+        sidebarLabel={isLog(collection.collection) ? undefined : t('activity')}
+      />
+    );
+  }
   if (isNotFound(item.error)) {
     return collection.single ? (
       <ToNewSingle collection={collection} />

@@ -6,8 +6,14 @@ import { useLocale } from '#app/i18n/locale.ts';
 import styles from './item.module.css';
 import { useItemCrumbs } from './item-links.ts';
 
+interface ItemSkeletonProps {
+  collection: Collection;
+  /** Name of the side bar that the item comes with, if it does. */
+  sidebarLabel?: string;
+}
+
 /** Stands in while an item is read; of the size of what comes. */
-export function ItemSkeleton({ collection }: { collection: Collection }) {
+export function ItemSkeleton({ collection, sidebarLabel }: ItemSkeletonProps) {
   const locale = useLocale();
   const rows = Object.values(collection.fields).filter((field) => !field.hidden_detail);
   return (
@@ -15,6 +21,9 @@ export function ItemSkeleton({ collection }: { collection: Collection }) {
       title={collectionName(collection, locale)}
       heading={<Skeleton width={180} height={24} />}
       breadcrumbs={useItemCrumbs(collection)}
+      {...(sidebarLabel === undefined
+        ? {}
+        : { sidebar: <Skeleton height={72} />, sidebarLabel, sidebarOpens: true })}
     >
       <div className={styles['skeleton']} aria-hidden="true">
         {rows.slice(0, 12).map((field) => (

@@ -6,10 +6,11 @@ interface DayValueProps {
   /** `YYYY-MM-DD`, empty for none. */
   value: string;
   onChange: (value: string | null) => void;
+  autoFocus?: boolean;
 }
 
 /** A day. */
-export default function DayValue({ label, value, onChange }: DayValueProps) {
+export default function DayValue({ value, ...props }: DayValueProps) {
   const { t } = useTranslation('filter');
-  return <DatePicker label={label} clearLabel={t('clearValue')} value={value || null} onChange={onChange} />;
+  return <DatePicker {...props} clearLabel={t('clearValue')} value={value || null} />;
 }

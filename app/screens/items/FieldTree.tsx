@@ -100,7 +100,11 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
         autoComplete="off"
         autoFocus
         value={text}
-        onChange={setText}
+        onChange={(next) => {
+          setText(next);
+          // What was led to before is not what is searched for now.
+          setActive(next.trim() === '' ? (value ?? null) : null);
+        }}
         onKeyDown={handleKey}
         leading={<Icon name="search" size={18} />}
       />

@@ -1,5 +1,5 @@
 import '#app/i18n/filter-strings.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -71,6 +71,7 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
   return (
     <form
       className={styles['editor']}
+      onKeyDownCapture={submitDate}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -115,6 +116,13 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
       </Button>
     </form>
   );
+}
+
+/** Enter says done in a date too, as it does in a text, before the date keeps it to itself; leaving it tells the rest. */
+function submitDate({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'spinbutton') return;
+  target.blur();
+  currentTarget.requestSubmit();
 }
 
 /** What is offered for a field, and what a saved condition has beyond that. */

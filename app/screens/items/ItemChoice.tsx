@@ -54,7 +54,7 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
   const keyField = primaryKeyField(target)?.field ?? 'id';
   const template = itemTemplate(field, target);
   const fields = readPaths(template, keyField, []);
-  const { rows, isWhole, isLoading, isFailed, loadMore } = useChoices({
+  const { rows, isWhole, isStale, isLoading, isFailed, loadMore } = useChoices({
     collection: target.collection,
     keyField,
     fields,
@@ -87,6 +87,7 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
       // A list that opens by itself would hide what has been chosen so far.
       menuTrigger={autoFocus ? 'input' : 'focus'}
       loading={isOpen && isLoading}
+      isStale={isStale}
       emptyText={isFailed ? t('itemsFailed') : t('noItems')}
       loadMore={loadMore}
       placeholder={t('searchItems', { collection: collectionName(target, locale) })}

@@ -6,6 +6,7 @@ interface MomentValueProps {
   /** A naive `YYYY-MM-DD HH:MM:SS`, null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
+  autoFocus?: boolean;
 }
 
 /** A day with a time. */

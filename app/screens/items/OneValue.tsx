@@ -38,7 +38,7 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
     case 'date':
       return (
         <Suspense fallback={<Skeleton height={56} />}>
-          <DayValue {...{ label, value, onChange }} />
+          <DayValue {...{ label, value, onChange, autoFocus }} />
         </Suspense>
       );
     case 'datetime': {
@@ -50,6 +50,7 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
             label={label}
             value={toWall(value, isInstant ? zone : undefined)}
             onChange={(next) => onChange(next !== null && isInstant ? fromWall(next, zone) : next)}
+            autoFocus={autoFocus}
           />
         </Suspense>
       );
@@ -57,7 +58,7 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
     case 'time':
       return (
         <Suspense fallback={<Skeleton height={56} />}>
-          <TimeValue {...{ label, value, onChange }} />
+          <TimeValue {...{ label, value, onChange, autoFocus }} />
         </Suspense>
       );
     case 'boolean':
@@ -80,6 +81,7 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
           items={(field ? choicesOf(field) : []).map(({ value: id, name }) => ({ id, label: name }))}
           selectedKey={value || null}
           onChange={onChange}
+          autoFocus={autoFocus}
         />
       );
     case 'item':

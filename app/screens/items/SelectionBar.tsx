@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -8,6 +8,7 @@ import { useCurrentUser } from '#app/session/model.ts';
 import { BatchLink } from './BatchLink.tsx';
 import styles from './items.module.css';
 import { mostSelected, notAllowed, type Selected, unsafeKeys, without } from './selection-rules.ts';
+import { useLeaveFocus } from './use-leave-focus.ts';
 
 interface SelectionBarProps {
   items: Selected;
@@ -36,6 +37,8 @@ interface SelectionBarProps {
 export default function SelectionBar(props: SelectionBarProps) {
   const { items, collection, rights, judged, isDeleting, onDelete, onClear } = props;
   const { t } = useTranslation('listing');
+  const bar = useRef<HTMLDivElement>(null);
+  useLeaveFocus(bar);
   const user = useCurrentUser();
   const { id, role } = user;
   // There may be very many.
@@ -60,7 +63,13 @@ export default function SelectionBar(props: SelectionBarProps) {
   ];
   const deleteCount = deletable.size === 0 ? items.size : deletable.size;
   return (
-    <div className={styles['selection']} role="group" aria-label={t('selection.bar')}>
+    <div
+      ref={bar}
+      className={styles['selection']}
+      role="group"
+      aria-label={t('selection.bar')}
+      data-foot="selection"
+    >
       <Chosen {...props} />
       <Button variant="quiet" size="dense" onClick={onClear}>
         {t('selection.clear')}

@@ -6,18 +6,11 @@ interface TimeValueProps {
   /** `HH:MM:SS`, empty for none. */
   value: string;
   onChange: (value: string | null) => void;
+  autoFocus?: boolean;
 }
 
 /** A time of day. */
-export default function TimeValue({ label, value, onChange }: TimeValueProps) {
+export default function TimeValue({ value, ...props }: TimeValueProps) {
   const { t } = useTranslation('filter');
-  return (
-    <TimeField
-      label={label}
-      clearLabel={t('clearValue')}
-      value={value || null}
-      onChange={onChange}
-      granularity="minute"
-    />
-  );
+  return <TimeField {...props} clearLabel={t('clearValue')} value={value || null} granularity="minute" />;
 }

@@ -36,7 +36,10 @@ function Overview() {
   const project = useProject();
   const root = `#/${encodeURIComponent(project)}`;
   const own = Object.values(useCollections()).filter(({ collection }) => !isSystem(collection)).length;
-  const related = useRelations().filter(({ collection_many }) => !isSystem(collection_many)).length;
+  // As the diagram counts them.
+  const related = useRelations().filter(
+    ({ collection_many, collection_one }) => !isSystem(collection_many) && !isSystem(collection_one),
+  ).length;
   const fields = useQuery(settingQueries.fields(project));
   const roles = useTotal('roles');
   const webhooks = useTotal('webhooks');

@@ -16,10 +16,12 @@ interface FormPage {
   save: (after: 'stay') => Promise<void>;
   /** So many changes are not saved, in words. */
   describe: (count: number) => string;
+  /** The user gives the changes up. */
+  onDiscard: () => void;
 }
 
 /** What a page of the settings does around its form: follows newer readings, guards what is not saved, listens to keys. */
-export function useFormPage({ form, root, saved, isHeld, save, describe }: FormPage): void {
+export function useFormPage({ form, root, saved, isHeld, save, describe, onDiscard }: FormPage): void {
   const { handle } = form;
   // What another administrator has saved shows, as far as it isn't being edited here.
   const known = useRef(saved);
@@ -36,7 +38,7 @@ export function useFormPage({ form, root, saved, isHeld, save, describe }: FormP
       return handle.unsaved().length;
     },
     describe,
-    onDiscard: () => undefined,
+    onDiscard,
   });
   useSaveShortcut(() => void save('stay'));
   useUndoShortcut(handle);

@@ -1,6 +1,7 @@
 import '#app/i18n/table-strings.ts';
 import { lazy, memo, Suspense, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { modKey, modShiftKey } from '#app/components/command/platform.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -88,7 +89,7 @@ export default memo(function EditBar(props: EditBarProps) {
           <IconButton
             size="dense"
             label={t('undo')}
-            shortcut="mod+Z"
+            shortcut={modKey('Z')}
             aria-disabled={staged.past.length === 0 || undefined}
             onClick={() => holder.set(undo(holder.get()))}
           >
@@ -97,7 +98,7 @@ export default memo(function EditBar(props: EditBarProps) {
           <IconButton
             size="dense"
             label={t('redo')}
-            shortcut="mod+Shift+Z"
+            shortcut={modShiftKey('Z')}
             aria-disabled={staged.future.length === 0 || undefined}
             onClick={() => holder.set(redo(holder.get()))}
           >

@@ -11,7 +11,7 @@ const shortcuts = { undo: modKey('Z'), redo: modShiftKey('Z') };
 const ariaKeys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 
 export interface EditActionsProps {
-  form: Pick<Form, 'handle' | 'canUndo' | 'canRedo'>;
+  form: Pick<Form, 'handle'> & { steps: Pick<Form['steps'], 'canUndo' | 'canRedo'> };
   /** Number of changed fields. */
   count: number;
   isSaving: boolean;
@@ -26,8 +26,8 @@ export interface EditActionsProps {
 /** How many changes there are, the steps back and forth, and the menu of what can be done with them. */
 export function EditActions({ form, count, onReview, onDiscard, others = [], ...rest }: EditActionsProps) {
   const { t } = useTranslation('item');
-  const { handle } = form;
-  const isOver = { undo: !form.canUndo, redo: !form.canRedo };
+  const { handle, steps } = form;
+  const isOver = { undo: !steps.canUndo, redo: !steps.canRedo };
   const ways = isOver.undo && isOver.redo ? [] : (['undo', 'redo'] as const);
   const text = count > 0 ? t('changes', { count }) : '';
   const items: MenuItem[] = [

@@ -24,6 +24,18 @@ describe('who has changed what [FD17]', () => {
     ],
     ['to go back may change any', ['title'], [change(3, 2, [], 'revert')], [[2, ['title']]]],
     ['nothing is known', ['title'], [], [[null, ['title']]]],
+    [
+      'what the server writes along, although somebody else has once made the item with it',
+      ['slug', 'title'],
+      [change(3, 2, ['title']), change(1, 1, ['slug', 'title'], 'create')],
+      [[2, ['slug', 'title']]],
+    ],
+    [
+      'what nobody has sent, by nobody, where the newest change was of something else',
+      ['slug'],
+      [change(3, 2, ['day']), change(1, 1, ['slug'], 'create')],
+      [[null, ['slug']]],
+    ],
     ['a guest', ['title'], [change(3, null, ['title'])], [[null, ['title']]]],
   ] as const)('%s', (_, names, changes, expected) => {
     expect(groupByActor(names, changes).map(({ by, names: own }) => [by?.id ?? null, own])).toEqual(expected);

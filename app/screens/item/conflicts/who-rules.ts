@@ -13,11 +13,18 @@ function lastChange(changes: readonly ItemChange[], name: string): ItemChange | 
   return changes.find(({ action, fields }) => fields.includes(name) || action === 'revert');
 }
 
-/** The fields by who has changed them last, in the order of the first field of each. */
+/**
+ * The fields by who has changed them last, in the order of the first field of each. All of them have changed since the
+ * item was opened, so it was not the one who made it; a field that nobody has sent, a slug for example, the server has
+ * written along with the newest change of the others.
+ */
 export function groupByActor(names: readonly string[], changes: readonly ItemChange[]): ChangeGroup[] {
   const groups = new Map<number | null, ChangeGroup>();
+  const later = changes.filter(({ action }) => action !== 'create');
+  const [newest] = later;
+  const along = newest?.fields.some((field) => names.includes(field)) ? newest : undefined;
   for (const name of names) {
-    const by = lastChange(changes, name)?.by ?? null;
+    const by = (lastChange(later, name) ?? along)?.by ?? null;
     const group = groups.get(by?.id ?? null) ?? { by, names: [] };
     group.names.push(name);
     groups.set(by?.id ?? null, group);

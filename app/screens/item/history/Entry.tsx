@@ -19,7 +19,17 @@ interface EntryProps {
   isRevertible: boolean;
 }
 
-const named = ['create', 'update', 'upload', 'delete', 'soft-delete', 'revert', 'comment'] as const;
+const named = [
+  'create',
+  'update',
+  'upload',
+  'delete',
+  'soft-delete',
+  'revert',
+  'comment',
+  'authenticate',
+  'invalid-credentials',
+] as const;
 
 /** One thing that was done: who, what and when; a comment, or what has changed. */
 export function Entry({ entry, item, isRevertible }: EntryProps) {

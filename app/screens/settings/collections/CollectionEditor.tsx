@@ -17,8 +17,9 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
-import { useFormSave } from '#app/screens/settings/use-form-save.ts';
+import { useFormDraft } from '#app/screens/settings/use-form-draft.ts';
 import { useFormPage } from '#app/screens/settings/use-form-page.ts';
+import { useFormSave } from '#app/screens/settings/use-form-save.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useCollectionCrumbs } from './collection-crumbs.ts';
@@ -28,6 +29,7 @@ import styles from './editor.module.css';
 
 const DeleteCollectionDialog = lazy(() => import('./DeleteCollectionDialog.tsx'));
 const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const SettingsDraft = lazy(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const settingsName = 'directus_collections';
@@ -63,6 +65,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
   );
   const form = useForm({ fields: shown, saved });
   const { handle } = form;
+  const draft = useFormDraft({ collection: settingsName, key: name }, form);
   const count = form.changed.length;
   const { isSaving, failure, save } = useFormSave({
     form,
@@ -73,7 +76,10 @@ export function CollectionEditor(props: CollectionEditorProps) {
       const fresh = await client.fetchQuery(collectionQueries.settings(project, name));
       return fresh ?? { ...saved, ...changes };
     },
-    onSaved: () => notify({ tone: 'good', title: t('editor.saved') }),
+    onSaved: (_, sent) => {
+      draft.forget(sent);
+      notify({ tone: 'good', title: t('editor.saved') });
+    },
   });
 
   useFormPage({
@@ -83,6 +89,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
     isHeld: isSaving || isGone,
     save,
     describe: (changes) => t('editor.unsaved', { count: changes }),
+    onDiscard: draft.forget,
   });
 
   const title = collectionName(collection, locale);
@@ -96,7 +103,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
           <EditActions
             {...{ form, count, isSaving }}
             onReview={() => setReviewed(true)}
-            onDiscard={handle.discard}
+            onDiscard={draft.discard}
           />
           {isGone ? null : (
             <IconButton label={t('editor.delete')} onClick={() => setDeleting(true)}>
@@ -118,6 +125,16 @@ export function CollectionEditor(props: CollectionEditorProps) {
     >
       <div className={styles['editor']}>
         <EditorNotices {...{ collection, isGone, failure }} isSilent={isDeleting} />
+        {draft.offer && !isGone ? (
+          <Suspense>
+            <SettingsDraft
+              offer={draft.offer}
+              fields={shown}
+              onRestore={draft.restore}
+              onDiscard={draft.drop}
+            />
+          </Suspense>
+        ) : null}
         <FieldTable {...{ collection, fields }} isReadonly={isGone} />
         <section className={styles['section']} aria-labelledby="collection-settings">
           <h2 id="collection-settings" className={styles['heading']}>
@@ -142,7 +159,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
             changed={new Set(form.changed)}
             isFirst={() => false}
             onTakeBack={handle.undo}
-            onDiscard={handle.discard}
+            onDiscard={draft.discard}
             onSave={isSaving ? undefined : () => void save('stay')}
             onClose={() => setReviewed(false)}
           />
@@ -153,6 +170,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
           <DeleteCollectionDialog
             {...{ collection, fields }}
             name={title}
+            onDeleted={draft.forget}
             onClose={() => setDeleting(false)}
           />
         </Suspense>

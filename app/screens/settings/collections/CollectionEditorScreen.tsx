@@ -7,13 +7,14 @@ import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { isSystem } from '#app/entities/collections/rules.ts';
+import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { fieldQueries } from '#app/entities/fields/queries.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import { useKnownCollection } from '#app/screens/collections/use-known-collection.ts';
-import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useCollectionCrumbs } from './collection-crumbs.ts';
@@ -31,6 +32,7 @@ export function CollectionEditorScreen({ name }: { name: string }) {
 function Loader({ name }: { name: string }) {
   const { t } = useTranslation('schema');
   const project = useProject();
+  const locale = useLocale();
   const crumbs = useCollectionCrumbs();
   const collection = useCollection(name);
   // One that is deleted elsewhere stays on the screen with what was typed into it.
@@ -38,7 +40,7 @@ function Loader({ name }: { name: string }) {
   const settings = useQuery(collectionQueries.settings(project, name));
   const fields = useQuery(fieldQueries.list(project, name));
   const form = useQuery(fieldQueries.list(project, 'directus_collections'));
-  if (!known || isSystem(name)) return <NotFoundScreen />;
+  if (!known || isSystem(name)) return <MissingCollection name={name} />;
   if (settings.data !== undefined && fields.data && form.data) {
     return (
       <CollectionEditor
@@ -50,9 +52,10 @@ function Loader({ name }: { name: string }) {
       />
     );
   }
+  const title = collectionName(known, locale);
   const failed = [settings, fields, form].filter(({ error }) => error !== null);
   return (
-    <Page title={name} heading={name} breadcrumbs={crumbs}>
+    <Page title={title} heading={title} breadcrumbs={crumbs}>
       {failed[0] ? (
         <ErrorView
           title={t('editor.failed')}
@@ -71,10 +74,30 @@ function Loader({ name }: { name: string }) {
           {describeError(failed[0].error)}
         </ErrorView>
       ) : (
-        <div aria-busy="true">
-          <Skeleton height={320} />
-        </div>
+        <WaitingRows />
       )}
+    </Page>
+  );
+}
+
+function MissingCollection({ name }: { name: string }) {
+  const { t } = useTranslation('schema');
+  const project = useProject();
+  return (
+    <Page title={t('missing.title')} heading={name} breadcrumbs={useCollectionCrumbs()}>
+      <ErrorView
+        title={t('missing.title')}
+        actions={
+          <a
+            href={`#/${encodeURIComponent(project)}/settings/collections`}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('missing.back')}
+          </a>
+        }
+      >
+        {t('missing.body')}
+      </ErrorView>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
+import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -76,13 +77,7 @@ function Overview() {
             <Tools />
           </FilterBar>
           {shown.length === 0 ? (
-            <EmptyState
-              icon={<Icon name="search_off" size={28} />}
-              title={t('empty.noMatchTitle')}
-              action={<Button onClick={() => setWanted('')}>{t('empty.clear')}</Button>}
-            >
-              {t('empty.noMatchBody', { text: wanted })}
-            </EmptyState>
+            <NoMatch title={t('empty.noMatch')} text={wanted} onClear={() => setWanted('')} />
           ) : (
             <CollectionTable entries={shown} />
           )}

@@ -27,6 +27,7 @@ interface DeleteCollectionDialogProps {
   fields: readonly Field[];
   /** As it is shown to the user. */
   name: string;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
@@ -35,6 +36,7 @@ export default function DeleteCollectionDialog({
   collection,
   fields,
   name,
+  onDeleted,
   onClose,
 }: DeleteCollectionDialogProps) {
   const { t } = useTranslation('schema-dialogs');
@@ -61,6 +63,7 @@ export default function DeleteCollectionDialog({
       // The dialog says why.
       return;
     }
+    onDeleted();
     await cleanUp(key, null);
     notify({ tone: 'good', title: t('remove.done') });
     history.push(`/${encodeURIComponent(project)}/settings/collections`, undefined, { ignoreBlocker: true });

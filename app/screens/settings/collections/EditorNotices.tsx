@@ -4,6 +4,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import { useManage } from './use-manage.ts';
 
 interface EditorNoticesProps {
@@ -27,12 +28,7 @@ export function EditorNotices({ collection, isGone, failure, isSilent }: EditorN
           {t('editor.goneBody')}
         </Notice>
       ) : null}
-      {failure === null ? null : (
-        <Notice tone="bad" title={t('editor.saveFailed')}>
-          <p>{failure}</p>
-          <p>{t('editor.kept')}</p>
-        </Notice>
-      )}
+      <SaveFailure title={t('editor.saveFailed')} message={failure} kept={t('editor.kept')} />
       {collection.managed || isGone ? null : (
         <Notice
           tone="info"

@@ -16,6 +16,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type FieldDeed, FieldTableRow } from './FieldTableRow.tsx';
+import { UnsavedFields } from './UnsavedFields.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import styles from './editor.module.css';
@@ -89,6 +90,13 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
         {t('fields.title')}
         <span className={styles['count']}>{t('fields.count', { count: fields.length })}</span>
       </h2>
+      {open || isReadonly ? null : (
+        <UnsavedFields
+          collection={name}
+          fields={fields}
+          onGoOn={(field) => setOpen(field ? { deed: 'edit', field } : { deed: 'create', field: null })}
+        />
+      )}
       {fields.length === 0 ? (
         <p>{t('fields.none')}</p>
       ) : (

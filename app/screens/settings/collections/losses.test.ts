@@ -23,6 +23,8 @@ describe('what leads nowhere once a collection is gone [SCH-03]', () => {
     ['articles', ['authors.articles', 'articles_tags.article']],
     ['articles_tags', ['articles.tags']],
     ['categories', ['articles.category']],
+    // The list of tags in an article goes through the links.
+    ['tags', ['articles_tags.tag', 'articles.tags']],
     ['pages', []],
     ['nothing', []],
   ])('%s', (collection, expected) => {
@@ -38,6 +40,8 @@ describe('what leads nowhere once a field is gone [SCH-04]', () => {
     ['authors', 'articles', ['articles.author']],
     ['articles', 'category', []],
     ['articles', 'tags', ['articles_tags.article']],
+    ['articles_tags', 'tag', ['articles.tags']],
+    ['articles_tags', 'article', ['articles.tags']],
     ['pages', 'parent', ['pages.children']],
     ['articles', 'title', []],
   ])('%s.%s', (collection, field, expected) => {

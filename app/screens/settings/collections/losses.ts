@@ -12,7 +12,8 @@ export function linksTo(collection: string, relations: readonly Relation[]): Los
   const links = relations.flatMap((relation): LostLink[] => {
     const { collection_many, field_many, collection_one, field_one } = relation;
     if (collection_one === collection && collection_many !== collection) {
-      return [{ collection: collection_many, field: field_many }];
+      const beyond = beyondLink(relation, relations).filter((link) => link.collection !== collection);
+      return [{ collection: collection_many, field: field_many }, ...beyond];
     }
     if (collection_many === collection && collection_one !== collection && field_one !== null) {
       return [{ collection: collection_one, field: field_one }];
@@ -22,12 +23,22 @@ export function linksTo(collection: string, relations: readonly Relation[]): Los
   return distinct(links);
 }
 
+/** Lists that reach a collection through the half of a link that points to it: nothing can be chosen in them any more. */
+function beyondLink({ collection_many, field_many }: Relation, relations: readonly Relation[]): LostLink[] {
+  return relations.flatMap((half) =>
+    half.collection_many === collection_many && half.junction_field === field_many && half.field_one !== null
+      ? [{ collection: half.collection_one, field: half.field_one }]
+      : [],
+  );
+}
+
 /** The other sides of the relations of a field. */
 export function linksOfField(collection: string, field: string, relations: readonly Relation[]): LostLink[] {
   const links = relations.flatMap((relation): LostLink[] => {
     const { collection_many, field_many, collection_one, field_one } = relation;
-    if (collection_many === collection && field_many === field && field_one !== null) {
-      return [{ collection: collection_one, field: field_one }];
+    if (collection_many === collection && field_many === field) {
+      const own = field_one === null ? [] : [{ collection: collection_one, field: field_one }];
+      return [...own, ...beyondLink(relation, relations)];
     }
     if (collection_one === collection && field_one === field) {
       return [{ collection: collection_many, field: field_many }];

@@ -2,6 +2,7 @@
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
+import { startStatuses } from '#app/screens/settings/start-statuses.ts';
 
 /** The fields that are made with a collection on request, in the order in which they are sent. */
 export const defaultFields = [
@@ -39,42 +40,6 @@ const idField: FieldBody = {
   hidden_browse: true,
 };
 
-const mapping = {
-  published: {
-    name: 'Published',
-    value: 'published',
-    text_color: 'white',
-    background_color: 'accent',
-    browse_subdued: false,
-    browse_badge: true,
-    soft_delete: false,
-    published: true,
-    required_fields: true,
-  },
-  draft: {
-    name: 'Draft',
-    value: 'draft',
-    text_color: 'white',
-    background_color: 'blue-grey-200',
-    browse_subdued: true,
-    browse_badge: true,
-    soft_delete: false,
-    published: false,
-    required_fields: false,
-  },
-  deleted: {
-    name: 'Deleted',
-    value: 'deleted',
-    text_color: 'white',
-    background_color: 'red',
-    browse_subdued: true,
-    browse_badge: true,
-    soft_delete: true,
-    published: false,
-    required_fields: false,
-  },
-};
-
 const optional: Record<DefaultField, FieldBody> = {
   status: {
     type: 'status',
@@ -85,7 +50,7 @@ const optional: Record<DefaultField, FieldBody> = {
     default_value: 'draft',
     width: 'full',
     required: true,
-    options: { status_mapping: mapping },
+    options: { status_mapping: startStatuses },
   },
   sort: { type: 'sort', datatype: 'INT', field: 'sort', interface: 'sort', ...kept },
   created_by: {

@@ -1,6 +1,6 @@
 import '#app/i18n/field-setup-strings.ts';
 import '#app/i18n/item-strings.ts';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
@@ -29,7 +29,9 @@ import { useFieldSave } from './use-field-save.ts';
 import { type FieldSetupState, useFieldSetup } from './use-field-setup.ts';
 import { useSetupPlace } from './use-setup-place.ts';
 import { useProblemText } from './use-problem-text.ts';
+import { useSetupDraft } from './use-setup-draft.ts';
 
+const SetupDraftNotice = lazy(() => import('./SetupDraftNotice.tsx'));
 const RelationTab = lazy(async () => {
   const { RelationTab: Tab } = await import('#app/screens/settings/relations/RelationTab.tsx');
   return { default: Tab };
@@ -70,7 +72,22 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
   const [state, verbs] = useFieldSetup(collection, field);
   const { draft, original, definition, relation, isDirty, refusal } = state;
   const latest = useLatest(state);
-  const { isSaving, half, endHalf, save: send } = useFieldSave(collection.collection, verbs);
+  const kept = useSetupDraft(collection.collection, state, verbs);
+  const {
+    isSaving,
+    half,
+    endHalf,
+    save: send,
+  } = useFieldSave(collection.collection, {
+    ...verbs,
+    settle: (saved) => {
+      // What is not saved yet belongs to the field that there is now.
+      kept.forget();
+      verbs.settle(saved);
+    },
+  });
+  // Inputs begin anew with what was restored.
+  const [round, setRound] = useState(0);
   const place = useSetupPlace(root, field, state);
   const { tab, visited, goTo, leadToProblem } = place;
   const problemText = useProblemText(state);
@@ -83,12 +100,16 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
   const wrong = wrongTabs(state, problemText);
   const canSave = original ? isDirty || half !== null : draft.interface !== null;
 
+  const end = () => {
+    kept.forget();
+    onClose();
+  };
   const save = async () => {
     await commitFocusedAndWait(root.current);
     const now = latest.current;
     if (now.original ? !now.isDirty && half === null : now.draft.interface === null) return;
     verbs.attempt();
-    if (!leadToProblem(now) && (await send(now))) onClose();
+    if (!leadToProblem(now) && (await send(now))) end();
   };
 
   const goOn = () => {
@@ -117,13 +138,13 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
         cancelLabel: t('unsaved.keep'),
         tone: 'bad',
       }));
-    if (isLeft) onClose();
+    if (isLeft) end();
   };
   useUnsavedGuard({
     isDirty,
     countNow: () => Number(latest.current.isDirty),
     describe: () => lost,
-    onDiscard: onClose,
+    onDiscard: end,
   });
 
   const handleKey = (event: KeyboardEvent) => {
@@ -213,18 +234,32 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
               <p>{t('kept')}</p>
             </Notice>
           ) : null}
+          {kept.offer && !half ? (
+            <Suspense>
+              <SetupDraftNotice
+                offer={kept.offer}
+                isNew={original === null}
+                onRestore={() => {
+                  kept.restore();
+                  setRound((count) => count + 1);
+                  goTo(original ? current : 'schema', '[data-first]');
+                }}
+                onDiscard={kept.drop}
+              />
+            </Suspense>
+          ) : null}
           {half ? (
             <HalfNotice
               half={half}
               field={draft.field}
               onContinue={() => void save()}
-              onDone={onClose}
+              onDone={end}
               onUndone={endHalf}
             />
           ) : null}
           {tabs.map((entry) => (
             <div
-              key={entry.id}
+              key={`${entry.id} ${round}`}
               role="tabpanel"
               id={`${id}-panel-${entry.id}`}
               aria-labelledby={`${id}-tab-${entry.id}`}

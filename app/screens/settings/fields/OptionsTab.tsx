@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createFormValues, FormValuesContext } from '#app/components/form/form-values.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
-import { toObject } from '#app/entities/fields/rules.ts';
+import { fieldWidths, toObject } from '#app/entities/fields/rules.ts';
 import type { FieldWidth } from '#app/entities/fields/types.ts';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
@@ -11,8 +11,6 @@ import { nestedField } from '#app/interfaces/nested-field.ts';
 import styles from './field-setup.module.css';
 import { OwnOptions } from './OwnOptions.tsx';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
-
-const widths = ['half', 'half-left', 'half-right', 'full', 'fill'] as const satisfies readonly FieldWidth[];
 
 /** Width, and whatever options the interface has. */
 export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: FieldSetupVerbs }) {
@@ -37,7 +35,7 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       <Select
         className={styles['short']}
         label={t('options.width')}
-        items={widths.map((width) => ({ id: width, label: t(`options.widths.${width}`) }))}
+        items={fieldWidths.map((width) => ({ id: width, label: t(`options.widths.${width}`) }))}
         selectedKey={draft.width ?? 'full'}
         onChange={(width) => width !== null && verbs.change({ width: width as FieldWidth })}
       />

@@ -66,6 +66,8 @@ describe('a new field takes what its interface recommends [SCH-07]', () => {
     // Conditions and sections are no interface's.
     expect(status.options['lectern']).toEqual({ group: 'A' });
     expect(status.default_value).toBe('draft');
+    // A workflow to begin with, or the default would be no status.
+    expect(status.options['status_mapping']).toHaveProperty('draft');
     expect(pick(status, 'text-input').default_value).toBeNull();
     expect(pick(status, 'text-input').options).toMatchObject({ trim: true, showCharacterCount: true });
     // What was typed stays; what a field can't have goes.

@@ -10,6 +10,7 @@ import {
 } from '#app/entities/fields/datatypes.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
+import { startStatuses } from '#app/screens/settings/start-statuses.ts';
 
 /**
  * Staged properties of a field, in the API's words. `id` is null for a field that is not made yet, and for a column
@@ -159,10 +160,15 @@ export function takesSign({ type, datatype }: Pick<FieldDraft, 'type' | 'datatyp
   return type === 'integer' && isIntegerColumn(datatype);
 }
 
-function defaultOptions({ options }: FieldKind, before: Record<string, unknown>): Record<string, unknown> {
+function defaultOptions(
+  { id, options }: FieldKind,
+  before: Record<string, unknown>,
+): Record<string, unknown> {
   const defaults = options
     .filter((option) => option.default !== undefined && option.default !== null)
     .map((option): [string, unknown] => [option.key, option.default]);
+  // Without a workflow a status has no value at all; the one that it begins with has its default value.
+  if (id === 'status') defaults.push(['status_mapping', startStatuses]);
   const own = Object.hasOwn(before, ownKey) ? [[ownKey, before[ownKey]] as const] : [];
   return Object.fromEntries([...defaults, ...own]);
 }

@@ -22,6 +22,7 @@ import {
 } from './draft.ts';
 import { isDraftChanged } from './draft-body.ts';
 import { type DraftProblems, draftProblems, type ProblemPlace } from './draft-problems.ts';
+import type { SetupEdits } from './setup-draft.ts';
 
 /** What the server said against a save, and where it belongs; null for no place of the dialog. */
 export interface Refusal {
@@ -33,16 +34,22 @@ export interface FieldSetupState {
   draft: FieldDraft;
   /** As it is stored; null for a new field. */
   original: FieldDraft | null;
+  /** The same, or what a new field begins with. */
+  start: FieldDraft;
   /** The fields of the collection, this one with them. */
   fields: readonly Field[];
   definition: InterfaceDefinition | undefined;
   relation: RelationState;
+  /** As it is stored. */
+  firstRelation: RelationState;
   /** What is wrong, whether it is shown or not. */
   problems: DraftProblems;
   relationFaults: RelationProblem[];
   /** What an option holds that can't be a value. */
   optionFault: string | null;
   isDirty: boolean;
+  /** The same without what can't be a value. */
+  isChanged: boolean;
   isRelationChanged: boolean;
   /** True where what is wrong is to be said: it was edited, or a save was tried. */
   isTold: (place: ProblemPlace) => boolean;
@@ -58,6 +65,8 @@ export interface FieldSetupVerbs {
   setRelation: (state: RelationState) => void;
   /** The stored relation itself has changed: this is how it is now. */
   restartRelation: (state: RelationState) => void;
+  /** Takes up edits that were made earlier. */
+  restore: (edits: SetupEdits) => void;
   setOptionFault: (message: string | null) => void;
   setRefusal: (refusal: Refusal | null) => void;
   attempt: () => void;
@@ -142,6 +151,13 @@ export function useFieldSetup(
       setFirstRelation(state);
       setRelation(state);
     },
+    restore: (edits) => {
+      const next = { ...live.current, ...edits.field };
+      live.current = next;
+      setDraft(next);
+      setOptionFault(null);
+      setRelation((state) => keepRelations(edits.relation ?? state, next, relations, collections));
+    },
     setOptionFault,
     setRefusal,
     attempt: () => setAttempted(true),
@@ -154,20 +170,21 @@ export function useFieldSetup(
     },
   };
 
-  const isDirty =
-    optionFault !== null ||
-    (original ? isDraftChanged(draft, original) || isRelationChanged : !sameJson(draft, blank));
+  const isChanged = original ? isDraftChanged(draft, original) || isRelationChanged : !sameJson(draft, blank);
   return [
     {
       draft,
       original,
+      start: original ?? blank,
       fields,
       definition,
       relation,
+      firstRelation,
       problems,
       relationFaults,
       optionFault,
-      isDirty,
+      isDirty: optionFault !== null || isChanged,
+      isChanged,
       isRelationChanged,
       isTold: (place) => isAttempted || touched.has(place),
       isAttempted,

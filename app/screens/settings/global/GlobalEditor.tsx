@@ -5,19 +5,21 @@ import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { settingItem } from '#app/entities/settings/rules.ts';
 import type { SettingRow } from '#app/entities/settings/types.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { useFormDraft } from '#app/screens/settings/use-form-draft.ts';
 import { useFormPage } from '#app/screens/settings/use-form-page.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useGlobalSave } from './use-global-save.ts';
 import styles from './global.module.css';
 
 const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const SettingsDraft = lazy(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_settings';
@@ -37,7 +39,8 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
   );
   const form = useForm({ fields: shown, saved });
   const { handle } = form;
-  const { isSaving, failure, save } = useGlobalSave(form, fields, root);
+  const draft = useFormDraft({ collection: collectionName, key: '*' }, form);
+  const { isSaving, failure, save } = useGlobalSave(form, fields, root, draft.forget);
   const [isReviewed, setReviewed] = useState(false);
   const collection = useCollection(collectionName);
   const count = form.changed.length;
@@ -50,6 +53,7 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
     isHeld: isSaving,
     save,
     describe: (changes) => t('global.unsaved', { count: changes }),
+    onDiscard: draft.forget,
   });
 
   return (
@@ -62,7 +66,7 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
           <EditActions
             {...{ form, count, isSaving }}
             onReview={() => setReviewed(true)}
-            onDiscard={handle.discard}
+            onDiscard={draft.discard}
           />
           <Button
             variant="primary"
@@ -78,12 +82,17 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
       }
     >
       <div className={styles['form']}>
-        {failure === null ? null : (
-          <Notice tone="bad" title={t('global.saveFailed')}>
-            <p>{failure}</p>
-            <p>{t('global.kept')}</p>
-          </Notice>
-        )}
+        <SaveFailure title={t('global.saveFailed')} message={failure} kept={t('global.kept')} />
+        {draft.offer ? (
+          <Suspense>
+            <SettingsDraft
+              offer={draft.offer}
+              fields={shown}
+              onRestore={draft.restore}
+              onDiscard={draft.drop}
+            />
+          </Suspense>
+        ) : null}
         <FormView
           ref={root}
           form={form}
@@ -100,7 +109,7 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
             changed={new Set(form.changed)}
             isFirst={() => false}
             onTakeBack={handle.undo}
-            onDiscard={handle.discard}
+            onDiscard={draft.discard}
             onSave={isSaving ? undefined : () => void save('stay')}
             onClose={() => setReviewed(false)}
           />

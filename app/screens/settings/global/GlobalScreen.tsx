@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { WaitingForm } from '#app/screens/settings/Waiting.tsx';
 import { useProject } from '#app/session/project.tsx';
 import { GlobalEditor } from './GlobalEditor.tsx';
 
@@ -52,7 +52,7 @@ function Loader() {
           {error.message}
         </ErrorView>
       ) : (
-        <Skeleton height={320} />
+        <WaitingForm />
       )}
     </Page>
   );

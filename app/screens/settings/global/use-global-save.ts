@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
+import type { Values } from '#app/components/form/value-rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { settingMutations } from '#app/entities/settings/mutations.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
@@ -16,6 +17,7 @@ export function useGlobalSave(
   form: Form,
   fields: readonly Field[],
   root: RefObject<HTMLElement | null>,
+  forgetDraft: (sent: Values) => void,
 ): FormSave {
   const { t } = useTranslation('settings');
   const project = useProject();
@@ -32,7 +34,8 @@ export function useGlobalSave(
       await mutation.mutateAsync(settingWrites(rows, sent));
       return settingItem(fields, await client.fetchQuery(settingQueries.rows(project)));
     },
-    onSaved: (after) => {
+    onSaved: (after, sent) => {
+      forgetDraft(sent);
       notify({ tone: 'good', title: t('global.saved') });
       if (after === 'leave' && form.handle.unsaved().length === 0) {
         history.push(`/${encodeURIComponent(project)}/settings`, undefined, { ignoreBlocker: true });

@@ -1,10 +1,12 @@
 import '#app/i18n/debugger-strings.ts';
+import '#app/i18n/settings-strings.ts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import { Page } from '#app/components/shell/Page.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
@@ -15,6 +17,7 @@ import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { RelationsContext } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './interfaces.module.css';
@@ -26,14 +29,23 @@ export function DebuggerScreen({ id }: { id: string }) {
   const project = useProject();
   const name = useInterfaceName()(id);
   const definition = interfaces.get(id);
-  const crumbs = [{ label: t('title'), href: `#/${encodeURIComponent(project)}/settings/interfaces` }];
+  const list = `#/${encodeURIComponent(project)}/settings/interfaces`;
+  const crumbs = [...useSettingsCrumbs(), { label: t('title'), href: list }];
   return (
     <AdminOnly name={t('title')}>
       <Page title={name} heading={name} breadcrumbs={crumbs} extras={<code>{id}</code>}>
         {definition ? (
           <Debugger key={id} definition={definition} />
         ) : (
-          <EmptyState icon={<Icon name="extension_off" size={28} />} title={t('unknown', { id })} />
+          <EmptyState
+            icon={<Icon name="extension_off" size={28} />}
+            title={t('unknown', { id })}
+            action={
+              <a href={list} className={buttonClass({ variant: 'primary' })}>
+                {t('back')}
+              </a>
+            }
+          />
         )}
       </Page>
     </AdminOnly>

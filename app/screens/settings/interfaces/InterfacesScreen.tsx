@@ -1,4 +1,5 @@
 import '#app/i18n/debugger-strings.ts';
+import '#app/i18n/settings-strings.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,9 @@ import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
+import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
 import list from '#app/screens/settings/list.module.css';
 import { useProject } from '#app/session/project.tsx';
 import { appVersion } from '#app/lib/version.ts';
@@ -19,7 +22,7 @@ export function InterfacesScreen() {
   const { t } = useTranslation('debugger');
   return (
     <AdminOnly name={t('title')}>
-      <Page title={t('title')} heading={t('title')}>
+      <Page title={t('title')} heading={t('title')} breadcrumbs={useSettingsCrumbs()}>
         <InterfaceTable />
       </Page>
     </AdminOnly>
@@ -50,7 +53,7 @@ function InterfaceTable() {
         count={t('count', { count: shown.length })}
       />
       {shown.length === 0 ? (
-        <p>{t('none')}</p>
+        <NoMatch title={t('none')} text={wanted} onClear={() => setWanted('')} />
       ) : (
         <table className={list['table']} aria-label={t('title')}>
           <thead>

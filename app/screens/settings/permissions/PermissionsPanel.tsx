@@ -6,7 +6,6 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { isSystem } from '#app/entities/collections/rules.ts';
@@ -17,6 +16,7 @@ import { Grid } from './Grid.tsx';
 import { shownCollections } from './grid-view.ts';
 import { LeftoverNotice } from './LeftoverNotice.tsx';
 import styles from './permissions.module.css';
+import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import type { PermissionEdits } from './use-permission-edits.ts';
 
 const SimulatorDialog = lazy(() => import('#app/screens/settings/simulator/SimulatorDialog.tsx'));
@@ -41,7 +41,7 @@ export function PermissionsPanel({ edits }: { edits: PermissionEdits }) {
           {edits.error.message}
         </ErrorView>
       ) : (
-        <Skeleton height={320} />
+        <WaitingRows />
       )}
     </section>
   );

@@ -15,6 +15,7 @@ import {
   withEdits,
 } from '#app/entities/permissions/grid-edits.ts';
 import { stagedPermissions, toBodies } from '#app/entities/permissions/grid-bodies.ts';
+import { withDraft } from '#app/entities/permissions/grid-draft.ts';
 import type { Wanted } from '#app/entities/permissions/grid-rules.ts';
 import { combined, type Leftover, leftoversOf } from '#app/entities/permissions/leftovers.ts';
 import { permissionMutations } from '#app/entities/permissions/mutations.ts';
@@ -55,6 +56,8 @@ export interface PermissionEdits {
   save: (role: number | string) => Promise<boolean>;
   discard: () => void;
   stage: (wanted: readonly Wanted[]) => void;
+  /** Takes up edits that were made earlier; what is staged already is newer. */
+  adopt: (earlier: Staged) => void;
   /** Puts back one value. */
   takeBack: (change: PermissionChange) => void;
   clean: (leftovers: readonly Leftover[], way: Cleaning) => void;
@@ -129,6 +132,10 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
     const { now } = current.current;
     if (saved) put({ ...now, edits: withEdits(now.edits, saved, wanted) });
   };
+  const adopt = (earlier: Staged) => {
+    const { rows: saved } = live.current;
+    if (saved) put(withDraft(current.current.now, earlier, saved));
+  };
   const clean = (gone: readonly Leftover[], way: Cleaning) => {
     const { rows: saved } = live.current;
     const { now } = current.current;
@@ -194,6 +201,7 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
       if (current.current.now !== nothingStaged) put(nothingStaged);
     },
     stage,
+    adopt,
     takeBack: ({ place, key }) => {
       const { rows: saved } = live.current;
       if (saved) stage([{ place, changes: { [key]: savedAt(saved, place)[key] } }]);

@@ -6,10 +6,10 @@ import { useLocale } from '#app/i18n/locale.ts';
 import {
   Arrow,
   BackPick,
-  NameField,
   NamePick,
   OwnSide,
   type RelationFormProps,
+  RowNames,
   Side,
   Sides,
 } from './form-parts.tsx';
@@ -79,8 +79,10 @@ function Junction({
   const { isNew, junction, near, far, other } = state;
   const nearLabel = t('near', { own: nameOf(draft.collection) });
   const farLabel = t('far', { other: other === '' ? t('related') : nameOf(other) });
-  const put = (more: Partial<LinksState>) => onChange({ ...state, ...more });
-  const type = (more: Partial<LinksState>) => put({ ...more, isNamed: true });
+  const junctions = () =>
+    collectionChoices(collections, locale, { isSystemToo: false }).filter(
+      ({ id }) => id !== draft.collection && id !== other,
+    );
   const columns = (one: string | null, kept: string) =>
     columnChoices(collectionOf(collections, junction), one, kept, relations);
   const toggle = (isOn: boolean) => {
@@ -92,56 +94,21 @@ function Junction({
       <Switch isSelected={isNew} onChange={toggle} description={t('autoNote')}>
         {t('auto')}
       </Switch>
-      {isNew ? (
-        <>
-          <NameField
-            label={t('collection')}
-            value={junction}
-            onChange={(name) => type({ junction: name })}
-            error={problemOf('junction', junction)}
-          />
-          <NameField
-            label={nearLabel}
-            value={near}
-            onChange={(name) => type({ near: name })}
-            error={problemOf('near', near)}
-          />
-          <NameField
-            label={farLabel}
-            value={far}
-            onChange={(name) => type({ far: name })}
-            error={problemOf('far', far)}
-          />
-        </>
-      ) : (
-        <>
-          <NamePick
-            label={t('collection')}
-            choices={collectionChoices(collections, locale, { isSystemToo: false }).filter(
-              ({ id }) => id !== draft.collection && id !== other,
-            )}
-            value={junction}
-            onChange={(name) => put({ junction: name, near: '', far: '' })}
-            error={problemOf('junction', junction)}
-          />
-          <NamePick
-            label={nearLabel}
-            choices={columns(draft.collection, near)}
-            value={near}
-            onChange={(name) => put({ near: name })}
-            error={problemOf('near', near)}
-            disabled={junction === ''}
-          />
-          <NamePick
-            label={farLabel}
-            choices={columns(other === '' ? null : other, far)}
-            value={far}
-            onChange={(name) => put({ far: name })}
-            error={problemOf('far', far)}
-            disabled={junction === ''}
-          />
-        </>
-      )}
+      <RowNames
+        isNew={isNew}
+        parts={[
+          { id: 'junction', label: t('collection'), value: junction, choices: junctions },
+          { id: 'near', label: nearLabel, value: near, choices: () => columns(draft.collection, near) },
+          {
+            id: 'far',
+            label: farLabel,
+            value: far,
+            choices: () => columns(other === '' ? null : other, far),
+          },
+        ]}
+        problemOf={problemOf}
+        onChange={(names) => onChange({ ...state, ...names, isNamed: isNew })}
+      />
     </Side>
   );
 }

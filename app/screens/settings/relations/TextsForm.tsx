@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { collectionOf } from '#app/entities/collections/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { Arrow, NameField, NamePick, OwnSide, type RelationFormProps, Side, Sides } from './form-parts.tsx';
+import { Arrow, NamePick, OwnSide, type RelationFormProps, RowNames, Side, Sides } from './form-parts.tsx';
 import { collectionChoices, columnChoices } from './relation-choices.ts';
 import { type TextsState, withLanguages } from './texts-state.ts';
 
@@ -45,9 +45,12 @@ function Texts({
   const locale = useLocale();
   const { isNew, many, column, language } = state;
   const columnLabel = t('near', { own: nameOf(draft.collection) });
-  const put = (more: Partial<TextsState>) => onChange({ ...state, ...more });
-  const type = (more: Partial<TextsState>) => put({ ...more, isNamed: true });
-  const within = collectionOf(collections, many);
+  const holders = () =>
+    collectionChoices(collections, locale, { isSystemToo: false }).filter(
+      ({ id }) => id !== draft.collection && id !== state.languages,
+    );
+  const columns = (one: string | null, kept: string) =>
+    columnChoices(collectionOf(collections, many), one, kept, relations);
   const toggle = (isOn: boolean) => {
     const next = { ...state, isNew: isOn, isNamed: false, many: '', column: '', language: '' };
     onChange(isOn ? withLanguages(next, draft, state.languages, collections) : next);
@@ -57,56 +60,21 @@ function Texts({
       <Switch isSelected={isNew} onChange={toggle} description={t('autoTextsNote')}>
         {t('autoTexts')}
       </Switch>
-      {isNew ? (
-        <>
-          <NameField
-            label={t('collection')}
-            value={many}
-            onChange={(name) => type({ many: name })}
-            error={problemOf('many', many)}
-          />
-          <NameField
-            label={columnLabel}
-            value={column}
-            onChange={(name) => type({ column: name })}
-            error={problemOf('column', column)}
-          />
-          <NameField
-            label={t('language')}
-            value={language}
-            onChange={(name) => type({ language: name })}
-            error={problemOf('language', language)}
-          />
-        </>
-      ) : (
-        <>
-          <NamePick
-            label={t('collection')}
-            choices={collectionChoices(collections, locale, { isSystemToo: false }).filter(
-              ({ id }) => id !== draft.collection && id !== state.languages,
-            )}
-            value={many}
-            onChange={(name) => put({ many: name, column: '', language: '' })}
-            error={problemOf('many', many)}
-          />
-          <NamePick
-            label={columnLabel}
-            choices={columnChoices(within, draft.collection, column, relations)}
-            value={column}
-            onChange={(name) => put({ column: name })}
-            error={problemOf('column', column)}
-            disabled={many === ''}
-          />
-          <NamePick
-            label={t('language')}
-            choices={columnChoices(within, null, language, relations)}
-            value={language}
-            onChange={(name) => put({ language: name })}
-            error={problemOf('language', language)}
-            disabled={many === ''}
-          />
-        </>
-      )}
+      <RowNames
+        isNew={isNew}
+        parts={[
+          { id: 'many', label: t('collection'), value: many, choices: holders },
+          {
+            id: 'column',
+            label: columnLabel,
+            value: column,
+            choices: () => columns(draft.collection, column),
+          },
+          { id: 'language', label: t('language'), value: language, choices: () => columns(null, language) },
+        ]}
+        problemOf={problemOf}
+        onChange={(names) => onChange({ ...state, ...names, isNamed: isNew })}
+      />
     </Side>
   );
 }

@@ -137,6 +137,48 @@ export function NameField({ onChange, ...props }: NameFieldProps) {
   );
 }
 
+interface NamePart<Id extends string> {
+  id: Id;
+  label: string;
+  value: string;
+  choices: () => readonly NameChoice[];
+}
+
+interface RowNamesProps<Id extends string> {
+  /** The collection is made with the relation. */
+  isNew: boolean;
+  /** The collection, and then its columns. */
+  parts: readonly [NamePart<Id>, ...NamePart<Id>[]];
+  problemOf: RelationFormProps<RelationState>['problemOf'];
+  onChange: (names: Partial<Record<Id, string>>) => void;
+}
+
+/** The names of the collection that stands between the two ends: typed for a new one, else chosen from what there is. */
+export function RowNames<Id extends string>({ isNew, parts, problemOf, onChange }: RowNamesProps<Id>) {
+  const [table] = parts;
+  const choose = (id: Id, name: string) => {
+    // Another collection has other columns.
+    const emptied = id === table.id ? Object.fromEntries(parts.map((part) => [part.id, ''])) : {};
+    onChange({ ...emptied, [id]: name } as Partial<Record<Id, string>>);
+  };
+  return parts.map(({ id, label, value, choices }) => {
+    const shown = { label, value, error: problemOf(id, value) };
+    if (isNew) {
+      const type = (name: string) => onChange({ [id]: name } as Partial<Record<Id, string>>);
+      return <NameField key={id} {...shown} onChange={type} />;
+    }
+    return (
+      <NamePick
+        key={id}
+        {...shown}
+        choices={choices()}
+        onChange={(name) => choose(id, name)}
+        disabled={id !== table.id && table.value === ''}
+      />
+    );
+  });
+}
+
 const NEW = '+';
 
 interface BackPickProps {

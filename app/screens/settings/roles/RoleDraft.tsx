@@ -1,2 +1,52 @@
-// Few roles have a draft, so that its notice comes by itself.
-export { DraftNotice as default } from '#app/screens/item/DraftNotice.tsx';
+import '#app/i18n/permissions-strings.ts';
+import { useTranslation } from 'react-i18next';
+import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { DraftFrame } from '#app/screens/item/DraftFrame.tsx';
+import { DraftText } from '#app/screens/item/DraftNotice.tsx';
+import { useCollections } from '#app/session/model.ts';
+import type { RoleDraft } from './use-role-draft.ts';
+
+/** A whole column of the grid may have been changed. */
+const mostNames = 6;
+
+interface RoleDraftNoticeProps {
+  draft: RoleDraft;
+  collection: Collection;
+}
+
+/** Offers what an earlier visit has left of a role and of its permissions. */
+export default function RoleDraftNotice({ draft, collection }: RoleDraftNoticeProps) {
+  const { t } = useTranslation('permissions');
+  const locale = useLocale();
+  const collections = useCollections();
+  if (!draft.offer) return null;
+  const { at, role, permissions } = draft.offer;
+  const names = (changes: readonly PermissionChange[]) => {
+    const all = [...new Set(changes.map(({ place }) => place.collection))].map((name) => {
+      const known = collectionOf(collections, name);
+      return known ? collectionName(known, locale) : name;
+    });
+    const rest = all.length - mostNames;
+    const shown = rest > 1 ? [...all.slice(0, mostNames), t('draft.more', { count: rest })] : all;
+    return new Intl.ListFormat(locale).format(shown);
+  };
+  return (
+    <DraftFrame at={at} onRestore={draft.restore} onDiscard={draft.drop}>
+      {role ? <DraftText offer={role} collection={collection} /> : null}
+      {permissions && permissions.changes.length > 0 ? (
+        <p>
+          {t('draft.body', { count: permissions.changes.length, collections: names(permissions.changes) })}
+        </p>
+      ) : null}
+      {permissions && permissions.staged.removed.size > 0 ? (
+        <p>{t('draft.removed', { count: permissions.staged.removed.size })}</p>
+      ) : null}
+      {permissions && permissions.overlaps.length > 0 ? (
+        <p>{t('draft.overlap', { collections: names(permissions.overlaps) })}</p>
+      ) : null}
+    </DraftFrame>
+  );
+}

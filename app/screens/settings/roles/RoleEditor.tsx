@@ -16,8 +16,8 @@ import { isAdminRole, isSystemRole } from '#app/entities/roles/rules.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
 import { useConflicts } from '#app/screens/item/conflicts/use-conflicts.ts';
-import { useItemDraft } from '#app/screens/item/use-item-draft.ts';
 import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
+import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { useProject } from '#app/session/project.tsx';
 import { SavedRoleContext } from './listings/saved-role.ts';
@@ -26,13 +26,14 @@ import { rolePath, useRoleCrumbs } from './role-links.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 import { useRoleCollection } from './use-role-collection.ts';
+import { useRoleDraft } from './use-role-draft.ts';
 import { useRoleSave } from './use-role-save.ts';
 import { useStagedPermissions } from './use-staged-permissions.ts';
 import styles from './roles.module.css';
 
 const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
 const ConflictDialog = lazy(() => import('#app/screens/item/conflicts/ConflictDialog.tsx'));
-const DraftNotice = lazy(() => import('./RoleDraft.tsx'));
+const RoleDraft = lazy(() => import('./RoleDraft.tsx'));
 const NewsBadge = lazy(() => import('#app/screens/item/conflicts/NewsBadge.tsx'));
 const OthersBadge = lazy(() => import('#app/screens/item/OthersBadge.tsx'));
 const MorePermissions = lazy(() => import('./MorePermissions.tsx'));
@@ -71,7 +72,7 @@ export default function RoleEditor({ fields, roleKey, saved, isGone, permissions
   const [madeKey, setMadeKey] = useState<string | null>(null);
   const itemKey = roleKey ?? madeKey;
   const conflicts = useConflicts({ collection, itemKey, fieldsParam: roleFields, form });
-  const draft = useItemDraft(collection, roleKey ?? '+', form, conflicts);
+  const draft = useRoleDraft({ collection, itemKey, form, conflicts, permissions });
   const isAdmin = roleKey !== null && isAdminRole(roleKey);
   const { isSaving, isHalfway, failure, save } = useRoleSave({
     roleKey,
@@ -79,7 +80,11 @@ export default function RoleEditor({ fields, roleKey, saved, isGone, permissions
     root,
     permissions,
     conflicts,
-    onMade: setMadeKey,
+    onMade: (key) => {
+      // What of it is not saved yet belongs to the role that there is now.
+      draft.forget();
+      setMadeKey(key);
+    },
     onDone: (key, sent) => {
       draft.forget(sent);
       if (isNew) history.replace(rolePath(project, key), undefined, { ignoreBlocker: true });
@@ -166,22 +171,15 @@ export default function RoleEditor({ fields, roleKey, saved, isGone, permissions
       }
     >
       <div className={styles['page']}>
-        {failure === null ? null : (
-          <Notice tone="bad" title={t(isHalfway ? 'permissionsFailed' : 'saveFailed')}>
-            <p>{failure}</p>
-            <p>{t('kept')}</p>
-          </Notice>
-        )}
+        <SaveFailure
+          title={t(isHalfway ? 'permissionsFailed' : 'saveFailed')}
+          message={failure}
+          kept={t('kept')}
+        />
         {isGone ? <Notice tone="warn">{t('gone')}</Notice> : null}
         {draft.offer ? (
           <Suspense>
-            <DraftNotice
-              offer={draft.offer}
-              at={draft.offer.at}
-              collection={collection}
-              onRestore={draft.restore}
-              onDiscard={draft.drop}
-            />
+            <RoleDraft draft={draft} collection={collection} />
           </Suspense>
         ) : null}
         <RolePermissions edits={isAdmin ? null : permissions} />

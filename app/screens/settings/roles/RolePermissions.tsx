@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 
 const PermissionsPanel = lazy(() =>
@@ -21,7 +21,7 @@ export function RolePermissions({ edits }: { edits: PermissionEdits | null }) {
     );
   }
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={<WaitingRows />}>
       <PermissionsPanel edits={edits} />
     </Suspense>
   );

@@ -14,6 +14,7 @@ import { fieldQueries } from '#app/entities/fields/queries.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
+import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import { usePermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { useProject } from '#app/session/project.tsx';
 import { rolePath, useRoleCrumbs } from './role-links.ts';
@@ -31,7 +32,9 @@ function isNotFound(error: unknown): boolean {
 export function RoleScreen({ id }: { id: string }) {
   const { t } = useTranslation('roles');
   const isKey = id === '+' || /^\d{1,15}$/.test(id);
-  return <AdminOnly name={t('title')}>{isKey ? <Loader key={id} id={id} /> : <MissingRole />}</AdminOnly>;
+  return (
+    <AdminOnly name={t('title')}>{isKey ? <Loader key={id} id={id} /> : <MissingRole id={id} />}</AdminOnly>
+  );
 }
 
 function Loader({ id }: { id: string }) {
@@ -43,7 +46,7 @@ function Loader({ id }: { id: string }) {
   const permissions = usePermissionEdits(isNew ? null : id);
   if (fields.data && (isNew || role.data)) {
     return (
-      <Suspense fallback={<LoadingRole />}>
+      <Suspense fallback={<LoadingRole id={id} />}>
         <RoleEditor
           fields={fields.data}
           roleKey={isNew ? null : id}
@@ -54,11 +57,12 @@ function Loader({ id }: { id: string }) {
       </Suspense>
     );
   }
-  if (isNotFound(role.error)) return <MissingRole />;
+  if (isNotFound(role.error)) return <MissingRole id={id} />;
   const error = fields.error ?? (isNew ? null : role.error);
   if (error) {
     return (
       <ServerTrouble
+        id={id}
         error={error}
         isRetrying={fields.isFetching || role.isFetching}
         onRetry={() => {
@@ -68,33 +72,41 @@ function Loader({ id }: { id: string }) {
       />
     );
   }
-  return <LoadingRole />;
+  return <LoadingRole id={id} />;
 }
 
-function LoadingRole() {
+function LoadingRole({ id }: { id: string }) {
   return (
-    <RolePage>
-      <Skeleton height={320} />
+    <RolePage id={id} isLoading>
+      <WaitingRows />
     </RolePage>
   );
 }
 
+interface RolePageProps {
+  id: string;
+  isLoading?: boolean;
+  children: ReactNode;
+}
+
 /** The page while there is no role to show. */
-function RolePage({ children }: { children: ReactNode }) {
+function RolePage({ id, isLoading = false, children }: RolePageProps) {
   const { t } = useTranslation('roles');
-  const title = t('title');
+  const title = id === '+' ? t('newTitle') : t('unnamed', { id });
+  // Of a role that is on its way the name isn't known yet.
+  const heading = isLoading && id !== '+' ? <Skeleton width={180} height={24} /> : title;
   return (
-    <Page title={title} heading={title} breadcrumbs={useRoleCrumbs()}>
+    <Page title={title} heading={heading} breadcrumbs={useRoleCrumbs()}>
       {children}
     </Page>
   );
 }
 
-function MissingRole() {
+function MissingRole({ id }: { id: string }) {
   const { t } = useTranslation('roles');
   const project = useProject();
   return (
-    <RolePage>
+    <RolePage id={id}>
       <ErrorView
         title={t('missing.title')}
         actions={
@@ -110,17 +122,18 @@ function MissingRole() {
 }
 
 interface ServerTroubleProps {
+  id: string;
   error: Error;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-function ServerTrouble({ error, isRetrying, onRetry }: ServerTroubleProps) {
+function ServerTrouble({ id, error, isRetrying, onRetry }: ServerTroubleProps) {
   const { t } = useTranslation('roles');
   // For whoever runs the server, in no language but its own.
   const numbers = error instanceof ApiError ? `HTTP ${error.status}, code ${error.code}: ` : '';
   return (
-    <RolePage>
+    <RolePage id={id}>
       <ErrorView
         title={t('trouble.title')}
         actions={

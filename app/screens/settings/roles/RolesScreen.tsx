@@ -10,7 +10,6 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isSystemRole } from '#app/entities/roles/rules.ts';
@@ -18,6 +17,8 @@ import type { Role } from '#app/entities/roles/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
+import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
+import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import list from '#app/screens/settings/list.module.css';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -66,7 +67,7 @@ function Roles() {
           {error.message}
         </ErrorView>
       ) : (
-        <Skeleton height={320} />
+        <WaitingRows rows={5} />
       )}
       {isMaking && data ? (
         <Suspense>
@@ -98,7 +99,7 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
         count={t('count', { count: shown.length })}
       />
       {shown.length === 0 ? (
-        <p>{t('none')}</p>
+        <NoMatch title={t('none')} text={wanted} onClear={() => setWanted('')} />
       ) : (
         <table className={classNames(list['table'], styles['table'])} aria-label={t('title')}>
           <thead>
@@ -132,8 +133,8 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
                     ) : null}
                   </span>
                 </td>
-                <td className={styles['wide']} dir="auto">
-                  {description}
+                <td className={styles['wide']}>
+                  <bdi>{description}</bdi>
                 </td>
                 <td className={styles['number']}>
                   <UserCount role={id} />

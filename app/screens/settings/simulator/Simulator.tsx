@@ -28,6 +28,13 @@ export interface SimulatorProps {
 /** System collections with screens of their own. */
 const pages = ['directus_users', 'directus_files', 'directus_activity'];
 
+/** Collections of the system have no icon of their own: those of the module bar and the settings. */
+const pageIcons: Readonly<Record<string, string>> = {
+  directus_users: 'people',
+  directus_files: 'collections',
+  directus_activity: 'notifications_none',
+};
+
 /** What somebody of a role sees: the navigation, and of each collection the list and the form. Reads only. */
 export function Simulator({ role, listing, permissions, isEdited }: SimulatorProps) {
   const { t } = useTranslation('simulator');
@@ -118,7 +125,7 @@ function Choice({ collection, chosen, onChoose }: ChoiceProps) {
       aria-pressed={isChosen}
       onClick={() => onChoose(collection.collection)}
     >
-      <Icon name={collection.icon ?? 'box'} size={18} />
+      <Icon name={collection.icon ?? pageIcons[collection.collection] ?? 'box'} size={18} />
       <span>{collectionName(collection, locale)}</span>
     </button>
   );

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
 import type { Crumb } from '#app/components/ui/Breadcrumbs.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isAdminRole, readListing } from '#app/entities/roles/rules.ts';
@@ -15,6 +15,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import { useProject } from '#app/session/project.tsx';
 import { Simulator } from './Simulator.tsx';
 
@@ -58,7 +59,14 @@ function Loader({ id }: { id: string }) {
           isEdited={false}
         />
       ) : isMissing ? (
-        <ErrorView title={t('missing')} />
+        <ErrorView
+          title={t('missing')}
+          actions={
+            <a href={root} className={buttonClass({ variant: 'primary' })}>
+              {t('back')}
+            </a>
+          }
+        />
       ) : error ? (
         <ErrorView
           title={t('failed')}
@@ -78,7 +86,7 @@ function Loader({ id }: { id: string }) {
           {error.message}
         </ErrorView>
       ) : (
-        <Skeleton height={320} />
+        <WaitingRows />
       )}
     </Page>
   );

@@ -1,11 +1,9 @@
-import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
-import { classNames } from '#app/components/ui/class-names.ts';
-import { Icon } from '#app/components/ui/Icon.tsx';
+import { FileChoice } from '#app/components/ui/FileChoice.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { outcomeOf } from '#app/entities/collections/schema-steps.ts';
@@ -20,14 +18,26 @@ export function ImportPart() {
   const { t } = useTranslation('schema-file');
   const state = useSchemaImport();
   const { file, plan, work } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = plan?.steps.length === 0 && work.shown === null;
+  // The button that was pressed goes once everything is done, and would take the focus along.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) heading.current?.focus();
+  }, [isDone]);
   const isLossy = plan?.steps.some((step) => outcomeOf(step) === 'lost') ?? false;
   return (
     <section className={styles['part']} aria-labelledby="schema-import">
-      <h2 id="schema-import" className={styles['heading']}>
+      <h2 ref={heading} id="schema-import" className={styles['heading']} tabIndex={-1}>
         {t('import')}
       </h2>
       <p>{t('importBody')}</p>
-      <FileChoice name={state.name} onFile={(picked) => void state.choose(picked)} />
+      <FileChoice
+        label={t('choose')}
+        accept=".json,application/json"
+        onFile={(picked) => void state.choose(picked)}
+      >
+        <span className={styles['muted']}>{state.name === null ? t('drop') : <bdi>{state.name}</bdi>}</span>
+      </FileChoice>
       {state.problem === null ? null : <Notice tone="bad">{state.problem}</Notice>}
       {state.failure ? (
         <Notice tone="bad" title={t('accessFailed')}>
@@ -62,48 +72,5 @@ export function ImportPart() {
         </Suspense>
       ) : null}
     </section>
-  );
-}
-
-function FileChoice({ name, onFile }: { name: string | null; onFile: (file: File) => void }) {
-  const { t } = useTranslation('schema-file');
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  return (
-    <div
-      className={classNames(styles['drop'], isOver && styles['over'])}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <label className={classNames(buttonClass(), styles['choose'])} htmlFor={id}>
-        <Icon name="upload_file" size={18} />
-        {t('choose')}
-        <input
-          id={id}
-          type="file"
-          className={styles['file']}
-          accept=".json,application/json"
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file again is a choice too: it may have been written anew.
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
-      <span className={styles['muted']}>{name === null ? t('drop') : <bdi>{name}</bdi>}</span>
-    </div>
   );
 }

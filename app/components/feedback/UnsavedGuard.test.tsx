@@ -1,0 +1,75 @@
+import '#app/i18n/item-strings.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ConfirmHost } from './ConfirmHost.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+const onDiscard = vi.fn<() => void>();
+
+function Editor() {
+  useUnsavedGuard({ countNow: () => 1, describe: (count) => `${count} change`, onDiscard, isDirty: true });
+  return <p>Editor</p>;
+}
+
+/** An editor with one change, a page that never gets ready, and one that is at once. */
+async function start() {
+  const root = createRootRoute({ component: Outlet });
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: Editor }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/slow',
+      loader: () => new Promise<void>(() => undefined),
+      component: () => <p>Slow</p>,
+    }),
+    createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>Other</p> }),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultPendingMs: 60_000,
+  });
+  await render(
+    <>
+      {/* The app's own router has other routes. */}
+      <RouterProvider router={router as never} />
+      <ConfirmHost />
+    </>,
+  );
+  await expect.element(page.getByText('Editor')).toBeVisible();
+  return router.history;
+}
+
+const question = page.getByRole('alertdialog');
+
+describe('unsaved changes', () => {
+  it('are asked about once: whoever has given them up may go elsewhere while the next page is on its way', async () => {
+    const history = await start();
+    history.push('/slow');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    expect(onDiscard).toHaveBeenCalledOnce();
+    await expect.element(page.getByText('Editor')).toBeVisible();
+    history.push('/other');
+    await expect.element(page.getByText('Other')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it('are asked about again when they were kept', async () => {
+    const history = await start();
+    for (const path of ['/slow', '/other']) {
+      history.push(path);
+      await question.getByRole('button', { name: 'Keep' }).click();
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(page.getByText('Editor')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,14 @@
+/** What edits were made on. Pure. */
+import type { Values } from '#app/components/form/value-rules.ts';
+
+/**
+ * By changed field what was saved when the user began to change it, which a newer reading of the base doesn't move. The same
+ * object when it stays.
+ */
+export function editOrigins(known: Values, changed: readonly string[], base: Values): Values {
+  const isSame = changed.length === Object.keys(known).length && changed.every((name) => name in known);
+  if (isSame) return known;
+  return Object.fromEntries(
+    changed.map((name) => [name, Object.hasOwn(known, name) ? known[name] : (base[name] ?? null)]),
+  );
+}

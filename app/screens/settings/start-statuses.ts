@@ -1,0 +1,36 @@
+/** The workflow that a new status begins with. */
+export const startStatuses = {
+  published: {
+    name: 'Published',
+    value: 'published',
+    text_color: 'white',
+    background_color: 'accent',
+    browse_subdued: false,
+    browse_badge: true,
+    soft_delete: false,
+    published: true,
+    required_fields: true,
+  },
+  draft: {
+    name: 'Draft',
+    value: 'draft',
+    text_color: 'white',
+    background_color: 'blue-grey-200',
+    browse_subdued: true,
+    browse_badge: true,
+    soft_delete: false,
+    published: false,
+    required_fields: false,
+  },
+  deleted: {
+    name: 'Deleted',
+    value: 'deleted',
+    text_color: 'white',
+    background_color: 'red',
+    browse_subdued: true,
+    browse_badge: true,
+    soft_delete: true,
+    published: false,
+    required_fields: false,
+  },
+};
