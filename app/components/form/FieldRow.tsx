@@ -68,6 +68,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         isChanged && styles['changed'],
       )}
       data-field={props.anchor ?? field.field}
+      data-inside={traits.staysInside || undefined}
     >
       {traits.hasOwnHeading ? null : (
         <div className={styles['head']}>

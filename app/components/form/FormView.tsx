@@ -91,7 +91,7 @@ export function FormView({
         handle={form.handle}
         Input={inputs.Input}
         heldHeight={
-          look.follows || (order.get(name) ?? 0) < made.count
+          look.follows || (order.get(name) ?? 0) < made
             ? undefined
             : inputs.heightOf(node.field, form.values[name])
         }
@@ -131,7 +131,7 @@ export function FormView({
       <FormItemContext value={itemKey}>
         <form
           ref={ref}
-          className={classNames(styles['form'], made.isSettled && styles['settled'])}
+          className={styles['form']}
           aria-label={label}
           noValidate
           onKeyDown={handleKeyDown}

@@ -6,26 +6,33 @@ const portion = 8;
 const patience = 2000;
 const between = 50;
 
-export interface MadeInputs {
-  /** So many of the form's inputs, the first ones. */
-  count: number;
-  /** All of them are made and have had time to take their places. */
-  isSettled: boolean;
-}
-
 /**
  * How many inputs of a form are made by now: those that the screen may show at once, the others bit by bit when the browser
  * has time, so that an item with very many fields opens as fast as one with few. What they need is not fetched before what is
  * on screen is there.
  */
-export function useMadeInputs(total: number): MadeInputs {
+export function useMadeInputs(total: number): number {
   const [made, setMade] = useState(() => Math.ceil(window.innerHeight / 40));
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (made >= total) return isSettled ? undefined : whenIdle(() => setSettled(true));
-    return whenIdle(() => startTransition(() => setMade((count) => count + portion)));
-  }, [made, total, isSettled]);
-  return { count: made, isSettled };
+  useEffect(
+    () =>
+      whenIdle(
+        made >= total ? markFarRows : () => startTransition(() => setMade((count) => count + portion)),
+      ),
+    [made, total],
+  );
+  return made;
+}
+
+/**
+ * Rows that can do without being laid out and painted while they are far from the screen. Those near it stay as they are:
+ * to begin with it would count as a move of what is in them.
+ */
+function markFarRows(): void {
+  const height = window.innerHeight;
+  for (const row of document.querySelectorAll<HTMLElement>('form [data-inside]:not([data-far])')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom < -height || top > 2 * height) row.dataset['far'] = '';
+  }
 }
 
 /** An input that is on its way, and not one that waits for its turn. */
