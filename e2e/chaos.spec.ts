@@ -247,8 +247,9 @@ async function tidy(page: Page): Promise<string | null> {
   }
   if ((await dialogOf(page).count()) > 0) return `asked: ${await dialogOf(page).first().innerText(quick)}`;
   if (!(await inputOf(page, 'line').isVisible())) {
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click(quick).catch(() => undefined);
+    // Who came to the sign-in while the session was gone is asked there.
+    const on = page.getByRole('main').getByRole('button', { name: /^(Try again$|Continue as )/ });
+    if (await on.isVisible()) await on.click(quick).catch(() => undefined);
     return `no form: ${page.url()} ${await page.locator('body').innerText(quick)}`;
   }
   const restore = page.getByRole('button', { name: 'Restore' });
