@@ -34,7 +34,7 @@ interface Asset {
 
 /**
  * Serves the static bundle of a folder; each file is compressed once and kept in memory. With `isPacked` false files go out
- * as they are: for servers that live for a few seconds, packing is most of their work.
+ * as they are: for servers that live for a few seconds, packing is a good part of their work.
  */
 export function bundleServer(folder: string, isPacked = true): (request: Request, path: string) => Response {
   const assets = new Map<string, Asset>();
