@@ -15,8 +15,11 @@ export interface DraftState {
 
 /** The edits of a form. Another source begins when it is another object. */
 export interface DraftSource {
-  /** Calls back at every edit, at once: a page may be gone before it is rendered again. */
-  subscribe: (listener: () => void) => () => void;
+  /**
+   * Calls back at every edit, at once: a page may be gone before it is rendered again. Left out by a source that is another
+   * object after each edit.
+   */
+  subscribe?: (listener: () => void) => () => void;
   /** The edits as of now, rendered or not. */
   read: () => DraftMoment;
 }
@@ -41,7 +44,7 @@ export function useDraft(id: DraftId, source: DraftSource): DraftState {
   useEffect(() => {
     const keep = () => keeper.keep(source.read);
     keep();
-    return source.subscribe(keep);
+    return source.subscribe?.(keep);
   }, [keeper, source]);
 
   useEffect(() => {

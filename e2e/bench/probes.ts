@@ -18,7 +18,7 @@ declare global {
 /**
  * Runs before anything else on each page: notes when things were painted, by the page's own clock, so that the time
  * it takes to ask from outside is no part of the result. "Painted" is the first task after an animation
- * frame, ahead of whatever waited for the frame to be over: within 2 ms of what the browser's own event timing says.
+ * frame, ahead of whatever waited for the frame to be over: at the median within 2 ms of what the browser's own event timing says.
  */
 function install(): void {
   const probes: Probes = { keyToPaint: [], longTasks: [], mostRows: 0 };

@@ -15,8 +15,6 @@ export interface SetupDraft {
   forget: () => void;
 }
 
-const nowhere = () => () => undefined;
-
 /** Keeps the set-up of a field as a draft on this machine, its relation with it. */
 export function useSetupDraft(
   collection: string,
@@ -28,7 +26,7 @@ export function useSetupDraft(
   const { draft, original, start, relation, firstRelation, fields, isChanged } = state;
   const source = useMemo(() => {
     const moment = toSetupDraft({ draft, original, start, relation, firstRelation }, isChanged);
-    return { subscribe: nowhere, read: () => moment };
+    return { read: () => moment };
   }, [draft, original, start, relation, firstRelation, isChanged]);
   const key = setupDraftKey(collection, original?.field ?? null);
   const { found, settle, drop, forget } = useDraft(

@@ -11,8 +11,6 @@ export interface PermissionDraft extends Pick<DraftState, 'forget' | 'drop'> {
   restore: () => void;
 }
 
-const nowhere = () => () => undefined;
-
 /** Keeps the edits of a role's permissions as a draft on this machine. `roleKey` is null as long as the role isn't there. */
 export function usePermissionDraft(edits: PermissionEdits, roleKey: string | null): PermissionDraft {
   const project = useProject();
@@ -20,7 +18,7 @@ export function usePermissionDraft(edits: PermissionEdits, roleKey: string | nul
   const { staged, rows, collections, leftovers, adopt } = edits;
   const source = useMemo(() => {
     const moment = toGridDraft(staged);
-    return { subscribe: nowhere, read: () => moment };
+    return { read: () => moment };
   }, [staged]);
   // No item of that collection has such a key: its items have drafts too.
   const key = `role ${roleKey ?? '+'}`;
