@@ -58,7 +58,7 @@ let fileWithData: string | undefined;
 const breach = 'breach of the content security policy:';
 
 /** Notes faults in the code of a context's pages, and whatever the content security policy had to refuse on them. */
-async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+export async function watch(context: BrowserContext, errors: string[]): Promise<void> {
   context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
   context.on('console', (message) => {
     if (message.text().startsWith(breach)) errors.push(message.text());

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '#mocks/host/compress.ts';
-import { securityHeaders } from '#mocks/host/security-headers.ts';
+import { securityHeadersFor } from '#mocks/host/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ export function bundleServer(folder: string, isPacked = true): (request: Request
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const asset = load(folder, name, assets);
     if (!asset) return missing(name);
-    const headers = headersFor(name, asset);
+    const headers = headersFor(request, name, asset);
     if (request.headers.get('if-none-match') === asset.tag)
       return new Response(null, { status: 304, headers });
     const encoding = isPacked ? encodingFor(request, name) : null;
@@ -54,14 +54,14 @@ export function bundleServer(folder: string, isPacked = true): (request: Request
   };
 }
 
-function headersFor(name: string, asset: Asset): Headers {
+function headersFor(request: Request, name: string, asset: Asset): Headers {
   const hashed = /[-.][\w-]{8,}\.\w+$/.test(name) && name.startsWith('assets/');
   return new Headers({
     'content-type': asset.type,
     etag: asset.tag,
     vary: 'Accept-Encoding',
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...securityHeaders,
+    ...securityHeadersFor(new URL(request.url), request.headers.get('x-forwarded-proto')),
   });
 }
 

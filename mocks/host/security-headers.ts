@@ -30,6 +30,17 @@ const POLICY = [
   'trusted-types dompurify default',
 ].join('; ');
 
+/**
+ * The headers for a page at `url`. Over plain http browsers ignore the one on openers, but on the own machine, and say
+ * so in the console of every page.
+ */
+export function securityHeadersFor(url: URL, forwardedProtocol: string | null): Record<string, string> {
+  const isOwnMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
+  const isSecure = isOwnMachine || (forwardedProtocol ?? url.protocol.slice(0, -1)) === 'https';
+  const { 'cross-origin-opener-policy': openers, ...others } = securityHeaders;
+  return isSecure ? { ...others, 'cross-origin-opener-policy': openers } : others;
+}
+
 /** What goes out with every file of the bundle. docs/deploying.md has the same for other servers; a test compares. */
 export const securityHeaders = {
   'content-security-policy': POLICY,
