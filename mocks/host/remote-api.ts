@@ -56,6 +56,8 @@ export async function findProjects(api: RemoteApi): Promise<string[]> {
 interface Reply {
   readonly status: number;
   readonly location: string | null;
+  /** The server asks for a user and a password of its own. */
+  readonly isGuarded: boolean;
   readonly text: string;
 }
 
@@ -66,7 +68,12 @@ async function ask({ url, auth }: RemoteApi, path: string): Promise<Reply> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const reply = await fetch(new URL(path, url), { headers, redirect: 'manual', signal });
-    return { status: reply.status, location: reply.headers.get('location'), text: await reply.text() };
+    return {
+      status: reply.status,
+      location: reply.headers.get('location'),
+      isGuarded: reply.headers.has('www-authenticate'),
+      text: await reply.text(),
+    };
   } catch (error) {
     throw new SetupError(failureOf(error, url));
   }
@@ -81,13 +88,12 @@ function redirected({ url }: RemoteApi, location: string | null): string {
   return `${url.href} has moved: start with --api ${target.origin}${path}`;
 }
 
-function noApi({ url }: RemoteApi, { status, text }: Reply): string {
-  if (status === 401 || status === 403) {
-    const { protocol, host, pathname } = url;
-    return `${url.href} refuses (${status}): if it asks for a user and a password, use --api ${protocol}//USER:PASSWORD@${host}${pathname}`;
-  }
+function noApi({ url }: RemoteApi, { status, isGuarded, text }: Reply): string {
+  const { protocol, host, pathname } = url;
+  if (status === 401 && isGuarded)
+    return `${url.href} asks for a user and a password: put them into the address, ${protocol}//USER:PASSWORD@${host}${pathname}`;
   const what = text.trimStart().startsWith('<') ? 'a web page' : 'something else';
-  return `${url.href} is no Directus 8 API: server/ping is answered with ${what} (${status}). Is its path missing?`;
+  return `${url.href} is no Directus 8 API: server/ping is answered with ${what} (${status}). Is the path right?`;
 }
 
 function parsed(text: string): Record<string, unknown> {
