@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
+import { chunking } from './.ci/chunks.mjs';
 import { apiProxy } from './e2e/api-proxy.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -159,6 +160,8 @@ async function projects(): Promise<TestProjectConfiguration[]> {
   ];
 }
 
+const chunks = chunking();
+
 export default defineConfig(
   async ({ command }): Promise<ViteUserConfig> => ({
     root: testing ? here('.') : here('app'),
@@ -189,6 +192,7 @@ export default defineConfig(
       announcerWithoutMarkup(),
       mapWithoutMarkup(),
       pseudoPacks(),
+      chunks.plugin,
     ],
     css: {
       transformer: 'lightningcss',
@@ -209,10 +213,7 @@ export default defineConfig(
         output: {
           // What the first paint needs comes as two files, not as a dozen that other chunks happen to share.
           codeSplitting: {
-            groups: [
-              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-              { name: 'first', tags: ['$initial'], priority: 1 },
-            ],
+            groups: chunks.groups,
           },
         },
       },

@@ -1,0 +1,119 @@
+// How the bundle is cut into files (docs/decisions/018): by what is shown together. Each group has its roots; a module
+// belongs to the first group of the list from whose roots it is reached by static imports, so that a group needs nothing
+// but itself and groups before it. What no group reaches is cut by the bundler.
+const route = (pattern) => new RegExp(`/app/routes/${pattern}\\.tsx\\?tsr-split`);
+const app = (pattern) => new RegExp(`/app/${pattern}$`);
+const inputs = (ids) => app(`interfaces/(?:${ids.trim().split(/\s+/).join('|')})/Input\\.tsx`);
+
+/** In the order in which visitors come to need them. */
+export const groups = [
+  { name: 'first', roots: [app('index\\.html'), app('main\\.tsx')] },
+  { name: 'shell', roots: [route('\\$project/route'), route('\\$project/collections/index')] },
+  {
+    name: 'listing',
+    styles: 'shell',
+    roots: [
+      route('\\$project/collections/\\$collection/(?:route|index)'),
+      app('screens/items/load-listing\\.ts'),
+      app('layouts/tabular/Layout\\.tsx'),
+    ],
+  },
+  {
+    name: 'panels',
+    styles: 'shell',
+    roots: [
+      app('components/ui/(?:MenuList|PopoverPanel|ConfirmDialog)\\.tsx'),
+      app('components/command/CommandMenu\\.tsx'),
+      app('components/people/PersonCard\\.tsx'),
+      app('components/shell/(?:ProjectPanel|NotificationHistory)\\.tsx'),
+      app('session/bookmarks\\.ts'),
+    ],
+  },
+  {
+    name: 'item',
+    styles: 'shell',
+    roots: [
+      route('\\$project/collections/\\$collection/\\$primaryKey'),
+      inputs(`text-input textarea dropdown toggle numeric datetime date status slug primary-key user-created user-updated
+        datetime-created datetime-updated many-to-one file divider sort wysiwyg`),
+    ],
+  },
+  { name: 'shared', roots: [] },
+  {
+    name: 'item-tools',
+    roots: [app('screens/item/.*\\.tsx?'), app('components/form/FieldMenuList\\.tsx'), app('components/files/FilePicker\\.tsx')],
+  },
+  {
+    name: 'list-tools',
+    roots: [app('screens/items/(?!transfer/).*\\.tsx?'), app('layouts/tabular/.*\\.tsx')],
+  },
+  {
+    name: 'inputs-related',
+    roots: [inputs('one-to-many many-to-many files translation repeater checkboxes-relational user')],
+  },
+  { name: 'transfer', roots: [app('screens/items/transfer/.*Dialog\\.tsx')] },
+  ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({ name: `layout-${id}`, roots: [app(`layouts/${id}/.*\\.tsx`)] })),
+  { name: 'files', roots: [route('\\$project/files/(?:index|\\$primaryKey)'), app('screens/files/.*\\.tsx'), app('components/files/FilePreview\\.tsx')] },
+  { name: 'users', roots: [route('\\$project/users/.*'), route('\\$project/activity/.*'), app('screens/users/.*\\.tsx')] },
+  { name: 'settings', roots: [route('\\$project/settings/(?:index|global|collections/index|roles/index|webhooks/.*|interfaces/index)'), app('screens/settings/webhooks/.*\\.tsx')] },
+  { name: 'settings-fields', roots: [route('\\$project/settings/collections/\\$collection'), app('screens/settings/(?:collections|fields|relations)/.*\\.tsx')] },
+  { name: 'settings-roles', roots: [route('\\$project/settings/roles/.*'), app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx')] },
+  { name: 'settings-model', roots: [route('\\$project/settings/(?:diagram|transfer)')] },
+  { name: 'markup', roots: [app('components/feedback/(?:sanitized|markdown)-fragment\\.ts'), app('interfaces/wysiwyg/HtmlView\\.tsx')] },
+  { name: 'rich-text', heavy: true, roots: [app('interfaces/wysiwyg/engine\\.ts')] },
+  { name: 'code', heavy: true, roots: [app('components/code-editor/.*\\.tsx?'), inputs('code json'), app('interfaces/wysiwyg/Source\\.tsx')] },
+  { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
+  { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
+  { name: 'crop', heavy: true, roots: [app('components/files/PictureEditor\\.tsx')] },
+  { name: 'inputs', roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')] },
+  { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
+];
+
+/**
+ * @returns {{ plugin: import('vite').Plugin, groups: object[] }} the plugin sorts the modules once they are all known; the
+ *   groups are the bundler's `codeSplitting.groups`
+ */
+export function chunking(list = groups) {
+  const groupOf = new Map();
+  const sort = (context) => {
+    groupOf.clear();
+    const ids = [...context.getModuleIds()];
+    const reached = list.map(({ roots }) => {
+      const found = new Set();
+      const left = ids.filter((id) => roots.some((root) => root.test(id)));
+      while (left.length > 0) {
+        const id = left.pop();
+        // Packages follow those that use them: what their index names but nobody uses must not come along.
+        if (found.has(id) || id.includes('/node_modules/')) continue;
+        found.add(id);
+        left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+      }
+      return found;
+    });
+    const shared = list.findIndex(({ roots }) => roots.length === 0);
+    for (const id of ids) {
+      const users = list.flatMap(({ heavy }, index) => (!heavy && reached[index].has(id) ? [index] : []));
+      const first = users[0] ?? reached.findIndex((found) => found.has(id));
+      if (first === -1) continue;
+      const own = first > shared && users.length > 1 ? shared : first;
+      groupOf.set(id, /\.css$/.test(id) ? (list[own].styles ?? list[own].name) : list[own].name);
+    }
+  };
+  return {
+    plugin: {
+      name: 'chunk-groups',
+      apply: 'build',
+      buildEnd() {
+        sort(this);
+      },
+    },
+    groups: [
+      { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: list.length + 1 },
+      ...list.map(({ name }, index) => ({
+        name,
+        priority: list.length - index,
+        test: (id) => groupOf.get(id) === name,
+      })),
+    ],
+  };
+}
