@@ -2,18 +2,29 @@
 // belongs to the first group of the list from whose roots it is reached by static imports, so that a group needs nothing
 // but itself and groups before it. What no group reaches is cut by the bundler.
 const route = (pattern) => new RegExp(`/app/routes/${pattern}\\.tsx\\?tsr-split`);
-const app = (pattern) => new RegExp(`/app/${pattern}$`);
+const app = (pattern) => new RegExp(`/app/(?!.*\\.test\\.)${pattern}$`);
 const inputs = (ids) => app(`interfaces/(?:${ids.trim().split(/\s+/).join('|')})/Input\\.tsx`);
 
-/** In the order in which visitors come to need them. */
+/**
+ * In the order in which visitors come to need them. `styles`: the group whose style sheet holds its styles too. `heavy`: a
+ * large library with its editor; what a heavy group shares with a light one belongs to the light one. `sharedBy`: it also takes
+ * what two or more light groups after it need, all of such a name.
+ */
 export const groups = [
-  { name: 'first', roots: [app('index\\.html'), app('main\\.tsx')] },
-  { name: 'shell', roots: [route('\\$project/route'), route('\\$project/collections/index')] },
+  { name: 'first', roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')] },
+  {
+    name: 'shell',
+    roots: [
+      route('\\$project/(?:route|collections/index|bookmarks/.*)'),
+      app('components/shell/LanguageNotice\\.tsx'),
+      app('components/ui/accent\\.ts'),
+    ],
+  },
   {
     name: 'listing',
     styles: 'shell',
     roots: [
-      route('\\$project/collections/\\$collection/(?:route|index)'),
+      route('\\$project/(?:collections/\\$collection/(?:route|index)|\\$system/index)'),
       app('screens/items/load-listing\\.ts'),
       app('layouts/tabular/Layout\\.tsx'),
     ],
@@ -23,45 +34,110 @@ export const groups = [
     styles: 'shell',
     roots: [
       app('components/ui/(?:MenuList|PopoverPanel|ConfirmDialog)\\.tsx'),
-      app('components/command/CommandMenu\\.tsx'),
+      app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
       app('components/people/PersonCard\\.tsx'),
-      app('components/shell/(?:ProjectPanel|NotificationHistory)\\.tsx'),
+      app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
       app('session/bookmarks\\.ts'),
+    ],
+  },
+  {
+    name: 'controls',
+    styles: 'shell',
+    roots: [app('components/ui/(?!Date|Time|Calendar|Picker)\\w+\\.tsx')],
+  },
+  {
+    name: 'dates',
+    styles: 'shell',
+    roots: [
+      inputs('date datetime time datetime-created datetime-updated'),
+      app('components/ui/(?:Date|Time|Calendar|Picker)\\w+\\.tsx'),
     ],
   },
   {
     name: 'item',
     styles: 'shell',
     roots: [
-      route('\\$project/collections/\\$collection/\\$primaryKey'),
-      inputs(`text-input textarea dropdown toggle numeric datetime date status slug primary-key user-created user-updated
-        datetime-created datetime-updated many-to-one file divider sort wysiwyg`),
+      route('\\$project/(?:collections/\\$collection|\\$system)/\\$primaryKey'),
+      inputs(`text-input textarea dropdown toggle numeric status slug primary-key user-created user-updated many-to-one
+        file divider sort wysiwyg tags`),
     ],
   },
-  { name: 'shared', roots: [] },
+  {
+    name: 'shared',
+    sharedBy: /./,
+    roots: [
+      inputs('one-to-many many-to-many files translation repeater checkboxes-relational user'),
+      app('interfaces/related/.*\\.tsx'),
+      app('components/feedback/WorkDialog\\.tsx'),
+    ],
+  },
   {
     name: 'item-tools',
-    roots: [app('screens/item/.*\\.tsx?'), app('components/form/FieldMenuList\\.tsx'), app('components/files/FilePicker\\.tsx')],
+    roots: [
+      app('screens/item/.*\\.tsx?'),
+      app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
+      app('components/files/FilePicker\\.tsx'),
+    ],
   },
   {
     name: 'list-tools',
     roots: [app('screens/items/(?!transfer/).*\\.tsx?'), app('layouts/tabular/.*\\.tsx')],
   },
-  {
-    name: 'inputs-related',
-    roots: [inputs('one-to-many many-to-many files translation repeater checkboxes-relational user')],
-  },
   { name: 'transfer', roots: [app('screens/items/transfer/.*Dialog\\.tsx')] },
-  ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({ name: `layout-${id}`, roots: [app(`layouts/${id}/.*\\.tsx`)] })),
-  { name: 'files', roots: [route('\\$project/files/(?:index|\\$primaryKey)'), app('screens/files/.*\\.tsx'), app('components/files/FilePreview\\.tsx')] },
-  { name: 'users', roots: [route('\\$project/users/.*'), route('\\$project/activity/.*'), app('screens/users/.*\\.tsx')] },
-  { name: 'settings', roots: [route('\\$project/settings/(?:index|global|collections/index|roles/index|webhooks/.*|interfaces/index)'), app('screens/settings/webhooks/.*\\.tsx')] },
-  { name: 'settings-fields', roots: [route('\\$project/settings/collections/\\$collection'), app('screens/settings/(?:collections|fields|relations)/.*\\.tsx')] },
-  { name: 'settings-roles', roots: [route('\\$project/settings/roles/.*'), app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx')] },
+  { name: 'layouts', sharedBy: /^layout/, styles: 'shell', roots: [app('layouts/DatedSetup\\.tsx')] },
+  ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({
+    name: `layout-${id}`,
+    roots: [app(`layouts/${id}/.*\\.tsx`)],
+  })),
+  {
+    name: 'files',
+    roots: [
+      route('\\$project/files/(?:index|\\$primaryKey)'),
+      app('screens/files/.*\\.tsx'),
+      app('components/files/FilePreview\\.tsx'),
+    ],
+  },
+  {
+    name: 'users',
+    roots: [route('\\$project/users/.*'), route('\\$project/activity/.*'), app('screens/users/.*\\.tsx')],
+  },
+  {
+    name: 'settings',
+    sharedBy: /^settings/,
+    roots: [
+      route('\\$project/settings/(?:index|global|(?:collections|roles)/index|webhooks/.*|interfaces/.*)'),
+      app('screens/settings/(?:webhooks/.*|SettingsDraft)\\.tsx'),
+      app('screens/settings/prefetch\\.ts'),
+    ],
+  },
+  {
+    name: 'settings-fields',
+    roots: [
+      route('\\$project/settings/collections/\\$collection'),
+      app('screens/settings/(?:collections|fields|relations)/.*\\.tsx'),
+    ],
+  },
+  {
+    name: 'settings-roles',
+    roots: [
+      route('\\$project/settings/roles/.*'),
+      app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx?'),
+    ],
+  },
   { name: 'settings-model', roots: [route('\\$project/settings/(?:diagram|transfer)')] },
-  { name: 'markup', roots: [app('components/feedback/(?:sanitized|markdown)-fragment\\.ts'), app('interfaces/wysiwyg/HtmlView\\.tsx')] },
+  {
+    name: 'markup',
+    roots: [
+      app('components/feedback/(?:sanitized|markdown)-fragment\\.ts'),
+      app('interfaces/wysiwyg/HtmlView\\.tsx'),
+    ],
+  },
   { name: 'rich-text', heavy: true, roots: [app('interfaces/wysiwyg/engine\\.ts')] },
-  { name: 'code', heavy: true, roots: [app('components/code-editor/.*\\.tsx?'), inputs('code json'), app('interfaces/wysiwyg/Source\\.tsx')] },
+  {
+    name: 'code',
+    heavy: true,
+    roots: [app('components/code-editor/.*\\.tsx?'), inputs('code json'), app('interfaces/wysiwyg/Source\\.tsx')],
+  },
   { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
   { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
   { name: 'crop', heavy: true, roots: [app('components/files/PictureEditor\\.tsx')] },
@@ -90,13 +166,14 @@ export function chunking(list = groups) {
       }
       return found;
     });
-    const shared = list.findIndex(({ roots }) => roots.length === 0);
     for (const id of ids) {
-      const users = list.flatMap(({ heavy }, index) => (!heavy && reached[index].has(id) ? [index] : []));
-      const first = users[0] ?? reached.findIndex((found) => found.has(id));
-      if (first === -1) continue;
-      const own = first > shared && users.length > 1 ? shared : first;
-      groupOf.set(id, /\.css$/.test(id) ? (list[own].styles ?? list[own].name) : list[own].name);
+      const users = list.filter(({ heavy }, index) => !heavy && reached[index].has(id));
+      const first = users[0] ?? list[reached.findIndex((found) => found.has(id))];
+      if (!first) continue;
+      const common = list.findLast(({ sharedBy }) => sharedBy && users.every(({ name }) => sharedBy.test(name)));
+      const isCommon = users.length > 1 && common && list.indexOf(first) > list.indexOf(common);
+      const own = isCommon ? common : first;
+      groupOf.set(id, /\.css$/.test(id) ? (own.styles ?? own.name) : own.name);
     }
   };
   return {
@@ -108,6 +185,7 @@ export function chunking(list = groups) {
       },
     },
     groups: [
+      // Changes less often than the app, and stays in the browser's cache over its releases.
       { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: list.length + 1 },
       ...list.map(({ name }, index) => ({
         name,
