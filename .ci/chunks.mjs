@@ -185,8 +185,6 @@ export function chunking(list = groups) {
       },
     },
     groups: [
-      // Changes less often than the app, and stays in the browser's cache over its releases.
-      { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: list.length + 1 },
       ...list.map(({ name }, index) => ({
         name,
         priority: list.length - index,
