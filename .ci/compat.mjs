@@ -41,7 +41,8 @@ for (const { path, files } of unused) {
 const sentence = oldestAsText();
 for (const file of ['README.md', 'app/index.html']) {
   const text = readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
-  if (!text.includes(sentence)) problems.add(`${file}: does not say "${sentence}", as .browserslistrc has it`);
+  if (!text.includes(sentence))
+    problems.add(`${file}: does not say "${sentence}", as .browserslistrc has it`);
 }
 
 for (const problem of problems) console.log(problem);

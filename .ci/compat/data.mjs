@@ -54,8 +54,15 @@ export function find(path) {
 
 /** Whether one statement of support holds for `version` as it is: no flag, no prefix, no other name. */
 function holds(statement, version) {
-  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: other } = statement;
-  if (statement.partial_implementation || flags || prefix || other || !added || added === 'preview') return false;
+  const {
+    version_added: added,
+    version_removed: removed,
+    flags,
+    prefix,
+    alternative_name: other,
+  } = statement;
+  if (statement.partial_implementation || flags || prefix || other || !added || added === 'preview')
+    return false;
   if (removed && removed !== 'preview' && compare(removed, version) <= 0) return false;
   return compare(String(added).replace('≤', ''), version) <= 0;
 }

@@ -3,10 +3,13 @@
 
 /** Styles and attributes that only refine: whoever lacks them sees and does the same things. */
 const refinements = {
-  'css.properties.cursor': 'the shape of a mouse pointer; iOS shows one on few devices and by rules of its own',
+  'css.properties.cursor':
+    'the shape of a mouse pointer; iOS shows one on few devices and by rules of its own',
   'css.properties.forced-color-adjust': 'browsers without it have no forced colours either',
-  'css.properties.overflow-anchor': 'switched off where the app scrolls by itself; where it is missing there is nothing to switch off',
-  'css.properties.overscroll-behavior': 'missing details: boxes that have nothing to scroll let the page scroll on',
+  'css.properties.overflow-anchor':
+    'switched off where the app scrolls by itself; where it is missing there is nothing to switch off',
+  'css.properties.overscroll-behavior':
+    'missing details: boxes that have nothing to scroll let the page scroll on',
   'css.properties.overscroll-behavior-inline': 'the same',
   'css.properties.resize': 'iOS: text boxes grow with their text',
   'css.properties.accent-color': 'iOS has few boxes of its own left here; they keep its colour',
@@ -30,7 +33,8 @@ const refinements = {
   'html.elements.iframe.allowfullscreen': 'an iPhone plays films on the whole screen without it',
   'html.global_attributes.autocapitalize': 'for keyboards on a screen',
   'api.CanvasRenderingContext2D.imageSmoothingQuality': 'Firefox always smoothes well',
-  'api.HTMLElement.focus.options_focusVisible_parameter': 'without it a clicked list may show its ring, as for keys',
+  'api.HTMLElement.focus.options_focusVisible_parameter':
+    'without it a clicked list may show its ring, as for keys',
   'api.Element.touchmove_event': 'for fingers; a Mac has none',
   'api.Element.contextmenu_event': 'iOS calls no menu that way',
   'api.Element.wheel_event': 'the diagram has buttons and pinching, too',
@@ -62,7 +66,4 @@ const guarded = [
   { path: 'api.NavigationHistoryEntry', files: ['screens/item/use-leave.ts'], why: 'the same' },
 ];
 
-export const exceptions = [
-  ...Object.entries(refinements).map(([path, why]) => ({ path, why })),
-  ...guarded,
-];
+export const exceptions = [...Object.entries(refinements).map(([path, why]) => ({ path, why })), ...guarded];

@@ -10,11 +10,14 @@ export function attribute(tag, name, value) {
     ['html', 'elements', tag, name],
     ['html', 'global_attributes', name],
   ]);
-  const named = value === null ? null : best([
-    ['html', 'elements', tag, `${name}_${value}`],
-    ['html', 'elements', tag, name, value],
-    ['html', 'global_attributes', name, value],
-  ]);
+  const named =
+    value === null
+      ? null
+      : best([
+          ['html', 'elements', tag, `${name}_${value}`],
+          ['html', 'elements', tag, name, value],
+          ['html', 'global_attributes', name, value],
+        ]);
   return [own, named].filter((path) => path !== null);
 }
 
@@ -22,10 +25,13 @@ export function attribute(tag, name, value) {
 export function htmlUses(html) {
   const uses = [];
   const plain = html.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  for (const { 1: tag, 2: rest, index } of plain.matchAll(/<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)) {
+  for (const { 1: tag, 2: rest, index } of plain.matchAll(
+    /<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g,
+  )) {
     const line = plain.slice(0, index).split('\n').length;
     const paths = [element(tag)];
-    for (const [, name, value] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) paths.push(...attribute(tag, name, value ?? null));
+    for (const [, name, value] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g))
+      paths.push(...attribute(tag, name, value ?? null));
     for (const path of paths) if (path) uses.push({ path, line });
   }
   return uses;

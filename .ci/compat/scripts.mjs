@@ -27,7 +27,8 @@ const owners = new Map();
     if (name === '__compat' || name === 'browsers' || typeof inner !== 'object') continue;
     const at = [...path, name];
     if (name.endsWith('_event')) owners.set(name, [...(owners.get(name) ?? []), at]);
-    if (lacking(at).length > 0) suspects.add(name.replace(/^options?_|_(?:static|parameter|option|property)$/g, ''));
+    if (lacking(at).length > 0)
+      suspects.add(name.replace(/^options?_|_(?:static|parameter|option|property)$/g, ''));
     index(inner, at);
   }
 })({ api: data.api, javascript: data.javascript, css: data.css }, []);
@@ -66,7 +67,8 @@ function readDom(text) {
     for (const base of bases.split(', ')) heirs.set(base, [...(heirs.get(base) ?? []), heir]);
   }
   const secure = new Map();
-  const note = /^interface (\w+)|only in secure contexts(?:(?!\*\/)[\s\S])*\*\/\s*(?:readonly |declare var |get )*(\w+)/gm;
+  const note =
+    /^interface (\w+)|only in secure contexts(?:(?!\*\/)[\s\S])*\*\/\s*(?:readonly |declare var |get )*(\w+)/gm;
   let owner = '';
   for (const [, started, name] of text.matchAll(note)) {
     if (started) owner = started;
@@ -86,7 +88,11 @@ function placeOf({ names, isStatic }, heirs) {
   });
   const language = ['javascript', 'builtins', ...own];
   if (find(language)) return find(language).__compat ? language : null;
-  if (own.length === 1) return best([['api', ...own], ['api', 'Window', ...own]]);
+  if (own.length === 1)
+    return best([
+      ['api', ...own],
+      ['api', 'Window', ...own],
+    ]);
   const member = isStatic ? `${own.at(-1)}_static` : own.at(-1);
   const exact = ['api', ...own.slice(0, -1), member];
   if (find(exact)) return exact;
@@ -150,7 +156,8 @@ function read(file) {
         markupOf(node, add);
         break;
       case SyntaxKind.RegularExpressionLiteral:
-        if (/\(\?[ims]*-?[ims]+:/.test(node.text)) add(node, ['javascript', 'regular_expressions', 'modifier']);
+        if (/\(\?[ims]*-?[ims]+:/.test(node.text))
+          add(node, ['javascript', 'regular_expressions', 'modifier']);
         break;
       default:
     }
@@ -170,7 +177,15 @@ function markupOf(node, add) {
     if (name === 'style') {
       stylesOf(entry.initializer?.expression, add);
     } else if (/^on[A-Z]/.test(name)) {
-      add(entry, eventOf(name.slice(2).replace(/Capture$/, '').toLowerCase()));
+      add(
+        entry,
+        eventOf(
+          name
+            .slice(2)
+            .replace(/Capture$/, '')
+            .toLowerCase(),
+        ),
+      );
     } else {
       const value = isText(entry.initializer) ? entry.initializer.text : null;
       for (const path of attribute(tag, reactNames[name] ?? name.toLowerCase(), value)) add(entry, path);
@@ -196,7 +211,9 @@ function eventOf(name) {
 
 /** Names of the options that a call gives, written out in it. */
 const optionsOf = ({ arguments: given = [] }) =>
-  given.filter(({ kind }) => kind === SyntaxKind.ObjectLiteralExpression).flatMap(({ properties }) => [...properties]);
+  given
+    .filter(({ kind }) => kind === SyntaxKind.ObjectLiteralExpression)
+    .flatMap(({ properties }) => [...properties]);
 const namedIn = (call) => optionsOf(call).flatMap(({ name }) => name?.text ?? []);
 
 /** What a call says besides its name: an event, an element, an attribute, options. */
@@ -228,7 +245,11 @@ function library(project) {
       const place = declared(handle.resolve());
       known.set(
         key,
-        place && { names: place.names, path: placeOf(place, heirs), secure: secure.has(place.names.join('.')) },
+        place && {
+          names: place.names,
+          path: placeOf(place, heirs),
+          secure: secure.has(place.names.join('.')),
+        },
       );
     }
     return known.get(key);

@@ -1,37 +1,25 @@
-// Runs behind the page's markup and before the app; plain old JavaScript, since it speaks to browsers that can't run the app.
-// What it shows stands in index.html (#start).
+// For browsers of any age: says what keeps the app from starting (#start in index.html).
 (function () {
   var app = document.getElementById('app');
   var start = document.getElementById('start');
 
-  function tell(name) {
+  function say(what) {
     var texts = start.querySelectorAll('[data-start]');
-    for (var at = 0; at < texts.length; at += 1) texts[at].hidden = texts[at].getAttribute('data-start') !== name;
+    for (var i = 0; i < texts.length; i++) texts[i].hidden = texts[i].getAttribute('data-start') !== what;
     start.className = 'now';
   }
 
-  // What the styles and scripts can't do without; the list of supported browsers is tighter than that.
-  var knows =
-    window.CSS &&
-    CSS.supports &&
-    CSS.supports('color', 'light-dark(red, red)') &&
-    window.AbortSignal &&
-    AbortSignal.any;
-  if (!knows) {
+  // What scripts and styles can't do without.
+  if (!window.AbortSignal || !AbortSignal.any || !CSS.supports('color', 'light-dark(red, red)')) {
     app.parentNode.removeChild(app);
-    tell('old');
-    return;
+    return say('old');
   }
-  // Files that did not arrive don't bubble. Once the app is there, the styles hide the text whatever happens.
-  window.addEventListener(
-    'error',
-    function (event) {
-      if (event.error || /^(SCRIPT|LINK)$/.test(event.target.tagName)) tell('failed');
-    },
-    true,
-  );
-  start.querySelector('a').addEventListener('click', function (event) {
-    event.preventDefault();
+  function notice(event) {
+    if (event.error || event.target.src || event.target.rel === 'stylesheet') say('failed');
+  }
+  addEventListener('error', notice, true);
+  start.querySelector('a').onclick = function () {
     location.reload();
-  });
+    return false;
+  };
 })();
