@@ -11,7 +11,10 @@ const inputs = (ids) => app(`interfaces/(?:${ids.trim().split(/\s+/).join('|')})
  * what two or more light groups after it need, all of such a name.
  */
 export const groups = [
-  { name: 'first', roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')] },
+  {
+    name: 'first',
+    roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')],
+  },
   {
     name: 'shell',
     roots: [
@@ -65,6 +68,7 @@ export const groups = [
   {
     name: 'shared',
     sharedBy: /./,
+    styles: 'shell',
     roots: [
       inputs('one-to-many many-to-many files translation repeater checkboxes-relational user'),
       app('interfaces/related/.*\\.tsx'),
@@ -112,6 +116,7 @@ export const groups = [
   },
   {
     name: 'settings-fields',
+    styles: 'settings',
     roots: [
       route('\\$project/settings/collections/\\$collection'),
       app('screens/settings/(?:collections|fields|relations)/.*\\.tsx'),
@@ -119,12 +124,13 @@ export const groups = [
   },
   {
     name: 'settings-roles',
+    styles: 'settings',
     roots: [
       route('\\$project/settings/roles/.*'),
       app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx?'),
     ],
   },
-  { name: 'settings-model', roots: [route('\\$project/settings/(?:diagram|transfer)')] },
+  { name: 'settings-model', styles: 'settings', roots: [route('\\$project/settings/(?:diagram|transfer)')] },
   {
     name: 'markup',
     roots: [
@@ -136,7 +142,11 @@ export const groups = [
   {
     name: 'code',
     heavy: true,
-    roots: [app('components/code-editor/.*\\.tsx?'), inputs('code json'), app('interfaces/wysiwyg/Source\\.tsx')],
+    roots: [
+      app('components/code-editor/.*\\.tsx?'),
+      inputs('code json'),
+      app('interfaces/wysiwyg/Source\\.tsx'),
+    ],
   },
   { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
   { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
@@ -170,7 +180,9 @@ export function chunking(list = groups) {
       const users = list.filter(({ heavy }, index) => !heavy && reached[index].has(id));
       const first = users[0] ?? list[reached.findIndex((found) => found.has(id))];
       if (!first) continue;
-      const common = list.findLast(({ sharedBy }) => sharedBy && users.every(({ name }) => sharedBy.test(name)));
+      const common = list.findLast(
+        ({ sharedBy }) => sharedBy && users.every(({ name }) => sharedBy.test(name)),
+      );
       const isCommon = users.length > 1 && common && list.indexOf(first) > list.indexOf(common);
       const own = isCommon ? common : first;
       groupOf.set(id, /\.css$/.test(id) ? (own.styles ?? own.name) : own.name);
