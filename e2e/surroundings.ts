@@ -93,6 +93,12 @@ export async function walk(page: Page, patience = 10_000): Promise<string[]> {
     await Promise.race([quiet, page.waitForTimeout(patience)]);
     const heading = page.getByRole('heading').first();
     await heading.waitFor({ timeout: patience }).catch(() => problems.push(`${address}: no heading`));
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+    if (broken.length > 0) problems.push(`${address}: ${broken.join(' ')}`);
     const said = crash.exec(await page.locator('body').innerText());
     if (said) problems.push(`${address}: ${said[0]}`);
   }
