@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import browserslist from 'browserslist';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { browserslistToTargets } from 'lightningcss';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
@@ -10,10 +13,10 @@ import { apiProxy } from './e2e/api-proxy.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env['VITEST'] !== undefined;
 
-/** Engines that know the styles as they are written, `light-dark()` above all: nothing is rewritten for older ones. */
-const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
-/** The same for Lightning CSS, which packs a version as major << 16 | minor << 8. */
-const targets = { chrome: 123 << 16, edge: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
+/** The browsers of .browserslistrc, for scripts and for styles: what all of them know is left as it is written. */
+const browsers = browserslist(null, { path: here('.') });
+const target = browserslistToEsbuild(browsers);
+const targets = browserslistToTargets(browsers);
 
 /**
  * React Aria brings its own texts in 34 languages into the first download. Only those stay that the app itself speaks;
@@ -201,8 +204,7 @@ export default defineConfig(
       outDir: here('dist'),
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
-      cssTarget,
+      target,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
