@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { account, type Role } from './accounts.ts';
+import { readBodies } from './firefox/request-bodies.ts';
 import { EmbeddedServer, externalServer, type TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
 import { Faults, Wire } from './wire.ts';
@@ -59,6 +60,7 @@ const breach = 'breach of the content security policy:';
 
 /** Notes faults in the code of a context's pages, and whatever the content security policy had to refuse on them. */
 async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+  readBodies(context);
   context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
   context.on('console', (message) => {
     if (message.text().startsWith(breach)) errors.push(message.text());
