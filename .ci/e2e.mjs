@@ -22,7 +22,8 @@ const browsers = {
       const found = await findBrowser('firefox');
       return found && { config: suite, env: { FIREFOX_PATH: found.isOwn ? '' : found.path } };
     },
-    install: 'Debian: apt-get install firefox-esr; else npx playwright install --with-deps firefox, or set FIREFOX_PATH',
+    install:
+      'Debian: apt-get install firefox-esr; else npx playwright install --with-deps firefox, or set FIREFOX_PATH',
   },
   webkit: {
     async find() {

@@ -10,7 +10,10 @@ const run = (process.env['LECTERN_RUN'] ??= String(process.pid));
 
 /** What is used of Playwright in each browser; `.ci/e2e.mjs` names it. */
 const browsers: Record<string, () => NonNullable<PlaywrightTestConfig['use']>> = {
-  chromium: () => ({ launchOptions: chromiumLaunch }),
+  chromium: () => ({
+    launchOptions: chromiumLaunch,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  }),
   firefox: firefoxUse,
   webkit: () => ({ browserName: 'webkit' }),
 };
@@ -26,7 +29,7 @@ export default defineConfig({
   expect: { timeout: ci ? 12_000 : 7_000 },
   forbidOnly: ci,
   retries: ci ? 1 : 0,
-  reporter: 'list',
+  reporter: [['list'], ['./skipped-reporter.ts']],
   // Another server can't be stopped, made to fail or asked for its mails.
   ...(external ? { grepInvert: /@faults|@hooks/ } : {}),
   use: {
