@@ -214,6 +214,8 @@ export default defineConfig(
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
               { name: 'first', tags: ['$initial'], priority: 1 },
+              // What nearly every screen asks for would come as dozens of files of a few hundred bytes.
+              { name: 'shared', test: /\/app\/(?:entities|i18n|lib|session)\//, minShareCount: 16 },
             ],
           },
         },
