@@ -139,7 +139,11 @@ async function projects(): Promise<TestProjectConfiguration[]> {
   return [
     {
       extends: true,
-      test: { name: 'unit', environment: 'node', include: ['{app,mocks,e2e}/**/*.test.ts'] },
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.mjs'],
+      },
     },
     {
       extends: true,
