@@ -5,10 +5,11 @@ import react from '@vitejs/plugin-react';
 import browserslist from 'browserslist';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { browserslistToTargets } from 'lightningcss';
-import type { Plugin } from 'vite';
+import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
-import { apiProxy } from './e2e/api-proxy.ts';
+import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
+import { remoteApi } from './mocks/host/remote-api.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env['VITEST'] !== undefined;
@@ -112,6 +113,12 @@ function mapWithoutMarkup(): Plugin {
       }),
     },
   };
+}
+
+/** All that is not the app itself goes to the API. */
+function proxyTo(address: string): Record<string, ProxyOptions> {
+  const { url, auth } = remoteApi(address);
+  return { [apiPaths]: { target: url.href, auth, configure: (proxy) => forwardTo(url, proxy) } };
 }
 
 /** What the app imports, by the names that it uses. */
@@ -229,7 +236,7 @@ export default defineConfig(
     },
     server: {
       fs: { allow: [here('.')] },
-      proxy: testing ? {} : apiProxy(process.env['LECTERN_API'] ?? 'http://127.0.0.1:8055'),
+      proxy: testing ? {} : proxyTo(process.env['LECTERN_API'] || 'http://127.0.0.1:8055'),
     },
     ...(testing ? { test: { projects: await projects() } } : {}),
   }),

@@ -119,7 +119,6 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
   await options(page).filter({ hasText: 'as the system' }).click();
   await expect(page.locator('body')).toHaveClass(/auto/);
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await type(page, 'copy address');
   await expect(options(page).first()).toContainText('Copy the address');
   await page.keyboard.press('Enter');

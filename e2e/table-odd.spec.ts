@@ -26,7 +26,6 @@ test('a block is cut, taken back, done again; a corner pulled down fills the cel
 }) => {
   const page = await signedIn('admin', {
     path: products,
-    context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
   await switchOn(page);
   const stock = (await cell(page, 0, 4).locator('div').first().innerText()).trim();
@@ -54,6 +53,42 @@ test('a block is cut, taken back, done again; a corner pulled down fills the cel
   for (const at of [0, 1, 2, 3]) await expect(cell(page, at, 4)).toHaveText(/^12(\D|$)/);
   await expect(cell(page, 4, 4)).not.toHaveAttribute('data-staged', 'true');
   await expect(bar(page)).toContainText('4 changes in 4 items');
+});
+
+test('copy, cut and paste that begin elsewhere on the page, as in Firefox, go where the focus is [TAB-01]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: products });
+  await switchOn(page);
+  const dispatch = (name: 'copy' | 'cut' | 'paste', text = '') =>
+    page.evaluate(
+      ([type, words]) => {
+        const clipboardData = new DataTransfer();
+        if (words) clipboardData.setData('text/plain', words);
+        const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+        document.querySelector('#app')?.dispatchEvent(event);
+        return { isTaken: event.defaultPrevented, text: clipboardData.getData('text/plain') };
+      },
+      [name, text] as const,
+    );
+  const stock = (await cell(page, 0, 4).locator('div').first().innerText()).trim();
+  await cell(page, 0, 4).click();
+  expect(await dispatch('copy')).toEqual({ isTaken: true, text: stock });
+  expect(await dispatch('paste', '12')).toMatchObject({ isTaken: true });
+  await expect(cell(page, 0, 4)).toHaveText(/^12(\D|$)/);
+  expect(await dispatch('cut')).toEqual({ isTaken: true, text: '12' });
+  await expect(cell(page, 0, 4)).toContainText('–');
+
+  // What takes text keeps it: the input of a cell, the search box.
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('O');
+  await expect(page.getByRole('group', { name: /^Edit Name/ }).getByRole('textbox')).toBeFocused();
+  expect(await dispatch('paste', '4')).toMatchObject({ isTaken: false });
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('searchbox').focus();
+  for (const name of ['copy', 'cut', 'paste'] as const)
+    expect(await dispatch(name, '5')).toMatchObject({ isTaken: false });
+  await expect(cell(page, 0, 4)).toContainText('–');
 });
 
 test('by touch: a tap opens an item; while editing it chooses a cell, and two edit it [TAB-01]', async ({

@@ -1,3 +1,4 @@
+import { fetchFile } from '#app/lib/download.ts';
 import { type Cut, cutInPixels, type Turn } from './picture-ops.ts';
 
 /** The longest side, px, of the picture that is worked on: what is saved is made from the original. */
@@ -5,9 +6,7 @@ const shownSide = 1600;
 
 /** Reads the picture of an address. Rejects when it is not there, or no picture. */
 export async function readPicture(address: string): Promise<ImageBitmap> {
-  const answer = await fetch(address, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  return createImageBitmap(await answer.blob());
+  return createImageBitmap(await fetchFile(address));
 }
 
 /** Width and height of a picture when it is turned. */
