@@ -147,7 +147,11 @@ async function projects(): Promise<TestProjectConfiguration[]> {
   return [
     {
       extends: true,
-      test: { name: 'unit', environment: 'node', include: ['{app,mocks,e2e}/**/*.test.ts'] },
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.mjs'],
+      },
     },
     {
       extends: true,
@@ -220,10 +224,7 @@ export default defineConfig(
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // What the first paint needs comes as two files, not as a dozen that other chunks happen to share.
-          codeSplitting: {
-            groups: chunks.groups,
-          },
+          codeSplitting: { groups: chunks.groups },
         },
       },
       // Fonts stay files: the strict content policy admits no font out of a data address.

@@ -34,8 +34,10 @@ for (const { name, ...settings } of sizes) {
 const gaps: Record<string, () => void> = {
   'colours by theme': () => {
     const supports = CSS.supports.bind(CSS);
-    CSS.supports = (property: string, value = '') =>
-      !value.includes('light-dark') && supports(property, value);
+    Object.assign(CSS, {
+      supports: (property: string, value: string) =>
+        !value.includes('light-dark') && supports(property, value),
+    });
   },
   'aborting by several signals': () => Reflect.deleteProperty(AbortSignal, 'any'),
 };
@@ -61,7 +63,7 @@ for (const [name, take] of Object.entries(gaps)) {
 }
 
 /** A page that has all files but one; how that one fails. */
-const failures: Record<string, (page: Page) => Promise<void>> = {
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'the app is not found': (page) => page.route(main, (route) => route.fulfill({ status: 404, body: '' })),
   'its libraries are not found': (page) =>
     page.route(vendor, (route) => route.fulfill({ status: 404, body: '' })),

@@ -67,9 +67,17 @@ function holds(statement, version) {
   return compare(String(added).replace('≤', ''), version) <= 0;
 }
 
-/** Browsers whose oldest supported version does not have the feature at `path`: "Safari 18.2 (since 18.4)" and the like. */
+/**
+ * Browsers whose oldest supported version does not have the feature at `path`: "Safari 18.2 (since 18.4)" and the like. What
+ * the type given to a method may be counts as part of the method, since it is seldom written out where it is called.
+ */
 export function lacking(path) {
-  const support = find(path)?.__compat?.support;
+  const feature = find(path) ?? {};
+  const types = Object.keys(feature).filter((name) => name.startsWith('type_parameter_'));
+  return [...new Set([feature, ...types.map((name) => feature[name])].flatMap(withoutIt))];
+}
+
+function withoutIt({ __compat: { support } = {} }) {
   if (support === undefined) return [];
   return Object.entries(oldest).flatMap(([browser, version]) => {
     const statements = [support[browser] ?? []].flat();

@@ -18,6 +18,9 @@ const builtins = {
   StringIterator: 'Iterator',
 };
 
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+
 /** Last names of all that some supported browser lacks: only these have to be looked up by their types, which takes time. */
 const suspects = new Set();
 /** Interfaces of the data that have an event of that name. */
@@ -27,8 +30,10 @@ const owners = new Map();
     if (name === '__compat' || name === 'browsers' || typeof inner !== 'object') continue;
     const at = [...path, name];
     if (name.endsWith('_event')) owners.set(name, [...(owners.get(name) ?? []), at]);
-    if (lacking(at).length > 0)
-      suspects.add(name.replace(/^options?_|_(?:static|parameter|option|property)$/g, ''));
+    if (lacking(at).length > 0) {
+      const plain = name.replace(/^options?_|_(?:static|parameter|option|property)$/g, '');
+      suspects.add(path[1] === 'properties' ? camel(plain) : plain);
+    }
     index(inner, at);
   }
 })({ api: data.api, javascript: data.javascript, css: data.css }, []);
@@ -80,7 +85,8 @@ function readDom(text) {
 
 /** The place in the data of what TypeScript's library declares, as a path; null when the data says nothing of it. */
 function placeOf({ names, isStatic }, heirs) {
-  if (names[0] === 'CSSStyleDeclaration') return best([['css', 'properties', kebab(names.at(-1))]]);
+  if (/^CSSStyle(?:Declaration|Properties)$/.test(names[0]))
+    return best([['css', 'properties', kebab(names.at(-1))]]);
   const own = names.map((name, at) => {
     if (at === names.length - 1 && names.length > 1) return name;
     const plain = name.replace(/(.)Constructor$/, '$1');
@@ -131,7 +137,6 @@ const inTypes = new Set([
 ]);
 const isText = (node) =>
   node?.kind === SyntaxKind.StringLiteral || node?.kind === SyntaxKind.NoSubstitutionTemplateLiteral;
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Attributes that React names otherwise than HTML. */
 const reactNames = { className: 'class', htmlFor: 'for', acceptCharset: 'accept-charset' };
