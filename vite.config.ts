@@ -8,7 +8,7 @@ import { browserslistToTargets } from 'lightningcss';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
-import { chunking } from './.ci/chunks.mjs';
+import { chunking } from './.ci/chunks.ts';
 import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
 import { remoteApi } from './mocks/host/remote-api.ts';
 

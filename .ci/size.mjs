@@ -1,5 +1,5 @@
 // Budgets for what a visitor downloads: bytes of gzip over JavaScript and CSS, and how many files that is. Pages are named by
-// the groups that they need (.ci/chunks.mjs), groups by their name in Vite's manifest.
+// the groups that they need (.ci/chunks.ts), groups by their name in Vite's manifest.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import filePlugin from '@size-limit/file';
@@ -88,7 +88,7 @@ for (const file of assets.filter((path) => path.endsWith('.js'))) {
   if (size >= 2000 || reason) continue;
   failed = true;
   console.log(
-    `SMALL ${file} has ${size} bytes: give it to a group of .ci/chunks.mjs, or say why not in package.json`,
+    `SMALL ${file} has ${size} bytes: give it to a group of .ci/chunks.ts, or say why not in package.json`,
   );
 }
 process.exitCode = failed ? 1 : 0;

@@ -1,16 +1,29 @@
+import type { Plugin, Rolldown } from 'vite';
+
 // How the bundle is cut into files (docs/decisions/018): by what is shown together. Each group has its roots; a module
 // belongs to the first group of the list from whose roots it is reached by static imports, so that a group needs nothing
 // but itself and groups before it. What no group reaches is cut by the bundler.
-const route = (pattern) => new RegExp(`/app/routes/${pattern}\\.tsx\\?tsr-split`);
-const app = (pattern) => new RegExp(`/app/(?!.*\\.test\\.)${pattern}$`);
-const inputs = (ids) => app(`interfaces/(?:${ids.trim().split(/\s+/).join('|')})/Input\\.tsx`);
+const route = (pattern: string) => new RegExp(`/app/routes/${pattern}\\.tsx\\?tsr-split`);
+const app = (pattern: string) => new RegExp(`/app/(?!.*\\.test\\.)${pattern}$`);
+const inputs = (ids: string) => app(`interfaces/(?:${ids.trim().split(/\s+/).join('|')})/Input\\.tsx`);
 
-/**
- * In the order in which visitors come to need them. `styles`: the group whose style sheet holds its styles too. `heavy`: a
- * large library with its editor; what a heavy group shares with a light one belongs to the light one. `sharedBy`: it also takes
- * what two or more light groups after it need, all of such a name.
- */
-export const groups = [
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+
+/** What comes as one script, with at most one style sheet. */
+interface Group {
+  name: string;
+  /** Modules that it is made for, by their ids. */
+  roots: readonly RegExp[];
+  /** The group whose style sheet holds its styles too. */
+  styles?: string;
+  /** A large library with its editor: what it shares with a light group belongs to that one. */
+  heavy?: boolean;
+  /** It also takes what two or more light groups after it need, if all of them have such a name. */
+  sharedBy?: RegExp;
+}
+
+/** In the order in which visitors come to need them. */
+const groups: readonly Group[] = [
   {
     name: 'first',
     roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')],
@@ -155,53 +168,59 @@ export const groups = [
   { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
 ];
 
-/**
- * @returns {{ plugin: import('vite').Plugin, groups: object[] }} the plugin sorts the modules once they are all known; the
- *   groups are the bundler's `codeSplitting.groups`
- */
-export function chunking(list = groups) {
-  const groupOf = new Map();
-  const sort = (context) => {
-    groupOf.clear();
-    const ids = [...context.getModuleIds()];
-    const reached = list.map(({ roots }) => {
-      const found = new Set();
-      const left = ids.filter((id) => roots.some((root) => root.test(id)));
-      while (left.length > 0) {
-        const id = left.pop();
-        // Packages follow those that use them: what their index names but nobody uses must not come along.
-        if (found.has(id) || id.includes('/node_modules/')) continue;
-        found.add(id);
-        left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-      }
-      return found;
-    });
-    for (const id of ids) {
-      const users = list.filter(({ heavy }, index) => !heavy && reached[index].has(id));
-      const first = users[0] ?? list[reached.findIndex((found) => found.has(id))];
-      if (!first) continue;
-      const common = list.findLast(
-        ({ sharedBy }) => sharedBy && users.every(({ name }) => sharedBy.test(name)),
-      );
-      const isCommon = users.length > 1 && common && list.indexOf(first) > list.indexOf(common);
-      const own = isCommon ? common : first;
-      groupOf.set(id, /\.css$/.test(id) ? (own.styles ?? own.name) : own.name);
-    }
-  };
+/** The plugin sorts the modules once all are known; `groups` is the bundler's `codeSplitting.groups`. */
+export function chunking(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
+  const groupOf = new Map<string, string>();
   return {
     plugin: {
       name: 'chunk-groups',
       apply: 'build',
       buildEnd() {
-        sort(this);
+        groupOf.clear();
+        const ids = [...this.getModuleIds()];
+        const reached = new Map(
+          groups.map((group) => [
+            group,
+            reachedFrom(ids, group.roots, (id) => this.getModuleInfo(id)?.importedIds),
+          ]),
+        );
+        for (const id of ids) {
+          const own = ownerOf(groups.filter((group) => reached.get(group)?.has(id)));
+          if (own) groupOf.set(id, /\.css$/.test(id) ? (own.styles ?? own.name) : own.name);
+        }
       },
     },
-    groups: [
-      ...list.map(({ name }, index) => ({
-        name,
-        priority: list.length - index,
-        test: (id) => groupOf.get(id) === name,
-      })),
-    ],
+    groups: groups.map(({ name }, index) => ({
+      name,
+      priority: groups.length - index,
+      test: (id) => groupOf.get(id) === name,
+    })),
   };
+}
+
+/** All that the roots import, straight or on the way, but packages: their indexes name what nobody uses. */
+function reachedFrom(
+  ids: readonly string[],
+  roots: readonly RegExp[],
+  importsOf: (id: string) => readonly string[] | undefined,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const left = ids.filter((id) => roots.some((root) => root.test(id)));
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id) || id.includes('/node_modules/')) continue;
+    found.add(id);
+    left.push(...(importsOf(id) ?? []));
+  }
+  return found;
+}
+
+/** The group that a module goes to, of those that need it. */
+function ownerOf(users: readonly Group[]): Group | undefined {
+  const light = users.filter(({ heavy }) => !heavy);
+  const first = light[0] ?? users[0];
+  if (!first || light.length < 2) return first;
+  const common = groups.findLast(
+    ({ sharedBy }) => sharedBy && light.every(({ name }) => sharedBy.test(name)),
+  );
+  return common && groups.indexOf(common) < groups.indexOf(first) ? common : first;
 }
