@@ -186,7 +186,7 @@ export function chunking(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
         );
         for (const id of ids) {
           const own = ownerOf(groups.filter((group) => reached.get(group)?.has(id)));
-          if (own) groupOf.set(id, /\.css$/.test(id) ? (own.styles ?? own.name) : own.name);
+          if (own) groupOf.set(id, id.endsWith('.css') ? (own.styles ?? own.name) : own.name);
         }
       },
     },
