@@ -8,10 +8,14 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 export function firefoxUse(): NonNullable<PlaywrightTestConfig['use']> {
   const firefoxUserPrefs = {
     'ui.prefersReducedMotion': 1,
+    'intl.accept_languages': 'en-US, en',
     // Light, until a page or a test asks for the other.
     'layout.css.prefers-color-scheme.content-override': 1,
     // The clipboard without a question to the user: there is nobody to answer it.
     'dom.events.testing.asyncClipboard': true,
+    // A busy machine is no reason to stop a script.
+    'dom.max_script_run_time': 0,
+    'dom.max_script_run_time_without_important_user_input': 0,
   };
   if (!process.env['FIREFOX_PATH']) return { browserName: 'firefox', launchOptions: { firefoxUserPrefs } };
   return {
