@@ -51,6 +51,11 @@ function judge(name, size, limit) {
   console.log(`${over ? 'OVER' : 'ok  '}  ${name.padEnd(48)} ${kB(size).padStart(9)} of ${limit} kB`);
 }
 
+/** Scripts that index.html names beside the bundle's own: every page loads them. */
+const beside = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script src="\.\/([^"]+)"/g)].map(
+  ([, file]) => file,
+);
+
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
 const paged = new Set(entries);
 for (const { name, limit, chunks } of budgets.pages) {
@@ -65,7 +70,7 @@ for (const { name, limit, chunks } of budgets.pages) {
   }
   const all = closure(keys);
   for (const key of all) paged.add(key);
-  judge(name, await weigh(filesOf(all)), limit);
+  judge(name, await weigh([...filesOf(all), ...beside]), limit);
 }
 
 const roots = Object.keys(manifest).filter((key) => manifest[key].isEntry || manifest[key].isDynamicEntry);

@@ -6,9 +6,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
 import { invariant } from '#app/lib/invariant.ts';
+import { survivePageTranslation } from '#app/lib/translated-page.ts';
 import { queryClient, router } from './router.ts';
 
 keepTransitionsUnnoticed();
+survivePageTranslation();
 const element = document.getElementById('app');
 invariant(element, 'index.html has the element #app');
 createRoot(element).render(

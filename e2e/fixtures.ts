@@ -63,7 +63,7 @@ let fileWithData: string | undefined;
 const breach = 'breach of the content security policy:';
 
 /** Notes faults in the code of a context's pages, and whatever the content security policy had to refuse on them. */
-async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+export async function watch(context: BrowserContext, errors: string[]): Promise<void> {
   readBodies(context);
   context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
   context.on('console', (message) => {

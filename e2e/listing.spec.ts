@@ -111,6 +111,12 @@ test.describe('the table', () => {
     await expect(head(page, 'Rating')).toBeVisible();
     await page.getByRole('button', { name: 'Move Rating up' }).click();
     await expect(grid(page).getByRole('columnheader').nth(2)).toHaveAccessibleName('Rating');
+    // By its grip, past the one after it and back again.
+    const columns = page.getByRole('region', { name: 'Columns' }).getByRole('listitem');
+    const grip = (name: string) => columns.filter({ hasText: name }).locator('[data-grip]');
+    await grip('Author').dragTo(grip('Rating'), { targetPosition: { x: 9, y: 16 } });
+    await expect(grid(page).getByRole('columnheader').nth(3)).toHaveAccessibleName('Author');
+    await expect(page.getByText('Author is now column 3 of 3')).toBeAttached();
     await page.getByRole('radio', { name: 'Compact' }).check();
 
     await grid(page).focus();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { daysFrom } from '#app/layouts/days.ts';
+import { dateFormat } from '#app/lib/dates.ts';
 import styles from './calendar.module.css';
 import { dayByKey, type Place, type Stretch } from './calendar-range.ts';
 import { DayCell } from './DayCell.tsx';
@@ -39,7 +40,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
   const room = useRoom(grid, weeks.length);
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   const weekday = (style: 'long' | 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    dateFormat(locale, { weekday: style, timeZone: 'UTC' });
   const [long, short] = [weekday('long'), weekday(isSmall ? 'narrow' : 'short')];
 
   // The focus follows the day; never brought here from elsewhere.
@@ -55,7 +56,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     if (day === place.day) cellOf(grid.current, day)?.focus();
     else props.onDay(day);
   };
-  const put = (day: string) => {
+  const paste = (day: string) => {
     const { held } = view;
     if (!held || held.day === day) return;
     view.onHold(null);
@@ -76,7 +77,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     if (mod && event.key.toLowerCase() === 'x' && entry) {
       if (view.mover.mayMove(entry)) view.onHold(entry);
     } else if (mod && event.key.toLowerCase() === 'v') {
-      put(day);
+      paste(day);
     } else if (mod) {
       return;
     } else if (event.key.toLowerCase() === 'm' && entry) {
@@ -149,7 +150,6 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
               isActive={day === place.day}
               isReading={items.isReading}
               view={view}
-              onDrop={put}
             />
           ))}
         </div>

@@ -1,0 +1,67 @@
+import { expect, told } from './fixtures.ts';
+import { articles, changes, inputOf, opened } from './item-page.ts';
+import { editAndSave, signInHere, test, walk } from './surroundings.ts';
+import { Faults } from './wire.ts';
+
+/* What stands between the page and the server: proxies, portals, blockers. Nothing may be thrown and no screen may fail. */
+
+test.describe.configure({ timeout: 120_000 });
+
+const html = '<!doctype html><html><head><title>Gateway</title></head><body><h1>Sorry</h1></body></html>';
+
+/** How each answers whatever is asked of the API. */
+const answers = {
+  'a gateway’s page with status 502': (faults: Faults) => faults.answer({}, 502, html),
+  'a portal’s page with status 200': (faults: Faults) => faults.answer({}, 200, html),
+};
+
+for (const [name, begin] of Object.entries(answers)) {
+  test(`${name} in place of the API: what was typed stays, and all goes on afterwards @faults @hooks`, async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const faults = new Faults(page);
+    await begin(faults);
+    await page.goto('#/login?project=tidewater');
+    await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
+    await faults.clear();
+    await page.reload();
+    await signInHere(page);
+
+    await page.goto(`#${articles}/5`);
+    await opened(page);
+    await inputOf(page, 'subtitle').fill('Typed before the gateway');
+    await begin(faults);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(inputOf(page, 'subtitle')).toHaveValue('Typed before the gateway');
+    await expect(changes(page)).toHaveText('One change');
+    await faults.clear();
+    await page.keyboard.press('Control+s');
+    await expect(told(page, 'Saved')).toBeVisible();
+    await expect(changes(page)).toHaveCount(0);
+
+    await begin(faults);
+    const problems = await walk(page, 4000);
+    console.log(problems);
+    await faults.clear();
+    await page.goto(`#${articles}`);
+    await page.reload();
+    await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a blocker cuts what looks like tracking, and lets other calls hang @faults @hooks', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.route(/\/server\/ping|\/activity\b|\/collection_presets\b/, (route) =>
+    route.abort('blockedbyclient'),
+  );
+  // Never answered.
+  await page.route(/\/revisions\b|\/assets\//, () => undefined);
+  await signInHere(page);
+  await editAndSave(page);
+  expect(await walk(page, 1500)).toEqual([]);
+});
