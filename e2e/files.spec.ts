@@ -54,7 +54,7 @@ async function drop(page: Page, selector: string, ...names: string[]): Promise<v
 
 test.describe.configure({ timeout: 60_000 });
 
-test('files are chosen and sent, odd names whole, an empty one explained; the list follows [FIL-01] [FD53]', async ({
+test('files are chosen and sent, odd names whole, an empty one explained; the list follows [FIL-01] [FD53] @engines', async ({
   signedIn,
   wire,
 }) => {
