@@ -47,6 +47,8 @@ export interface Journey {
 
 /** From the list to an item: type, save, type again, and find that again after a reload. Begins on any page of the project. */
 export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = {}): Promise<void> {
+  const text = (words: string) => `${words} ${Date.now()}`;
+  const [saved, unsaved] = [text('Written elsewhere'), text('Not yet saved')];
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`#${articles}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
@@ -54,26 +56,26 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
   await opened(page);
   const subtitle = inputOf(page, 'subtitle');
   await subtitle.fill('');
-  await subtitle.pressSequentially('Written elsewhere');
+  await subtitle.pressSequentially(saved);
   await expect(changes(page)).toHaveText('One change');
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Saved')).toBeVisible();
   await expect(changes(page)).toHaveCount(0);
   await page.reload();
   await opened(page);
-  await expect(subtitle).toHaveValue('Written elsewhere');
+  await expect(subtitle).toHaveValue(saved);
 
-  await subtitle.fill('Not yet saved');
+  await subtitle.fill(unsaved);
   await expect(changes(page)).toHaveText('One change');
   await page.reload();
   await opened(page);
-  await expect(subtitle).toHaveValue('Written elsewhere');
+  await expect(subtitle).toHaveValue(saved);
   if (!keepsDrafts) {
     await expect(offer(page)).toHaveCount(0);
     return;
   }
   await offer(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(subtitle).toHaveValue('Not yet saved');
+  await expect(subtitle).toHaveValue(unsaved);
   await page.keyboard.press('Control+s');
   await expect(changes(page)).toHaveCount(0);
 }
@@ -93,6 +95,12 @@ export async function walk(page: Page, patience = 10_000): Promise<string[]> {
     await Promise.race([quiet, page.waitForTimeout(patience)]);
     const heading = page.getByRole('heading').first();
     await heading.waitFor({ timeout: patience }).catch(() => problems.push(`${address}: no heading`));
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+    if (broken.length > 0) problems.push(`${address}: ${broken.join(' ')}`);
     const said = crash.exec(await page.locator('body').innerText());
     if (said) problems.push(`${address}: ${said[0]}`);
   }

@@ -32,6 +32,8 @@ export interface ServeOptions extends ListenOptions {
   test: boolean;
   /** Let files be fetched from any address. Off unless set: it makes a way into the network around the server. */
   fetches?: boolean;
+  /** The session cookie is for an app on another site too. Browsers take it over https and from localhost alone. */
+  crossSite?: boolean;
   /** Folder of the static bundle. */
   dist: string;
   /** The bundle goes out compressed. Default true. */
@@ -70,18 +72,32 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-function site(installation: Installation, { data, dist, isPacked }: ServeOptions): Hono {
+function site(installation: Installation, { data, dist, isPacked, crossSite }: ServeOptions): Hono {
   const app = new Hono();
   const uploads = uploadServer(installation);
   const extensions = bundleServer(join(data, 'extensions'));
   appRoutes(app, dist, isPacked);
   app.get('/uploads/*', (c) => uploads(c.req.raw, new URL(c.req.url).pathname.slice('/uploads/'.length)));
-  app.get('/extensions/custom/*', (c) =>
-    extensions(c.req.raw, new URL(c.req.url).pathname.slice('/extensions/custom/'.length)),
-  );
+  app.get('/extensions/custom/*', (c) => {
+    const file = extensions(c.req.raw, new URL(c.req.url).pathname.slice('/extensions/custom/'.length));
+    // An app on another origin may run them too.
+    file.headers.set('access-control-allow-origin', '*');
+    return file;
+  });
   const api = createApi(installation);
-  app.all('*', async (c) => compressed(c.req.raw, await api.fetch(c.req.raw, c.env)));
+  app.all('*', async (c) => {
+    const answer = await api.fetch(c.req.raw, c.env);
+    if (crossSite) openCookies(answer.headers);
+    return compressed(c.req.raw, answer);
+  });
   return app;
+}
+
+function openCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const cookie of cookies)
+    headers.append('set-cookie', cookie.replace('SameSite=Lax', 'SameSite=None; Secure'));
 }
 
 async function seed(installation: Installation, { data, rows = 100_000 }: ServeOptions): Promise<void> {
@@ -101,6 +117,7 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     empty: environment.LECTERN_EMPTY === '1',
     test: environment.LECTERN_TEST === '1',
     fetches: environment.LECTERN_FETCH === '1',
+    crossSite: environment.LECTERN_CROSS_SITE === '1',
     dist: resolve(argumentOf('--dist') ?? join(ROOT, 'dist')),
     isPacked: !process.argv.includes('--unpacked'),
     rows: Number(rows),
