@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
 import { acceptedEncoding, type Encoding } from '#mocks/host/compress.ts';
 import { securityHeadersFor } from '#mocks/host/security-headers.ts';
 
@@ -30,6 +31,13 @@ interface Asset {
   type: string;
   plain: Uint8Array;
   encoded: Map<string, Uint8Array>;
+}
+
+/** Lets a site answer for `/admin/`, and nothing else, with the bundle of a folder. */
+export function appRoutes(site: Hono, folder: string, isPacked?: boolean): void {
+  const bundle = bundleServer(folder, isPacked);
+  site.get('/admin', (c) => c.redirect('./admin/', 302));
+  site.get('/admin/*', (c) => bundle(c.req.raw, new URL(c.req.url).pathname.slice('/admin/'.length)));
 }
 
 /**

@@ -30,13 +30,17 @@ const POLICY = [
   'trusted-types dompurify default',
 ].join('; ');
 
+/** Whether a host name, without a port, is the own machine and no other whatever any name server says. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+}
+
 /**
  * The headers for a page at `url`. Over plain http browsers ignore the one on openers, but on the own machine, and say
  * so in the console of every page.
  */
 export function securityHeadersFor(url: URL, forwardedProtocol: string | null): Record<string, string> {
-  const isOwnMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
-  const isSecure = isOwnMachine || (forwardedProtocol ?? url.protocol.slice(0, -1)) === 'https';
+  const isSecure = isLoopback(url.hostname) || (forwardedProtocol ?? url.protocol.slice(0, -1)) === 'https';
   const { 'cross-origin-opener-policy': openers, ...others } = securityHeaders;
   return isSecure ? { ...others, 'cross-origin-opener-policy': openers } : others;
 }

@@ -39,7 +39,13 @@ export async function shownPicture(picture: ImageBitmap, turn: Turn): Promise<st
   return URL.createObjectURL(await toBlob(draw(picture, turn, scale), 'image/webp', 0.9));
 }
 
-/** The turned and cut picture in its original size, in the given media type. */
+/** The media type that a picture of `type` is written in: browsers make a PNG of what they can't write. */
+export async function writtenType(type: string): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+  return (await toBlob(canvas, type, 0.92)).type;
+}
+
+/** The turned and cut picture in its original size, in the given media type or in `writtenType` of it: see the blob's. */
 export function finishedPicture(
   picture: ImageBitmap,
   turn: Turn,
