@@ -8,6 +8,8 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 export function firefoxUse(): NonNullable<PlaywrightTestConfig['use']> {
   const firefoxUserPrefs = {
     'ui.prefersReducedMotion': 1,
+    // Bars that take no room, as on a phone and in Chromium without a window.
+    'ui.useOverlayScrollbars': 1,
     // Light, until a page or a test asks for the other.
     'layout.css.prefers-color-scheme.content-override': 1,
     // The clipboard without a question to the user: there is nobody to answer it.
