@@ -91,6 +91,9 @@ export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBro
     // Assistive technology is asked for on the session's bus, which machines for tests don't have.
     GTK_A11Y: 'none',
     NO_AT_BRIDGE: '1',
+    MESA_SHADER_CACHE_DISABLE: 'true',
+    // Where no graphics card is, frames that go by its memory come eight times less often.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { type APIRequestContext, test as base } from '@playwright/test';
 import type { IWebDriverOptionsCookie } from 'selenium-webdriver';
 import { account, type Role } from '../accounts.ts';
@@ -45,7 +46,7 @@ interface TestFixtures {
   /** Size of the page in CSS pixels. */
   size: { readonly width: number; readonly height: number };
   /**
-   * The window, at the sign-in page with nothing stored. The test fails on any uncaught error of the page, and on any
+   * The window, at a blank page of the server with nothing stored. The test fails on any uncaught error of the page, and on any
    * breach of its content security policy.
    */
   app: Page;
@@ -59,13 +60,23 @@ interface WorkerFixtures {
   server: EmbeddedServer;
   webkit: WebKitBrowser;
   /** Cookies of sign-ins by role, void once the data was put back. */
-  sessions: Map<Role, { generation: number; cookies: IWebDriverOptionsCookie[] }>;
+  sessions: Map<Role, Cookies>;
+}
+
+interface Cookies {
+  readonly generation: number;
+  readonly list: readonly IWebDriverOptionsCookie[];
 }
 
 const project = 'tidewater';
+/** Of the same origin, and nothing of the app in it that could write again or hold a database open. */
+const blank = '/server/ping';
 let fileWithData: string | undefined;
 
-/** The form of the sign-in page. */
+export async function openSignIn(page: Page): Promise<void> {
+  await page.goto(`#/login?project=${project}`);
+}
+
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.byRole('textbox', { name: 'E-mail' }).fill(email);
   await page.byLabel('Password').fill(password);
@@ -73,8 +84,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 
 /** Removes all that an earlier test has stored in the browser. */
 async function clearStorage(page: Page): Promise<void> {
-  // Of the same origin, and nothing of the app in it that could write again or hold a database open.
-  await page.goto('/server/ping');
+  await page.goto(blank);
   await page.run(`localStorage.clear(); sessionStorage.clear();
     const databases = await indexedDB.databases();
     await Promise.all(databases.map(({ name }) => new Promise((resolve, reject) => {
@@ -83,6 +93,13 @@ async function clearStorage(page: Page): Promise<void> {
       request.onerror = request.onblocked = () => reject(new Error(name + ' could not be deleted'));
     })));`);
   await page.driver.manage().deleteAllCookies();
+}
+
+/** Takes up a session again; false when it is over, since another test has ended it. Ends on a blank page. */
+async function restore(page: Page, { list }: Cookies): Promise<boolean> {
+  for (const cookie of list) await page.driver.manage().addCookie(cookie);
+  await page.goto(blank);
+  return page.run<boolean>(`return (await fetch('/${project}/users/me')).ok`);
 }
 
 /** Playwright Test as runner, with WebKitGTK in place of its own browsers. */
@@ -134,11 +151,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = new Page(webkit.driver, `${server.baseURL}/admin/`);
     await webkit.resize(size.width, size.height);
     await clearStorage(page);
-    await page.goto('#/login?project=tidewater');
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) {
-      const body = Buffer.from(await webkit.driver.takeScreenshot(), 'base64');
-      await testInfo.attach('screenshot', { body, contentType: 'image/png' });
+      const path = testInfo.outputPath('screenshot.png');
+      await writeFile(path, await webkit.driver.takeScreenshot(), 'base64');
+      await testInfo.attach('screenshot', { path, contentType: 'image/png' });
     }
     const errors = await page.run<string[]>('return window.probe?.takeErrors() ?? []');
     expect(errors, errors.join('\n')).toEqual([]);
@@ -146,18 +163,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signIn: async ({ app, server, sessions }, use) => {
     await use(async (role, path) => {
-      const session = sessions.get(role);
-      if (session?.generation === server.generation) {
-        for (const cookie of session.cookies) await app.driver.manage().addCookie(cookie);
-      } else {
+      const cookies = sessions.get(role);
+      if (cookies?.generation !== server.generation || !(await restore(app, cookies))) {
         const { email, password } = account(role, project);
+        await openSignIn(app);
         await fillSignIn(app, email, password);
         await app.byRole('button', { name: 'Sign in' }).click();
-        await expect.poll(() => app.url()).toContain(`#/${project}/`);
-        const cookies = await app.driver.manage().getCookies();
-        sessions.set(role, { generation: server.generation, cookies });
+        await expect(app.byRole('navigation', { name: 'Navigation' })).toBeVisible();
+        sessions.set(role, {
+          generation: server.generation,
+          list: await app.driver.manage().getCookies(),
+        });
+        await app.goto(blank);
       }
-      await app.goto('/server/ping');
       await app.goto(`#${path}`);
     });
   },

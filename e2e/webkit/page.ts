@@ -8,6 +8,9 @@ const actionTimeout = 10_000;
 const words = (text: string | RegExp): Words =>
   typeof text === 'string' ? text : { source: text.source, flags: text.flags };
 
+/** Nothing is found in a page that is still on its way. */
+const find = `(window.probe?.find(arguments[0]) ?? [])`;
+
 /** What narrows a role down. A text is the whole name, an expression any part of it. */
 export interface RoleOptions {
   readonly name?: string | RegExp;
@@ -74,13 +77,14 @@ export class Locator extends Finder {
 
   /** Result of `read` for all that is there now. `read` runs in the page and uses nothing from outside. */
   readAll<Result>(read: (elements: Element[]) => Result): Promise<Result> {
-    return this.page.run<Result>(`return (${read.toString()})(probe.find(arguments[0]))`, this.steps);
+    const script = `return (${read.toString()})(${find})`;
+    return this.page.run<Result>(script, this.steps);
   }
 
   /** Result of `read`, which runs in the page, for the one element, as soon as there is one. */
   read<Result>(read: (element: Element) => Result): Promise<Result> {
     return this.page.retry(`read ${String(this)}`, async () => {
-      const script = `const found = probe.find(arguments[0]);
+      const script = `const found = ${find};
         return found.length === 1 ? { result: (${read.toString()})(found[0]) } : { count: found.length }`;
       const answer = await this.page.run<{ result: Result } | { count: number }>(script, this.steps);
       return 'result' in answer ? answer : `there are ${answer.count} of it`;
@@ -90,7 +94,7 @@ export class Locator extends Finder {
   /** Where to click, in CSS pixels: waits until the element stands still in view and nothing covers it. */
   target(): Promise<{ x: number; y: number }> {
     return this.page.retry(`reach ${String(this)}`, async () => {
-      const script = `const found = probe.find(arguments[0]);
+      const script = `const found = ${find};
         return found.length === 1 ? probe.target(found[0]) : { reason: 'there are ' + found.length + ' of it' }`;
       const target = await this.page.run<Target>(script, this.steps);
       return 'reason' in target ? target.reason : { result: target };
@@ -99,7 +103,7 @@ export class Locator extends Finder {
 
   async click(...modifiers: readonly string[]): Promise<void> {
     const { x, y } = await this.target();
-    const actions = this.page.driver.actions({ async: true }).move({ x, y, duration: 0 });
+    const actions = this.page.driver.actions().move({ x, y, duration: 0 });
     for (const modifier of modifiers) actions.keyDown(modifier);
     actions.press().release();
     for (const modifier of modifiers) actions.keyUp(modifier);
@@ -108,20 +112,20 @@ export class Locator extends Finder {
 
   async doubleClick(): Promise<void> {
     const { x, y } = await this.target();
-    const actions = this.page.driver.actions({ async: true });
+    const actions = this.page.driver.actions();
     await actions.move({ x, y, duration: 0 }).press().release().press().release().perform();
   }
 
   async hover(): Promise<void> {
     const { x, y } = await this.target();
-    await this.page.driver.actions({ async: true }).move({ x, y, duration: 0 }).perform();
+    await this.page.driver.actions().move({ x, y, duration: 0 }).perform();
   }
 
   /** Presses on this element, moves in steps to a point of the other (fractions of its box) and lets go. */
   async dragTo(to: Locator, [across, down]: readonly [number, number] = [0.5, 0.5]): Promise<void> {
     const from = await this.target();
     const move = (x: number, y: number) =>
-      this.page.driver.actions({ async: true }).move({ x: Math.round(x), y: Math.round(y), duration: 60 });
+      this.page.driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 60 });
     await move(from.x, from.y).press().perform();
     // What is aimed at may make room once something is carried.
     await move(from.x + 8, from.y + 8).perform();
@@ -151,7 +155,7 @@ export class Locator extends Finder {
   /** Gives files to an input for them, by their paths. */
   async upload(...paths: readonly string[]): Promise<void> {
     const element = await this.page.retry(`find ${String(this)}`, async () => {
-      const found = await this.page.run<WebElement[]>('return probe.find(arguments[0])', this.steps);
+      const found = await this.page.run<WebElement[]>(`return ${find}`, this.steps);
       return found.length === 1 && found[0] ? { result: found[0] } : `there are ${found.length} of it`;
     });
     await element.sendKeys(paths.join('\n'));
@@ -177,7 +181,23 @@ export class Page extends Finder {
 
   /** Opens an address, relative to the app's. */
   async goto(path: string): Promise<void> {
-    await this.driver.get(new URL(path, this.baseURL).href);
+    const { href, origin, pathname } = new URL(path, this.baseURL);
+    await this.driver.get(href);
+    await this.untilLoaded(`location.href.startsWith('${origin}${pathname}')`);
+  }
+
+  async reload(): Promise<void> {
+    await this.run('window.isLeft = true');
+    await this.driver.navigate().refresh();
+    await this.untilLoaded('!window.isLeft');
+  }
+
+  /** A navigation of the page itself, within its document, ends the driver's own waiting too early. */
+  private async untilLoaded(condition: string): Promise<void> {
+    await this.retry('load the page', async () => {
+      const isLoaded = await this.run<boolean>(`return document.readyState === 'complete' && ${condition}`);
+      return isLoaded ? { result: undefined } : 'it is still on its way';
+    });
   }
 
   async url(): Promise<string> {
@@ -186,14 +206,14 @@ export class Page extends Finder {
 
   /** Types text by the keyboard, wherever the focus is. */
   async type(text: string): Promise<void> {
-    await this.driver.actions({ async: true }).sendKeys(text).perform();
+    await this.driver.actions().sendKeys(text).perform();
   }
 
   /** Presses keys one after another, each as in `Control+Shift+z`; keys have the names that the DOM has for them. */
   async press(...combinations: readonly string[]): Promise<void> {
     for (const combination of combinations) {
       const keys = combination.split('+').map((key) => keyCodes[key] ?? key);
-      const actions = this.driver.actions({ async: true });
+      const actions = this.driver.actions();
       for (const key of keys) actions.keyDown(key);
       for (const key of keys.toReversed()) actions.keyUp(key);
       await actions.perform();
