@@ -2,7 +2,12 @@ import { expect as plain } from '@playwright/test';
 import type { Locator } from './page.ts';
 
 /** Longest wait for what is expected, in ms. */
-const defaultTimeout = 8000;
+const defaultTimeout = 15_000;
+
+interface Options {
+  /** In ms. */
+  readonly timeout?: number;
+}
 
 interface Outcome {
   readonly pass: boolean;
@@ -17,6 +22,7 @@ async function settles<Value>(
   read: () => Promise<Value>,
   test: (value: Value) => boolean,
   expected: unknown,
+  { timeout = defaultTimeout }: Options = {},
 ): Promise<Outcome> {
   let last: unknown;
   try {
@@ -27,7 +33,7 @@ async function settles<Value>(
           last = value;
           return test(value);
         },
-        { timeout: defaultTimeout, intervals: [50, 100, 200] },
+        { timeout, intervals: [50, 100, 200] },
       )
       .toBe(!context.isNot);
     return { pass: !context.isNot, message: () => '' };
@@ -52,9 +58,9 @@ export const expect = plain.extend({
     return settles(this, 'toBeVisible', locator, read, (seen) => seen.includes(true), undefined);
   },
 
-  toHaveCount(locator: Locator, count: number) {
+  toHaveCount(locator: Locator, count: number, options?: Options) {
     const read = () => locator.readAll((found) => found.length);
-    return settles(this, 'toHaveCount', locator, read, (found) => found === count, count);
+    return settles(this, 'toHaveCount', locator, read, (found) => found === count, count, options);
   },
 
   /** A text is the whole text, white space regarded as one blank; an expression any part of it. */

@@ -3,7 +3,7 @@ import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Step, Target, Words } from './probe.ts';
 
 /** Longest wait for an element that is to be acted on, in ms. */
-const actionTimeout = 10_000;
+const actionTimeout = 15_000;
 
 const words = (text: string | RegExp): Words =>
   typeof text === 'string' ? text : { source: text.source, flags: text.flags };
@@ -195,7 +195,10 @@ export class Page extends Finder {
   /** A navigation of the page itself, within its document, ends the driver's own waiting too early. */
   private async untilLoaded(condition: string): Promise<void> {
     await this.retry('load the page', async () => {
-      const isLoaded = await this.run<boolean>(`return document.readyState === 'complete' && ${condition}`);
+      // A document that goes meanwhile takes its answer along.
+      const isLoaded = await this.run<boolean>(
+        `return document.readyState === 'complete' && ${condition}`,
+      ).catch(() => false);
       return isLoaded ? { result: undefined } : 'it is still on its way';
     });
   }

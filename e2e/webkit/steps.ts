@@ -28,7 +28,8 @@ export async function attributes(found: Locator, name: string): Promise<(string 
 export async function formReady(app: Page): Promise<void> {
   const form = app.byRole('form', { name: 'Fields' });
   await expect(form).toBeVisible();
-  await expect(form.css('[data-held="later"]')).toHaveCount(0);
+  // What is below the screen is made bit by bit, and moves what is around it.
+  await expect(form.css('[data-held="later"]')).toHaveCount(0, { timeout: 60_000 });
 }
 
 export const input = (within: Page | Locator, field: string): Locator =>
