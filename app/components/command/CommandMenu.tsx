@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '#app/i18n/command-strings.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { isComposing } from '#app/lib/composing.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './command.module.css';
@@ -49,8 +50,7 @@ function CommandSearch({ onClose }: { onClose: () => void }) {
   }, [active, text]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Keys that an input method is still using to make a word.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const command = commands[active];
     const to = placeAfter(event.key, active, commands.length);
     if (to !== null) setPlace(to);

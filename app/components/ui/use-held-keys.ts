@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '#app/lib/composing.ts';
 import { useLatest } from '#app/lib/latest.ts';
 
 /** They move in the list or choose from it. */
@@ -33,7 +34,7 @@ export function useHeldKeys(input: RefObject<HTMLInputElement | null>, isStale: 
   const handleKey = (event: KeyboardEvent) => {
     const { nativeEvent, key } = event;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (nativeEvent.isComposing || !isPlain || !listKeys.includes(key)) {
+    if (isComposing(nativeEvent) || !isPlain || !listKeys.includes(key)) {
       drop();
       return;
     }
