@@ -140,7 +140,7 @@ test('with neither styles nor scripts of the app the page can be read', async ({
 test('an error in what is shown leaves the text of the start hidden', async ({ page, pageErrors }) => {
   await page.goto('#/login');
   await expect(signInButton(page)).toBeVisible();
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('late'))));
+  await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('late'))));
   await page.evaluate(() => setTimeout(() => Reflect.apply(Reflect.get(globalThis, 'missing'), null, [])));
   await expect.poll(() => pageErrors.length).toBe(2);
   await expect(start(page)).toBeHidden();

@@ -6,9 +6,13 @@ import { lacking, oldestAsText, oldestSupported } from './data.mjs';
 import { cssUses, htmlUses } from './markup.mjs';
 import { scriptUses } from './scripts.mjs';
 
-/** What the check says of uses: paths that some supported browser lacks. */
-const refused = (uses) =>
-  uses.filter(({ path }) => path && lacking(path).length > 0).map(({ path }) => path.join('.'));
+const onlySecure = 'only by https';
+
+/** What the check says of uses: paths that some supported browser lacks, and what plain http lacks. */
+const refused = (uses) => [
+  ...uses.filter(({ path }) => path && lacking(path).length > 0).map(({ path }) => path.join('.')),
+  ...uses.filter(({ secure }) => secure).map(() => onlySecure),
+];
 
 describe('scripts', () => {
   /** A statement or an expression each, and what the check has to say of it. */
@@ -48,6 +52,21 @@ describe('scripts', () => {
     ['<div onScrollEnd={() => {}} />', 'api.Element.scrollend_event'],
     ["<div popover='hint' />", 'html.global_attributes.popover.hint'],
     ["<dialog closedby='any' />", 'html.elements.dialog.closedby'],
+    ['crypto.randomUUID()', onlySecure],
+    ['crypto.subtle.digest', onlySecure],
+    ['navigator.clipboard', onlySecure],
+    ['navigator.locks', onlySecure],
+    ['navigator.serviceWorker', onlySecure],
+    ['navigator.storage', onlySecure],
+    ['navigator.share', onlySecure],
+    ['navigator.geolocation', onlySecure],
+    ['navigator.credentials', onlySecure],
+    ['navigator.mediaDevices', onlySecure],
+    ['navigator.wakeLock', onlySecure],
+    ["caches.open('a')", onlySecure],
+    ['window.caches', onlySecure],
+    ['cookieStore', onlySecure],
+    ['crypto.getRandomValues(new Uint8Array(1))', null],
   ];
   let folder;
   let uses;
