@@ -44,11 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function startDisplay(xvfb: string): Promise<{ child: ChildProcess; name: string }> {
   const size = `${screen.width}x${screen.height}x24`;
-  const child = start(
-    xvfb,
-    ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'],
-    process.env,
-  );
+  const child = start(xvfb, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], process.env);
   const output = child.stdio[3];
   if (!output) throw new Error('Xvfb has no way to say its number');
   const [chunk] = (await Promise.race([
@@ -115,7 +111,10 @@ export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBro
       // In the middle, where the pointer is from the start.
       const x = Math.round((screen.width - outerWidth) / 2);
       await window.setRect({ x, y: 0, width: outerWidth, height: outerHeight });
-      const [inner, tall] = (await driver.executeScript('return [innerWidth, innerHeight]')) as [number, number];
+      const [inner, tall] = (await driver.executeScript('return [innerWidth, innerHeight]')) as [
+        number,
+        number,
+      ];
       if (inner === width && tall === height) return;
       outerWidth += width - inner;
       outerHeight += height - tall;
