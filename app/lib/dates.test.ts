@@ -96,7 +96,9 @@ describe('locale data of other versions', () => {
   afterEach(() => vi.restoreAllMocks());
   const now = Date.parse('2020-03-10T04:05:00Z');
   const write = (text: string) => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => text);
+    vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(
+      () => text,
+    );
     vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue(text);
     vi.spyOn(Date.prototype, 'toLocaleString').mockReturnValue(text);
   };

@@ -33,7 +33,11 @@ export class Api {
     return await this.write('patch', path, data);
   }
 
-  private async write(method: 'post' | 'patch', path: string, data: object): Promise<Record<string, unknown>> {
+  private async write(
+    method: 'post' | 'patch',
+    path: string,
+    data: object,
+  ): Promise<Record<string, unknown>> {
     const response = await this.request[method](`/${this.project}/${path}`, { data });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return ((await response.json()) as { data: Record<string, unknown> }).data;

@@ -17,11 +17,7 @@ const drafts = (app: Page) =>
     open.onerror = () => resolve('');
   })`);
 
-test('a new item: what is required is asked for, then it is made @engines', async ({
-  app,
-  signIn,
-  api,
-}) => {
+test('a new item: what is required is asked for, then it is made @engines', async ({ app, signIn, api }) => {
   await signIn('admin', '/tidewater/collections/tags');
   await expect(rows(app).first()).toBeVisible();
   await app.byRole('link', { name: 'New item' }).click();
@@ -30,9 +26,7 @@ test('a new item: what is required is asked for, then it is made @engines', asyn
   await expect(app.field('name').css('[aria-invalid="true"]')).toHaveCount(1);
   await input(app, 'name').fill('Ebb');
   await app.byRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(() => api.read('items/tags?filter[name][eq]=Ebb&fields=name'))
-    .toEqual([{ name: 'Ebb' }]);
+  await expect.poll(() => api.read('items/tags?filter[name][eq]=Ebb&fields=name')).toEqual([{ name: 'Ebb' }]);
 });
 
 test('undo and redo over the whole form by keys', async ({ app, signIn }) => {
@@ -101,7 +95,8 @@ test('a comment is written by keys, and deleted', async ({ app, signIn, api }) =
   await app.type('See **that**');
   await app.press('Control+Enter');
   await expect(panel(app).byRole('article').first()).toHaveText(/See that/);
-  const comments = 'activity?filter[action][eq]=comment&filter[item][eq]=4&filter[comment_deleted_on][null]=1';
+  const comments =
+    'activity?filter[action][eq]=comment&filter[item][eq]=4&filter[comment_deleted_on][null]=1';
   await expect.poll(() => api.read<unknown[]>(comments)).toHaveLength(1);
   await panel(app).byRole('article').first().byRole('button', { name: 'Delete the comment' }).click();
   await app.byRole('alertdialog').byRole('button', { name: 'Delete' }).click();
@@ -115,7 +110,10 @@ test('history: what was changed, word by word, and the way back to it', async ({
   await signIn('admin', `${articles}/6`);
   await formReady(app);
   const entries = panel(app).css('[data-action]');
-  await entries.first().byRole('button', { name: /change/ }).click();
+  await entries
+    .first()
+    .byRole('button', { name: /change/ })
+    .click();
   await expect(entries.first().css('del')).toHaveText('first');
   await expect(entries.first().css('ins')).toHaveText('second');
   await entries.nth(1).byRole('button', { name: 'Preview and revert' }).click();
@@ -140,7 +138,9 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
   await drawer.byRole('button', { name: 'Done' }).click();
   await expect(list.withText('Cat')).toHaveCount(1);
   await list.withText('Ant').byRole('gridcell').first().dragTo(list.withText('Bee'), [0.05, 0.9]);
-  await expect.poll(async () => (await texts(list)).map((text) => /Ant|Bee|Cat/.exec(text)?.[0])).toEqual(['Bee', 'Ant', 'Cat']);
+  await expect
+    .poll(async () => (await texts(list)).map((text) => /Ant|Bee|Cat/.exec(text)?.[0]))
+    .toEqual(['Bee', 'Ant', 'Cat']);
   await save(app);
   const children = await api.read<{ name: string }[]>(
     `items/categories?filter[parent][eq]=${made.id}&sort=sort&fields=name`,
@@ -174,11 +174,18 @@ test('translations: another language is written and saved', async ({ app, signIn
   expect(JSON.stringify(saved)).toContain('Ebbe und Flut');
 });
 
-test('cells are edited in the table by keys, and a block is copied and pasted', async ({ app, signIn, api }) => {
+test('cells are edited in the table by keys, and a block is copied and pasted', async ({
+  app,
+  signIn,
+  api,
+}) => {
   await signIn('admin', '/tidewater/collections/products?columns=sku,name,stock&sort=sku');
   await expect(rows(app).first()).toBeVisible();
   const keys = await attributes(rows(app), 'data-key');
-  const cell = (at: number, column: number) => rows(app).nth(at).css(`[data-column="${column + 1}"]`);
+  const cell = (at: number, column: number) =>
+    rows(app)
+      .nth(at)
+      .css(`[data-column="${column + 1}"]`);
   await app.byRole('region', { name: 'Editing the table' }).byRole('switch').click();
   await cell(0, 1).click();
   await app.type('Oak bucket');

@@ -55,7 +55,9 @@ export function installProbe(): void {
   });
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-    note(`content security policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`);
+    note(
+      `content security policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`,
+    );
   });
 
   const matcher = (words: Words) =>
@@ -72,7 +74,8 @@ export function installProbe(): void {
     const library = window.TestingLibraryDom;
     if ('css' in step) return [...within.querySelectorAll(step.css)];
     if ('label' in step) return library.queryAllByLabelText(within, matcher(step.label));
-    if ('text' in step) return library.queryAllByText(within, matcher(step.text), { ignore: 'script, style' });
+    if ('text' in step)
+      return library.queryAllByText(within, matcher(step.text), { ignore: 'script, style' });
     if ('hasText' in step) {
       const words = matcher(step.hasText);
       const text = normalized(within.textContent);
@@ -91,7 +94,9 @@ export function installProbe(): void {
 
   const isHit = (element: Element, hit: Element) => {
     const label = hit.closest('label');
-    return element.contains(hit) || (label !== null && (label.control === element || label.contains(element)));
+    return (
+      element.contains(hit) || (label !== null && (label.control === element || label.contains(element)))
+    );
   };
 
   /** In a hidden window no frame would ever come. */
@@ -117,7 +122,12 @@ export function installProbe(): void {
       await nextFrame();
       await nextFrame();
       const rect = element.getBoundingClientRect();
-      if (rect.x !== first.x || rect.y !== first.y || rect.width !== first.width || rect.height !== first.height) {
+      if (
+        rect.x !== first.x ||
+        rect.y !== first.y ||
+        rect.width !== first.width ||
+        rect.height !== first.height
+      ) {
         return { reason: 'it is moving' };
       }
       // A link over two lines has nothing in the middle of its box.

@@ -13,7 +13,10 @@ test('a collection is made, with a field that its form has at once', async ({ ap
   const setup = app.byRole('dialog');
   await expect(setup.byRole('searchbox', { name: 'Filter interfaces' })).toBeFocused();
   await app.type('text input');
-  await setup.byRole('option', { name: /^Text input/i }).first().click();
+  await setup
+    .byRole('option', { name: /^Text input/i })
+    .first()
+    .click();
   await expect(setup.byRole('textbox', { name: 'Name in the database' })).toBeFocused();
   await app.type('mooring');
   await setup.byRole('button', { name: 'Next' }).click();

@@ -2,6 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
+import { startText } from '#app/entities/items/start-values.ts';
 import { isPageLetGo, setUnsaved } from '#app/session/unsaved.ts';
 
 export interface UnsavedGuard {
@@ -42,7 +43,9 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
   useBlocker({
     enableBeforeUnload: () => !isPageLetGo() && !isLeaving.current && countNow() > 0,
     shouldBlockFn: async ({ current, next }) => {
-      if (isLeaving.current || next.pathname === current.pathname) return false;
+      const isSameForm =
+        next.pathname === current.pathname && startText(next.search) === startText(current.search);
+      if (isLeaving.current || isSameForm) return false;
       if (isAsking.current) {
         isOvertaken.current = true;
         return true;

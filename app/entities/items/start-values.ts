@@ -15,6 +15,16 @@ export function withStart(href: string, values: Readonly<Record<string, StartVal
 }
 
 /**
+ * The start values of an address as one text, `''` without any: forms of a new item that begin with other values are other
+ * forms, though their path is the same.
+ *
+ * @param search as the router has parsed it
+ */
+export function startText(search: object): string {
+  return 'start' in search ? JSON.stringify(search.start) : '';
+}
+
+/**
  * The values of an address that a form may begin with: fields that it shows, that the user may write, and that take
  * such a value. Anybody can make up an address, so whatever else it says is left out.
  *

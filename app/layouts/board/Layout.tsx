@@ -13,6 +13,7 @@ import '#app/i18n/dated-strings.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
+import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import styles from './board.module.css';
@@ -185,11 +186,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
           </div>
         ) : null}
       </div>
-      {dragged ? (
-        <div ref={ghost} className={styles['ghost']} aria-hidden="true">
-          <div className={styles['ghostCard']}>{nameOf(dragged.item)}</div>
-        </div>
-      ) : null}
+      {dragged ? <DragGhost ghost={ghost} name={nameOf(dragged.item)} /> : null}
       <VisuallyHidden role="status">
         {dragged ? t('board.lifted', { title: nameOf(dragged.item) }) : said}
       </VisuallyHidden>

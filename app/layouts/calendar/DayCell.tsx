@@ -1,4 +1,3 @@
-import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
@@ -23,7 +22,6 @@ interface DayCellProps {
   isActive: boolean;
   isReading: boolean;
   view: CalendarView;
-  onDrop: (day: string) => void;
 }
 
 /** Dots that are drawn of a day at most. */
@@ -38,13 +36,6 @@ export function DayCell(props: DayCellProps) {
   const isDots = room === 0;
   const shown = isDots ? 0 : more === 0 ? shownOf(entries.length, room) : Math.min(entries.length, room - 1);
   const rest = more === null ? null : total - shown;
-  const canTake = view.held !== null && view.held.day !== day;
-  const handleDragOver = (event: DragEvent) => {
-    if (!canTake) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'move';
-    event.currentTarget.toggleAttribute('data-target', true);
-  };
   return (
     <div
       role="gridcell"
@@ -55,17 +46,7 @@ export function DayCell(props: DayCellProps) {
       aria-selected={isActive}
       data-day={day}
       data-outside={props.isOutside || undefined}
-      onDragOver={handleDragOver}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) {
-          event.currentTarget.removeAttribute('data-target');
-        }
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        event.currentTarget.removeAttribute('data-target');
-        props.onDrop(day);
-      }}
+      data-over={view.over === day || undefined}
     >
       <div className={styles['cellHead']}>
         {isDots ? (

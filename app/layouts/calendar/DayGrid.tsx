@@ -56,7 +56,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     if (day === place.day) cellOf(grid.current, day)?.focus();
     else props.onDay(day);
   };
-  const put = (day: string) => {
+  const paste = (day: string) => {
     const { held } = view;
     if (!held || held.day === day) return;
     view.onHold(null);
@@ -77,7 +77,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     if (mod && event.key.toLowerCase() === 'x' && entry) {
       if (view.mover.mayMove(entry)) view.onHold(entry);
     } else if (mod && event.key.toLowerCase() === 'v') {
-      put(day);
+      paste(day);
     } else if (mod) {
       return;
     } else if (event.key.toLowerCase() === 'm' && entry) {
@@ -150,7 +150,6 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
               isActive={day === place.day}
               isReading={items.isReading}
               view={view}
-              onDrop={put}
             />
           ))}
         </div>

@@ -19,15 +19,11 @@ export function EntryLink({ entry, view }: { entry: Entry; view: CalendarView })
       tabIndex={-1}
       data-entry={entry.key}
       data-held={view.held?.key === entry.key || undefined}
-      draggable={isMovable}
+      data-movable={isMovable || undefined}
+      // The browser's own drag of links would take the place of ours.
+      draggable={false}
       style={{ borderInlineStartColor: entry.color }}
       onClick={(event) => openHere(event, () => view.onOpen(entry.key))}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', entry.key);
-        view.onHold(entry);
-      }}
-      onDragEnd={() => view.onHold(null)}
     >
       {entry.time === null ? null : <span className={styles['time']}>{formatTime(entry.time, locale)}</span>}
       <span className={styles['title']}>

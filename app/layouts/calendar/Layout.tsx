@@ -10,6 +10,8 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { daysFrom, firstWeekdayOf } from '#app/layouts/days.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
+import { DragGhost } from '#app/layouts/DragGhost.tsx';
+import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { formatDate, todayIn } from '#app/lib/dates.ts';
 import { useMedia } from '#app/lib/media.ts';
 import { useNow } from '#app/lib/now.ts';
@@ -87,8 +89,22 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
   const nearest = useNearest(input, stretch, isEmpty);
 
   const mover = useMove(input);
-  const [held, setHeld] = useState<Entry | null>(null);
+  const [cut, setCut] = useState<Entry | null>(null);
   const [asked, setAsked] = useState<Entry | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { ghost, dragged, over, onPointerDown } = usePointerDrag<Entry>({
+    frame,
+    scrolls: '[data-scrolls]',
+    pick: (target) => {
+      const key = target.closest<HTMLElement>('[data-movable]')?.dataset['entry'];
+      return items.days.get(dayAt(target) ?? '')?.find((entry) => entry.key === key) ?? null;
+    },
+    placeAt: (x, y, entry) => {
+      const at = dayAt(document.elementFromPoint(x, y));
+      return at === entry.day ? null : at;
+    },
+    onDrop: mover.move,
+  });
   const { newHref } = props;
   const cameFrom = useRef<Place['mode']>('month');
   const openDay = (next: string) => {
@@ -103,8 +119,9 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     newHref: newHref === null ? null : (at) => (setup.date ? newOnDay(newHref, setup.date, at) : newHref),
     onOpenDay: openDay,
     mover,
-    held,
-    onHold: setHeld,
+    held: dragged ?? cut,
+    onHold: setCut,
+    over,
     onAskMove: setAsked,
   };
   const nameOf = (entry: Entry) => titleText({ title, item: entry.item, fallback: t('calendar.untitled') });
@@ -140,10 +157,13 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
         : days.filter((each) => items.days.has(each) || items.moreOf(each) !== 0);
   return (
     <div
+      ref={frame}
       role="group"
       aria-label={props.label}
       className={styles['calendar']}
       onKeyDown={handleKeyDown}
+      onPointerDown={onPointerDown}
+      data-dragging={dragged ? true : undefined}
       data-behind={props.isBehind || undefined}
     >
       <CalendarBar
@@ -189,7 +209,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
           </span>
         </div>
       ) : null}
-      <div className={styles['body']} data-list={!isGrid || undefined}>
+      <div className={styles['body']} data-list={!isGrid || undefined} data-scrolls="">
         {isGrid ? (
           <DayGrid
             id={id}
@@ -220,8 +240,13 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
           />
         ))}
       </div>
-      <VisuallyHidden>
-        <span role="status">{held ? t('calendar.cut', { title: nameOf(held) }) : ''}</span>
+      {dragged ? <DragGhost ghost={ghost} name={nameOf(dragged)} /> : null}
+      <VisuallyHidden role="status">
+        {dragged
+          ? t('calendar.lifted', { title: nameOf(dragged) })
+          : cut
+            ? t('calendar.cut', { title: nameOf(cut) })
+            : ''}
       </VisuallyHidden>
       {asked ? (
         <Suspense>
@@ -235,4 +260,9 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
       ) : null}
     </div>
   );
+}
+
+/** The day of the cell that an element is in. */
+function dayAt(element: Element | null): string | null {
+  return element?.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null;
 }

@@ -15,7 +15,10 @@ export interface CalendarView {
   mover: Mover;
   /** The entry that is cut, or being dragged. */
   held: Entry | null;
+  /** Cuts an entry, or (null) none. */
   onHold: (entry: Entry | null) => void;
+  /** The day that what is dragged would be put on. */
+  over: string | null;
   /** Asks to which day it shall go. */
   onAskMove: (entry: Entry) => void;
 }

@@ -1,4 +1,5 @@
-import { type DragEvent, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRowDrag } from '#app/components/rows/use-row-drag.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -30,7 +31,7 @@ export default function Options({
   const locale = useLocale();
   const [wanted, setWanted] = useState('');
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const names = columnNames(query, context);
   const all = columnFields(context);
   const shown = names.flatMap((name) => all.find((field) => field.field === name) ?? []);
@@ -45,34 +46,33 @@ export default function Options({
     const position = next.indexOf(field.field) + 1;
     setSaid(text('options.movedTo', { name: fieldName(field, locale), position, count: next.length }));
   };
-  const handleDragOver = (event: DragEvent, target: number) => {
-    if (dragged === null) return;
-    event.preventDefault();
-    if (names.indexOf(dragged) !== target) setColumns(moved(names, dragged, target));
-  };
+  // The list may show only some of the columns: places in it are those of the fields that stand there.
+  const movable = shown.filter(matches);
+  const { dragged, onPointerDown } = useRowDrag(list, (from, to) => {
+    const [field, target] = [movable[from], movable[to]];
+    if (field && target) move(field, names.indexOf(target.field));
+  });
 
-  const entry = (field: Field) => {
+  const entry = (field: Field, row: number) => {
     const name = fieldName(field, locale);
     const at = names.indexOf(field.field);
     const isShown = at !== -1;
+    const isTarget = dragged !== null && dragged.to === row && dragged.to !== dragged.from;
     return (
       <li
         key={field.field}
         className={styles['column']}
-        data-dragged={dragged === field.field || undefined}
-        draggable={isShown}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', field.field);
-          setDragged(field.field);
-        }}
-        onDragOver={(event) => {
-          if (isShown) handleDragOver(event, at);
-        }}
-        onDrop={(event) => event.preventDefault()}
-        onDragEnd={() => setDragged(null)}
+        data-row={isShown ? field.field : undefined}
+        data-dragged={dragged?.from === row || undefined}
+        data-drop={isTarget ? (dragged.to > dragged.from ? 'after' : 'before') : undefined}
       >
-        <span className={styles['grip']}>{isShown ? <Icon name="drag_indicator" size={18} /> : null}</span>
+        <span
+          className={styles['grip']}
+          data-grip={isShown || undefined}
+          onPointerDown={isShown ? (event) => onPointerDown(event, row) : undefined}
+        >
+          {isShown ? <Icon name="drag_indicator" size={18} /> : null}
+        </span>
         <Checkbox
           className={styles['name']}
           isSelected={isShown}
@@ -136,7 +136,9 @@ export default function Options({
             onChange={setWanted}
           />
         ) : null}
-        <ul className={styles['columns']}>{[...shown, ...rest].filter(matches).map(entry)}</ul>
+        <ul ref={list} className={styles['columns']} data-dragging={dragged ? true : undefined}>
+          {[...movable, ...rest.filter(matches)].map(entry)}
+        </ul>
         <VisuallyHidden>
           <span role="status">{said}</span>
         </VisuallyHidden>

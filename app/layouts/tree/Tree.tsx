@@ -7,6 +7,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
+import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { placeOf } from '#app/layouts/place-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
@@ -197,11 +198,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
           {t('tree.toRoot')}
         </div>
       ) : null}
-      {dragged ? (
-        <div ref={ghost} className={styles['ghost']} aria-hidden="true">
-          <div className={styles['ghostRow']}>{nameOf(dragged.item)}</div>
-        </div>
-      ) : null}
+      {dragged ? <DragGhost ghost={ghost} name={nameOf(dragged.item)} /> : null}
       <span id={`${id}-keys`} hidden>
         {t('tree.keys')}
       </span>

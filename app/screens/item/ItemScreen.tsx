@@ -1,6 +1,7 @@
 import '#app/i18n/item-strings.ts';
 import { lazy, Suspense, useState } from 'react';
 import { fromKeyParam, isLog } from '#app/entities/items/rules.ts';
+import { startText } from '#app/entities/items/start-values.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -12,6 +13,7 @@ import { useRights } from '#app/session/model.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { ItemLoader, type ItemLoaderProps } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
+import { useStartSearch } from './use-start-values.ts';
 
 const BatchScreen = lazy(() => import('./BatchScreen.tsx'));
 
@@ -40,6 +42,7 @@ function KnownItem({ collection, keyParam, ...parts }: KnownItemProps) {
   const rights = useRights(collection);
   const locale = useLocale();
   const [round, setRound] = useState(0);
+  const start = startText(useStartSearch());
   const param = fromKeyParam(keyParam);
   const isAllowed = param.kind === 'new' ? canCreate(rights) : canRead(rights);
   if (!isAllowed) return <NoAccessScreen name={collectionName(collection, locale)} />;
@@ -54,7 +57,7 @@ function KnownItem({ collection, keyParam, ...parts }: KnownItemProps) {
   if (param.kind === 'one') return <ItemLoader collection={collection} itemKey={param.key} {...parts} />;
   return (
     <ItemEditor
-      key={round}
+      key={`${round} ${start}`}
       collection={collection}
       itemKey={null}
       saved={null}
