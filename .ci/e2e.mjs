@@ -8,26 +8,27 @@ import { findBrowser, installPackages, orExplain, root, SetupError } from './set
 const suite = 'e2e/playwright.config.ts';
 
 /**
- * How each browser is driven: `find` gives the configuration of Playwright and what it needs to know by its environment,
- * or undefined where the browser is not installed; `install` says how it would be.
+ * How each browser is driven: `find` gives the configuration of Playwright, whether tests in it are tagged `@engines`, and
+ * what it needs to know by its environment, or undefined where the browser is not installed; `install` says how it would
+ * be.
  */
 const browsers = {
   chromium: {
     // The suite's own configuration looks for it.
-    find: async () => ({ config: suite, env: {} }),
+    find: async () => ({ config: suite, isTagged: true, env: {} }),
     install: 'npm test installs one',
   },
   firefox: {
     async find() {
       const found = await findBrowser('firefox');
-      return found && { config: suite, env: { FIREFOX_PATH: found.isOwn ? '' : found.path } };
+      return found && { config: suite, isTagged: true, env: { FIREFOX_PATH: found.isOwn ? '' : found.path } };
     },
     install:
       'Debian: apt-get install firefox-esr; else npx playwright install --with-deps firefox, or set FIREFOX_PATH',
   },
   webkit: {
     async find() {
-      return (await findBrowser('webkit')) && { config: suite, env: {} };
+      return (await findBrowser('webkit')) && { config: suite, isTagged: true, env: {} };
     },
     install: 'npx playwright install --with-deps webkit',
   },
@@ -39,8 +40,8 @@ export const otherBrowsers = ['firefox', 'webkit'];
 /**
  * How the suite is run in a browser.
  *
- * @returns {Promise<{ args: string[], env: Record<string, string> } | { missing: string }>} arguments for Node and
- *   further environment, or why it can't be
+ * @returns {Promise<{ args: string[], env: Record<string, string>, isTagged: boolean } | { missing: string }>} arguments
+ *   for Node, further environment, and whether `@engines` picks its most important tests; or why it can't be
  */
 export async function suiteIn(browser) {
   const known = browsers[browser];
@@ -50,7 +51,11 @@ export async function suiteIn(browser) {
   const found = await known.find();
   if (!found) return { missing: `${browser} is not installed (${known.install})` };
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  return { args: [cli, 'test', `--config=${found.config}`], env: { LECTERN_BROWSER: browser, ...found.env } };
+  return {
+    args: [cli, 'test', `--config=${found.config}`],
+    env: { LECTERN_BROWSER: browser, ...found.env },
+    isTagged: found.isTagged,
+  };
 }
 
 /** Takes `--browser name` or `--browser=name` out of the arguments; the rest is Playwright's. */

@@ -29,7 +29,7 @@ async function option(page: Page, label: RegExp, value: string): Promise<void> {
 
 test.describe.configure({ timeout: 60_000 });
 
-test('columns by status, each its own list with its count; a card is dragged, taken back, and goes back when refused @faults [LST-03]', async ({
+test('columns by status, each its own list with its count; a card is dragged, taken back, and goes back when refused @faults [LST-03] @engines', async ({
   signedIn,
   wire,
   faults,

@@ -1,6 +1,7 @@
 import type { TestDetails, TestInfo } from '@playwright/test';
 
-type Engine = 'chromium' | 'firefox' | 'webkit';
+/** `stock firefox`: not Playwright's own build, but one of the system, driven by WebDriver BiDi. */
+type Engine = 'firefox' | 'stock firefox' | 'webkit';
 
 const limit = (engine: string) => `not in ${engine}`;
 
@@ -16,8 +17,12 @@ export function notIn(engines: readonly Engine[], reason: string): TestDetails {
 export const chromiumOnly = (what: string): TestDetails =>
   notIn(['firefox', 'webkit'], `${what} by Chromium's own protocol`);
 
-/** Skips a test that isn't for the engine at hand. */
-export function skipBeyondLimits(engine: string, testInfo: TestInfo): void {
-  const found = testInfo.annotations.find(({ type }) => type === limit(engine));
+/** Details of a test that needs a finger: Playwright has none by WebDriver BiDi. */
+export const byTouch = notIn(['stock firefox'], 'no touch by WebDriver BiDi');
+
+/** Skips a test that isn't for the engine at hand, which is named by Playwright's browser and channel. */
+export function skipBeyondLimits(browser: string, channel: string | undefined, testInfo: TestInfo): void {
+  const engines = channel === 'moz-firefox' ? [browser, 'stock firefox'] : [browser];
+  const found = testInfo.annotations.find(({ type }) => engines.some((engine) => type === limit(engine)));
   testInfo.skip(found !== undefined, found?.description);
 }

@@ -13,7 +13,7 @@ import { EmbeddedServer, externalServer, type TestServer } from './embedded-serv
 import { signIn } from './sign-in.ts';
 import { Faults, Wire } from './wire.ts';
 
-export { chromiumOnly, notIn } from './engine-limits.ts';
+export { byTouch, chromiumOnly, notIn } from './engine-limits.ts';
 export { checkA11y } from './a11y.ts';
 export { account } from './accounts.ts';
 export { expect } from '@playwright/test';
@@ -96,8 +96,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   limits: [
-    async ({ browserName }, use, testInfo) => {
-      skipBeyondLimits(browserName, testInfo);
+    async ({ browserName, channel }, use, testInfo) => {
+      skipBeyondLimits(browserName, channel, testInfo);
+      // Timeouts are made for Chromium; axe, above all, takes several times as long in Firefox.
+      if (browserName !== 'chromium') testInfo.setTimeout(testInfo.timeout * 3);
       await use(undefined);
     },
     { auto: true },

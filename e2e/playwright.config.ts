@@ -18,22 +18,25 @@ const browsers: Record<string, () => NonNullable<PlaywrightTestConfig['use']>> =
   webkit: () => ({ browserName: 'webkit' }),
 };
 
+const browser = process.env['LECTERN_BROWSER'] ?? 'chromium';
+/** Machines that are shared with others are slower, and other browsers; what fails there fails as well, only later. */
+const isSlow = ci || browser !== 'chromium';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `../.cache/e2e/results/${run}`,
   globalSetup: './global-setup.ts',
   workers: 2,
-  // Machines that are shared with others are slower; what fails there fails as well, only later.
   timeout: ci ? 60_000 : 30_000,
-  expect: { timeout: ci ? 12_000 : 7_000 },
+  expect: { timeout: isSlow ? 12_000 : 7_000 },
   forbidOnly: ci,
   retries: ci ? 1 : 0,
   reporter: [['list'], ['./skipped-reporter.ts']],
   // Another server can't be stopped, made to fail or asked for its mails.
   ...(external ? { grepInvert: /@faults|@hooks/ } : {}),
   use: {
-    ...browsers[process.env['LECTERN_BROWSER'] ?? 'chromium']?.(),
+    ...browsers[browser]?.(),
     viewport: { width: 1400, height: 900 },
     locale: 'en-US',
     // Neither UTC nor the zone of any demo user: a slip between them shows.

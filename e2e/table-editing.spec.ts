@@ -57,7 +57,7 @@ test('F2 edits a cell of a table that opens items otherwise [TAB-01]', async ({ 
   await expect(cell(page, 2, 1)).toContainText(before);
 });
 
-test('keys alone: type, Tab, Enter, Delete, blocks, fill, undo; saved with one write [TAB-01]', async ({
+test('keys alone: type, Tab, Enter, Delete, blocks, fill, undo; saved with one write [TAB-01] @engines', async ({
   signedIn,
   wire,
 }) => {

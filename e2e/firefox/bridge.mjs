@@ -5,6 +5,7 @@
  * round (docs/decisions/014-other-engines.md):
  *
  * - the colour scheme that pages are shown in: set in the browser's own process;
+ * - a name for downloads that no navigation began, such as those of what the page itself has made;
  * - permission for the clipboard, which a preference gives to every page (launch.ts): said to be given;
  * - bodies of requests, which Playwright doesn't ask for: added to what it is told of a request as a header that is
  *   never sent (`sentBody` in ../wire.ts reads it);
@@ -125,6 +126,11 @@ function bridge(playwright, browser) {
     if (method === 'browsingContext.contextCreated' && params.parent === null) {
       const scheme = schemes.get(params.userContext);
       return scheme && setScheme(ask, [params.context], scheme).catch(() => undefined);
+    }
+    // A download that is no navigation has no name at all, and Playwright passes over it.
+    if (/^browsingContext\.download/.test(method ?? '') && !params.navigation && !params.download) {
+      params.download = params.url;
+      return Promise.resolve();
     }
     if (method === 'network.beforeRequestSent') return addBody(ask, params.request);
     return undefined;

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import '#app/i18n/command-strings.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { isComposing } from '#app/lib/composing.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './command.module.css';
@@ -50,7 +49,6 @@ function CommandSearch({ onClose }: { onClose: () => void }) {
   }, [active, text]);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
     const command = commands[active];
     const to = placeAfter(event.key, active, commands.length);
     if (to !== null) setPlace(to);

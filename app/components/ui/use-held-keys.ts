@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isComposing } from '#app/lib/composing.ts';
 import { useLatest } from '#app/lib/latest.ts';
 
 /** They move in the list or choose from it. */
@@ -32,9 +31,9 @@ export function useHeldKeys(input: RefObject<HTMLInputElement | null>, isStale: 
   };
   /** For the capture phase, before the list hears of the key. */
   const handleKey = (event: KeyboardEvent) => {
-    const { nativeEvent, key } = event;
+    const { key } = event;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (isComposing(nativeEvent) || !isPlain || !listKeys.includes(key)) {
+    if (!isPlain || !listKeys.includes(key)) {
       drop();
       return;
     }
