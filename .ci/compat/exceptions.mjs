@@ -68,6 +68,17 @@ const guarded = [
     files: ['components/files/draw-picture.ts'],
     why: 'the type of what comes out is looked at',
   },
+  {
+    path: 'api.Navigator.clipboard',
+    files: ['lib/clipboard.ts'],
+    why: 'over plain http it is not there: a selection is copied then, and the user pastes by a key',
+  },
+  { path: 'api.Clipboard', files: ['lib/clipboard.ts'], why: 'the same' },
+  {
+    path: 'api.GeolocationCoordinates',
+    files: ['interfaces/map/Coordinates.tsx'],
+    why: 'over plain http the button says that it takes https',
+  },
   { path: 'api.NavigationHistoryEntry', files: ['screens/item/use-leave.ts'], why: 'the same' },
 ];
 

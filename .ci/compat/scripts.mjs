@@ -73,12 +73,16 @@ function readDom(text) {
   }
   const secure = new Map();
   const note =
-    /^interface (\w+)|only in secure contexts(?:(?!\*\/)[\s\S])*\*\/\s*(?:readonly |declare var |get )*(\w+)/gm;
+    /^interface (\w+)|only in secure contexts(?:(?!\*\/)[\s\S])*\*\/\s*(interface |declare (?:var|function) )?(?:readonly |get )*(\w+)(?:[^{\n]*\{([\s\S]*?)^\})?/gm;
   let owner = '';
-  for (const [, started, name] of text.matchAll(note)) {
+  for (const [, started, kind, name, inside = ''] of text.matchAll(note)) {
     if (started) owner = started;
-    else if (name === 'interface') owner = '';
-    else secure.set(`${owner}.${name}`, name);
+    else if (kind === undefined) secure.set(`${owner}.${name}`, name);
+    else if (kind !== 'interface ') secure.set(name, name);
+    // What is said of an interface holds for all that it has.
+    else
+      for (const [, member] of inside.matchAll(/^ {4}(?:readonly |get )*(\w+)[(?:<]/gm))
+        secure.set(`${name}.${member}`, member);
   }
   return { heirs, secure };
 }
