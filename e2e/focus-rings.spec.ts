@@ -15,7 +15,7 @@ function cutMarks(): string[] {
     return { left, top, right, bottom };
   };
   const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${element.className.toString().split(' ').slice(0, 2).join('.')}` +
+    `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 2).join('.')}` +
     ` “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
   /** The edge at which an element cuts what is in it; null when it cuts nothing. */
   const edgeOf = (element: Element, x: boolean) => {

@@ -8,16 +8,13 @@ const ci = process.env['CI'] !== undefined;
 // Runs beside one another keep out of each other's traces; workers find the name in their environment.
 const run = (process.env['LECTERN_RUN'] ??= String(process.pid));
 
-/** Neither UTC nor the zone of any demo user: a slip between them shows. */
-const timezoneId = 'America/New_York';
-
 /** What is used of Playwright in each browser; `.ci/e2e.mjs` names it. */
 const browsers: Record<string, () => NonNullable<PlaywrightTestConfig['use']>> = {
   chromium: () => ({
     launchOptions: chromiumLaunch,
     permissions: ['clipboard-read', 'clipboard-write'],
   }),
-  firefox: () => firefoxUse(timezoneId),
+  firefox: firefoxUse,
   webkit: () => ({ browserName: 'webkit' }),
 };
 
@@ -42,7 +39,8 @@ export default defineConfig({
     ...browsers[browser]?.(),
     viewport: { width: 1400, height: 900 },
     locale: 'en-US',
-    timezoneId,
+    // Neither UTC nor the zone of any demo user: a slip between them shows.
+    timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a third of the time of a test: only what failed once is recorded (by hand: --trace on).
     trace: 'on-first-retry',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, notIn, test } from './fixtures.ts';
 
 /** The text of index.html in place of an app that is not there. */
 const start = (page: Page) => page.locator('#start');
@@ -12,22 +12,27 @@ const sizes = [
   { name: 'phone, dark', viewport: { width: 390, height: 800 }, colorScheme: 'dark' },
 ] as const;
 
+const noScripts = notIn(['stock firefox'], 'scripts can’t be switched off by WebDriver BiDi');
+
 for (const { name, ...settings } of sizes) {
-  test(`without scripts the page says so at once, and names browsers that work (${name})`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ ...settings, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(baseURL ?? '');
-    // Text in it is not found by getByText; with scripts on it holds no elements.
-    await expect(start(page).locator('noscript p')).toBeVisible();
-    await expect(start(page).locator('noscript p')).toContainText('Lectern needs JavaScript');
-    await expect(start(page)).toContainText(/Chrome and Edge \d+, Firefox \d+, and Safari [\d.]+, or later/);
-    await expect(start(page).getByText('has not started')).toBeHidden();
-    await expect(start(page).getByText('too old for Lectern')).toBeHidden();
-    await context.close();
-  });
+  test(
+    `without scripts the page says so at once, and names browsers that work (${name})`,
+    noScripts,
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ ...settings, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(baseURL ?? '');
+      // Text in it is not found by getByText; with scripts on it holds no elements.
+      await expect(start(page).locator('noscript p')).toBeVisible();
+      await expect(start(page).locator('noscript p')).toContainText('Lectern needs JavaScript');
+      await expect(start(page)).toContainText(
+        /Chrome and Edge \d+, Firefox \d+, and Safari [\d.]+, or later/,
+      );
+      await expect(start(page).getByText('has not started')).toBeHidden();
+      await expect(start(page).getByText('too old for Lectern')).toBeHidden();
+      await context.close();
+    },
+  );
 }
 
 /** Each takes away what browsers of the years before the list don't have. */
@@ -135,7 +140,7 @@ test('with neither styles nor scripts of the app the page can be read', async ({
 test('an error in what is shown leaves the text of the start hidden', async ({ page, pageErrors }) => {
   await page.goto('#/login');
   await expect(signInButton(page)).toBeVisible();
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('late'))));
+  await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('late'))));
   await page.evaluate(() => setTimeout(() => Reflect.apply(Reflect.get(globalThis, 'missing'), null, [])));
   await expect.poll(() => pageErrors.length).toBe(2);
   await expect(start(page)).toBeHidden();

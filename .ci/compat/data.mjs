@@ -1,11 +1,9 @@
 // Published compatibility data (MDN's browser-compat-data), asked about the oldest of each supported browser.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 import { root } from '../setup.mjs';
 
-const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
-export const data = JSON.parse(readFileSync(file, 'utf8'));
+export { data };
 
 /** Names of browsers: in the list → in the data. */
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' };

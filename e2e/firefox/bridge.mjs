@@ -5,8 +5,7 @@
  * round (docs/decisions/014-other-engines.md):
  *
  * - the colour scheme that pages are shown in: set in the browser's own process;
- * - the language and the time zone that the browser is started with (launch.ts): said to be set. Pages with these
- *   overridden crash in ESR 153 when a script runs for some seconds;
+ * - a name for downloads that no navigation began, such as those of what the page itself has made;
  * - permission for the clipboard, which a preference gives to every page (launch.ts): said to be given;
  * - bodies of requests, which Playwright doesn't ask for: added to what it is told of a request as a header that is
  *   never sent (`sentBody` in ../wire.ts reads it);
@@ -80,12 +79,6 @@ function bridge(playwright, browser) {
       for (const userContext of userContexts) schemes.set(userContext, scheme);
       if (contexts) await setScheme(ask, contexts, scheme);
     },
-    'emulation.setLocaleOverride': async (params) => {
-      if (params.locale !== 'en-US') await ask('emulation.setLocaleOverride', params);
-    },
-    'emulation.setTimezoneOverride': async (params) => {
-      if (params.timezone !== process.env['TZ']) await ask('emulation.setTimezoneOverride', params);
-    },
     'permissions.setPermission': async (params) => {
       if (!params.descriptor.name.startsWith('clipboard')) await ask('permissions.setPermission', params);
     },
@@ -133,6 +126,11 @@ function bridge(playwright, browser) {
     if (method === 'browsingContext.contextCreated' && params.parent === null) {
       const scheme = schemes.get(params.userContext);
       return scheme && setScheme(ask, [params.context], scheme).catch(() => undefined);
+    }
+    // A download that is no navigation has no name at all, and Playwright passes over it.
+    if (/^browsingContext\.download/.test(method ?? '') && !params.navigation && !params.download) {
+      params.download = params.url;
+      return Promise.resolve();
     }
     if (method === 'network.beforeRequestSent') return addBody(ask, params.request);
     return undefined;
