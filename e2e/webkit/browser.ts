@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../server.ts';
-import { webkitPaths } from '../../.ci/engines.mjs';
+import { webkitGtk } from '../../.ci/webkitgtk.mjs';
 
 /** How a browser is started: what Safari takes from the system, WebKitGTK takes from its environment. */
 export interface BrowserSettings {
@@ -65,7 +65,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts a display, the driver and a browser in it, with a home folder of its own. Throws when one doesn't start. */
 export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBrowser> {
-  const paths = webkitPaths();
+  const paths = webkitGtk();
   if (!paths) throw new Error('WebKitGTK is not installed: Debian packages webkit2gtk-driver and xvfb');
   const home = mkdtempSync(join(tmpdir(), 'lectern-webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));

@@ -173,7 +173,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await openSignIn(app);
         await fillSignIn(app, email, password);
         await app.byRole('button', { name: 'Sign in' }).click();
-        await expect(app.byRole('navigation', { name: 'Navigation' })).toBeVisible();
+        await expect.poll(() => app.url()).toContain(`#/${project}/`);
         sessions.set(role, {
           generation: server.generation,
           list: await app.driver.manage().getCookies(),

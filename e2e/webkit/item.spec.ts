@@ -17,36 +17,31 @@ const drafts = (app: Page) =>
     open.onerror = () => resolve('');
   })`);
 
-test('a new item: what is required is asked for, then it is made, changed and deleted @engines', async ({
-  app,
-  signIn,
-  api,
-}) => {
+test('a new item: what is required is asked for, then it is made @engines', async ({ app, signIn, api }) => {
   await signIn('admin', '/tidewater/collections/tags');
   await expect(rows(app).first()).toBeVisible();
   await app.byRole('link', { name: 'New item' }).click();
   await formReady(app);
-  await input(app, 'slug').fill('ebb');
-  await app.byRole('button', { name: 'Save' }).click();
+  await app.press('Control+s');
   await expect(app.field('name').css('[aria-invalid="true"]')).toHaveCount(1);
   await input(app, 'name').fill('Ebb');
   await app.byRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(() => api.read('items/tags?filter[name][eq]=Ebb&fields=name,slug'))
-    .toEqual([{ name: 'Ebb', slug: 'ebb' }]);
+  await expect.poll(() => api.read('items/tags?filter[name][eq]=Ebb&fields=name')).toEqual([{ name: 'Ebb' }]);
 });
 
 test('undo and redo over the whole form by keys', async ({ app, signIn }) => {
   await signIn('admin', `${articles}/9`);
   await formReady(app);
   const before = await input(app, 'subtitle').read((element) => (element as HTMLInputElement).value);
-  await input(app, 'subtitle').fill('Typed');
+  await input(app, 'subtitle').click();
+  await app.press('End');
+  await app.type('!');
   await expect(changes(app)).toHaveText('One change');
   await app.press('Control+z');
   await expect(input(app, 'subtitle')).toHaveValue(before);
   await expect(changes(app)).toHaveCount(0);
   await app.press('Control+Shift+z');
-  await expect(input(app, 'subtitle')).toHaveValue('Typed');
+  await expect(input(app, 'subtitle')).toHaveValue(`${before}!`);
 });
 
 test('leaving with unsaved changes is asked about, and staying keeps them', async ({ app, signIn }) => {
@@ -142,14 +137,7 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
   await input(drawer, 'name').fill('Cat');
   await drawer.byRole('button', { name: 'Done' }).click();
   await expect(list.withText('Cat')).toHaveCount(1);
-  await app
-    .field('children')
-    .byRole('grid')
-    .css('[role="row"]')
-    .withText('Ant')
-    .css('[data-grip]')
-    .first()
-    .dragTo(list.nth(1), [0.05, 0.9]);
+  await list.withText('Ant').byRole('gridcell').first().dragTo(list.withText('Bee'), [0.05, 0.9]);
   await expect
     .poll(async () => (await texts(list)).map((text) => /Ant|Bee|Cat/.exec(text)?.[0]))
     .toEqual(['Bee', 'Ant', 'Cat']);
@@ -161,7 +149,7 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
 });
 
 test('many to many: an item is found, linked and saved', async ({ app, signIn, api }) => {
-  const tag = (await api.create('items/tags', { name: 'Neap tide', slug: 'neap-tide' })) as { id: number };
+  const tag = (await api.create('items/tags', { name: 'Neap tide' })) as { id: number };
   await signIn('admin', `${articles}/10`);
   await formReady(app);
   await app.field('tags').byRole('button', { name: 'Add existing' }).click();

@@ -9,6 +9,7 @@ export type Step =
   | { readonly label: Words }
   | { readonly text: Words }
   | { readonly hasText: Words }
+  | { readonly having: readonly Step[] }
   | { readonly nth: number }
   | {
       readonly role: string;
@@ -24,7 +25,7 @@ export type Target = { readonly x: number; readonly y: number } | { readonly rea
 
 /** What tests ask of a page from within. */
 export interface Probe {
-  find(steps: readonly Step[]): Element[];
+  find(steps: readonly Step[]): readonly Element[];
   isVisible(element: Element): boolean;
   /** Where a click on the element lands, once it stands still and nothing covers it. */
   target(element: Element): Promise<Target>;
@@ -63,6 +64,12 @@ export function installProbe(): void {
     typeof words === 'string' ? words : new RegExp(words.source, words.flags);
   const normalized = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
+  const follow = (start: readonly Element[], steps: readonly Step[]): readonly Element[] =>
+    steps.reduce<readonly Element[]>((found, step) => {
+      if ('nth' in step) return found.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1);
+      return [...new Set(found.flatMap((element) => search(element as HTMLElement, step)))];
+    }, start);
+
   function search(within: HTMLElement, step: Step): Element[] {
     const library = window.TestingLibraryDom;
     if ('css' in step) return [...within.querySelectorAll(step.css)];
@@ -74,6 +81,7 @@ export function installProbe(): void {
       const text = normalized(within.textContent);
       return (typeof words === 'string' ? text.includes(words) : words.test(text)) ? [within] : [];
     }
+    if ('having' in step) return follow([within], step.having).length > 0 ? [within] : [];
     if ('role' in step) {
       const { role, name, ...states } = step;
       return library.queryAllByRole(within, role, { ...states, ...(name && { name: matcher(name) }) });
@@ -99,14 +107,7 @@ export function installProbe(): void {
     });
 
   window.probe = {
-    find: (steps) =>
-      steps.reduce<Element[]>(
-        (found, step) => {
-          if ('nth' in step) return found.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1);
-          return [...new Set(found.flatMap((element) => search(element as HTMLElement, step)))];
-        },
-        [document.body],
-      ),
+    find: (steps) => follow([document.body], steps),
 
     isVisible,
 
