@@ -68,15 +68,6 @@ describe('scripts', () => {
     ['cookieStore', onlySecure],
     ['crypto.getRandomValues(new Uint8Array(1))', null],
   ];
-  /** Browsers that are new enough have these, but not over plain http. */
-  const secure = [
-    'crypto.randomUUID()',
-    'crypto.subtle',
-    'navigator.clipboard',
-    'navigator.locks',
-    'caches.keys()',
-  ];
-  const insecure = ['crypto.getRandomValues(new Uint8Array(1))', 'navigator.language', 'localStorage.length'];
   let folder;
   let uses;
   beforeAll(() => {
@@ -96,7 +87,6 @@ describe('scripts', () => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
     for (const [at, [code]] of planted.entries())
       writeFileSync(join(folder, `case${at}.tsx`), `${code};\nexport {};\n`);
-    writeFileSync(join(folder, 'secure.tsx'), `${[...secure, ...insecure].join(';\n')};\nexport {};\n`);
     uses = scriptUses(join(folder, 'tsconfig.json'), () => true);
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -105,11 +95,6 @@ describe('scripts', () => {
     const found = refused(uses.filter(({ file }) => file.endsWith(`/case${at}.tsx`)));
     if (path === null) expect(found).toEqual([]);
     else expect(found).toContain(path);
-  });
-
-  test('what browsers keep for https', () => {
-    const found = uses.filter((use) => use.file.endsWith('/secure.tsx') && use.secure);
-    expect([...new Set(found.map(({ line }) => line))]).toEqual(secure.map((_, at) => at + 1));
   });
 });
 
