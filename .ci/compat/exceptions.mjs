@@ -75,7 +75,7 @@ const guarded = [
   },
   {
     path: 'api.KeyboardEvent.isComposing',
-    files: ['lib/composing.ts'],
+    files: ['lib/input-methods.ts'],
     why: 'Safari leaves it out for the last key of a word: the code of the key counts as well',
   },
   {
