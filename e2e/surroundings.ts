@@ -94,7 +94,9 @@ export async function walk(page: Page, patience = 10_000): Promise<string[]> {
     // Made now, so that a page which has not begun to ask is not taken for one that has ended.
     await Promise.race([new Wire(page).quiet(150), page.waitForTimeout(patience)]);
     const busy = page.getByRole('progressbar', { name: 'Loading…' });
-    await busy.waitFor({ ...limit, state: 'hidden' }).catch(() => problems.push(`${address}: goes on loading`));
+    await busy
+      .waitFor({ ...limit, state: 'hidden' })
+      .catch(() => problems.push(`${address}: goes on loading`));
     const heading = page.getByRole('main').getByRole('heading').first();
     await heading.waitFor(limit).catch(() => problems.push(`${address}: no heading`));
     const broken = await page.evaluate(() =>

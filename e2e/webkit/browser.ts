@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../server.ts';
-import { webkitPaths } from '../../.ci/engines.mjs';
+import { webkitGtk } from '../../.ci/webkitgtk.mjs';
 
 /** How a browser is started: what Safari takes from the system, WebKitGTK takes from its environment. */
 export interface BrowserSettings {
@@ -44,11 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function startDisplay(xvfb: string): Promise<{ child: ChildProcess; name: string }> {
   const size = `${screen.width}x${screen.height}x24`;
-  const child = start(
-    xvfb,
-    ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'],
-    process.env,
-  );
+  const child = start(xvfb, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], process.env);
   const output = child.stdio[3];
   if (!output) throw new Error('Xvfb has no way to say its number');
   const [chunk] = (await Promise.race([
@@ -69,7 +65,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts a display, the driver and a browser in it, with a home folder of its own. Throws when one doesn't start. */
 export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBrowser> {
-  const paths = webkitPaths();
+  const paths = webkitGtk();
   if (!paths) throw new Error('WebKitGTK is not installed: Debian packages webkit2gtk-driver and xvfb');
   const home = mkdtempSync(join(tmpdir(), 'lectern-webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
@@ -115,7 +111,10 @@ export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBro
       // In the middle, where the pointer is from the start.
       const x = Math.round((screen.width - outerWidth) / 2);
       await window.setRect({ x, y: 0, width: outerWidth, height: outerHeight });
-      const [inner, tall] = (await driver.executeScript('return [innerWidth, innerHeight]')) as [number, number];
+      const [inner, tall] = (await driver.executeScript('return [innerWidth, innerHeight]')) as [
+        number,
+        number,
+      ];
       if (inner === width && tall === height) return;
       outerWidth += width - inner;
       outerHeight += height - tall;

@@ -67,8 +67,7 @@ export const expect = plain.extend({
   toHaveText(locator: Locator, text: string | RegExp) {
     const read = async () =>
       single(await locator.readAll((found) => found.map((element) => element.textContent ?? '')));
-    const test = (value: string | null) =>
-      value !== null && fits(value.replace(/\s+/g, ' ').trim(), text);
+    const test = (value: string | null) => value !== null && fits(value.replace(/\s+/g, ' ').trim(), text);
     return settles(this, 'toHaveText', locator, read, test, text);
   },
 

@@ -9,7 +9,10 @@ test('files are uploaded, and shown in the library @engines', async ({ app, sign
   await expect(grid(app).css('[data-key]').first()).toBeVisible();
   await app.byRole('button', { name: 'Upload' }).click();
   await expect(app.byRole('dialog', { name: 'Upload files' })).toBeVisible();
-  await app.css('input[type="file"]').first().upload(...paths);
+  await app
+    .css('input[type="file"]')
+    .first()
+    .upload(...paths);
   await expect(app.byRole('region', { name: 'Uploads' }).byRole('status')).toHaveText('2 files uploaded');
   const stored = await api.read<{ filename_download: string; filesize: number }[]>(
     'files?sort=-id&limit=2&fields=filename_download,filesize',
@@ -39,7 +42,10 @@ test('the file of an item is found in the library and chosen', async ({ app, sig
   await signIn('admin', '/tidewater/collections/form_lab/2');
   const field = app.field('picture');
   await expect(app.byRole('form', { name: 'Fields' })).toBeVisible();
-  await field.byRole('button', { name: /Choose/ }).first().click();
+  await field
+    .byRole('button', { name: /Choose/ })
+    .first()
+    .click();
   const picker = app.byRole('dialog', { name: 'Choose a file' });
   await picker.byRole('searchbox').click();
   await app.type('market side');

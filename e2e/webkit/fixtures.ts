@@ -33,7 +33,11 @@ export class Api {
     return await this.write('patch', path, data);
   }
 
-  private async write(method: 'post' | 'patch', path: string, data: object): Promise<Record<string, unknown>> {
+  private async write(
+    method: 'post' | 'patch',
+    path: string,
+    data: object,
+  ): Promise<Record<string, unknown>> {
     const response = await this.request[method](`/${this.project}/${path}`, { data });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return ((await response.json()) as { data: Record<string, unknown> }).data;
@@ -169,7 +173,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await openSignIn(app);
         await fillSignIn(app, email, password);
         await app.byRole('button', { name: 'Sign in' }).click();
-        await expect(app.byRole('navigation', { name: 'Navigation' })).toBeVisible();
+        await expect.poll(() => app.url()).toContain(`#/${project}/`);
         sessions.set(role, {
           generation: server.generation,
           list: await app.driver.manage().getCookies(),

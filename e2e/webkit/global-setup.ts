@@ -14,7 +14,10 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const cleanUp = await prepareServers();
   const bundle = process.env['LECTERN_BUNDLE'] ?? '';
   const page = join(bundle, 'index.html');
-  await writeFile(join(bundle, 'probe.js'), `${await readFile(library, 'utf8')};(${installProbe.toString()})();`);
+  await writeFile(
+    join(bundle, 'probe.js'),
+    `${await readFile(library, 'utf8')};(${installProbe.toString()})();`,
+  );
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace('<head>', '<head><script src="./probe.js"></script>'));
   return cleanUp;

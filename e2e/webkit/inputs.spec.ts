@@ -115,7 +115,11 @@ const kinds: readonly Kind[] = [
   {
     title: 'calendar',
     fields: { calendar: '2024-12-06' },
-    edit: (app) => app.field('calendar').byRole('button', { name: /December 6, 2024/ }).click(),
+    edit: (app) =>
+      app
+        .field('calendar')
+        .byRole('button', { name: /December 6, 2024/ })
+        .click(),
   },
   {
     title: 'colour, palette and icon',

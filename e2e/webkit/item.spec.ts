@@ -17,36 +17,31 @@ const drafts = (app: Page) =>
     open.onerror = () => resolve('');
   })`);
 
-test('a new item: what is required is asked for, then it is made, changed and deleted @engines', async ({
-  app,
-  signIn,
-  api,
-}) => {
+test('a new item: what is required is asked for, then it is made @engines', async ({ app, signIn, api }) => {
   await signIn('admin', '/tidewater/collections/tags');
   await expect(rows(app).first()).toBeVisible();
   await app.byRole('link', { name: 'New item' }).click();
   await formReady(app);
-  await input(app, 'slug').fill('ebb');
-  await app.byRole('button', { name: 'Save' }).click();
+  await app.press('Control+s');
   await expect(app.field('name').css('[aria-invalid="true"]')).toHaveCount(1);
   await input(app, 'name').fill('Ebb');
   await app.byRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(() => api.read('items/tags?filter[name][eq]=Ebb&fields=name,slug'))
-    .toEqual([{ name: 'Ebb', slug: 'ebb' }]);
+  await expect.poll(() => api.read('items/tags?filter[name][eq]=Ebb&fields=name')).toEqual([{ name: 'Ebb' }]);
 });
 
 test('undo and redo over the whole form by keys', async ({ app, signIn }) => {
   await signIn('admin', `${articles}/9`);
   await formReady(app);
   const before = await input(app, 'subtitle').read((element) => (element as HTMLInputElement).value);
-  await input(app, 'subtitle').fill('Typed');
+  await input(app, 'subtitle').click();
+  await app.press('End');
+  await app.type('!');
   await expect(changes(app)).toHaveText('One change');
   await app.press('Control+z');
   await expect(input(app, 'subtitle')).toHaveValue(before);
   await expect(changes(app)).toHaveCount(0);
   await app.press('Control+Shift+z');
-  await expect(input(app, 'subtitle')).toHaveValue('Typed');
+  await expect(input(app, 'subtitle')).toHaveValue(`${before}!`);
 });
 
 test('leaving with unsaved changes is asked about, and staying keeps them', async ({ app, signIn }) => {
@@ -100,7 +95,8 @@ test('a comment is written by keys, and deleted', async ({ app, signIn, api }) =
   await app.type('See **that**');
   await app.press('Control+Enter');
   await expect(panel(app).byRole('article').first()).toHaveText(/See that/);
-  const comments = 'activity?filter[action][eq]=comment&filter[item][eq]=4&filter[comment_deleted_on][null]=1';
+  const comments =
+    'activity?filter[action][eq]=comment&filter[item][eq]=4&filter[comment_deleted_on][null]=1';
   await expect.poll(() => api.read<unknown[]>(comments)).toHaveLength(1);
   await panel(app).byRole('article').first().byRole('button', { name: 'Delete the comment' }).click();
   await app.byRole('alertdialog').byRole('button', { name: 'Delete' }).click();
@@ -114,7 +110,10 @@ test('history: what was changed, word by word, and the way back to it', async ({
   await signIn('admin', `${articles}/6`);
   await formReady(app);
   const entries = panel(app).css('[data-action]');
-  await entries.first().byRole('button', { name: /change/ }).click();
+  await entries
+    .first()
+    .byRole('button', { name: /change/ })
+    .click();
   await expect(entries.first().css('del')).toHaveText('first');
   await expect(entries.first().css('ins')).toHaveText('second');
   await entries.nth(1).byRole('button', { name: 'Preview and revert' }).click();
@@ -138,9 +137,10 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
   await input(drawer, 'name').fill('Cat');
   await drawer.byRole('button', { name: 'Done' }).click();
   await expect(list.withText('Cat')).toHaveCount(1);
-  await app.field('children').byRole('grid').css('[role="row"]').withText('Ant').css('[data-grip]').first()
-    .dragTo(list.nth(1), [0.05, 0.9]);
-  await expect.poll(async () => (await texts(list)).map((text) => /Ant|Bee|Cat/.exec(text)?.[0])).toEqual(['Bee', 'Ant', 'Cat']);
+  await list.withText('Ant').byRole('gridcell').first().dragTo(list.withText('Bee'), [0.05, 0.9]);
+  await expect
+    .poll(async () => (await texts(list)).map((text) => /Ant|Bee|Cat/.exec(text)?.[0]))
+    .toEqual(['Bee', 'Ant', 'Cat']);
   await save(app);
   const children = await api.read<{ name: string }[]>(
     `items/categories?filter[parent][eq]=${made.id}&sort=sort&fields=name`,
@@ -149,7 +149,7 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
 });
 
 test('many to many: an item is found, linked and saved', async ({ app, signIn, api }) => {
-  const tag = (await api.create('items/tags', { name: 'Neap tide', slug: 'neap-tide' })) as { id: number };
+  const tag = (await api.create('items/tags', { name: 'Neap tide' })) as { id: number };
   await signIn('admin', `${articles}/10`);
   await formReady(app);
   await app.field('tags').byRole('button', { name: 'Add existing' }).click();
@@ -174,11 +174,18 @@ test('translations: another language is written and saved', async ({ app, signIn
   expect(JSON.stringify(saved)).toContain('Ebbe und Flut');
 });
 
-test('cells are edited in the table by keys, and a block is copied and pasted', async ({ app, signIn, api }) => {
+test('cells are edited in the table by keys, and a block is copied and pasted', async ({
+  app,
+  signIn,
+  api,
+}) => {
   await signIn('admin', '/tidewater/collections/products?columns=sku,name,stock&sort=sku');
   await expect(rows(app).first()).toBeVisible();
   const keys = await attributes(rows(app), 'data-key');
-  const cell = (at: number, column: number) => rows(app).nth(at).css(`[data-column="${column + 1}"]`);
+  const cell = (at: number, column: number) =>
+    rows(app)
+      .nth(at)
+      .css(`[data-column="${column + 1}"]`);
   await app.byRole('region', { name: 'Editing the table' }).byRole('switch').click();
   await cell(0, 1).click();
   await app.type('Oak bucket');

@@ -38,14 +38,20 @@ test('table: a filter on days from today shows what those days hold now @engines
 }) => {
   const near = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await api.update('items/articles/11', { publish_on: near(1), title: 'Of tomorrow' });
-  await api.update('items/articles/12', { publish_on: '2020-01-02', title: 'Of the days that were meant then' });
-  const filter = { field: 'publish_on', operator: 'between', value: '2020-01-01,2020-01-03', relative: 'next:3:day' };
+  await api.update('items/articles/12', {
+    publish_on: '2020-01-02',
+    title: 'Of the days that were meant then',
+  });
+  const filter = {
+    field: 'publish_on',
+    operator: 'between',
+    value: '2020-01-01,2020-01-03',
+    relative: 'next:3:day',
+  };
   await signIn('admin', `${articles}?columns=title,publish_on&${withFilters(filter)}`);
   await expect(rows(app).withText('Of tomorrow')).toHaveCount(1);
   await expect(rows(app).withText('Of the days that were meant then')).toHaveCount(0);
-  await expect(
-    app.byRole('button', { name: 'Edit filter: Publish On is in the next 3 days' }),
-  ).toBeVisible();
+  await expect(app.byRole('button', { name: 'Edit filter: Publish On is in the next 3 days' })).toBeVisible();
 });
 
 test('table: several rows are selected, and changed together', async ({ app, signIn, api }) => {
@@ -56,8 +62,14 @@ test('table: several rows are selected, and changed together', async ({ app, sig
   await rows(app).nth(2).byRole('checkbox').click('\uE008');
   await expect(app.byRole('group', { name: 'Selection' })).toBeVisible();
   await expect(app.byRole('group', { name: 'Selection' })).toHaveText(/^3/);
-  await app.byRole('group', { name: 'Selection' }).byRole('button', { name: /^Delete/ }).click();
-  await app.byRole('alertdialog').byRole('button', { name: /^Delete/ }).click();
+  await app
+    .byRole('group', { name: 'Selection' })
+    .byRole('button', { name: /^Delete/ })
+    .click();
+  await app
+    .byRole('alertdialog')
+    .byRole('button', { name: /^Delete/ })
+    .click();
   await expect
     .poll(() => api.read<unknown[]>(`items/customers?filter[id][in]=${keys.join(',')}&fields=id`))
     .toEqual([]);
@@ -101,7 +113,10 @@ test('calendar: an entry opens its item, and Back returns to its month', async (
   const name = await entry.read((element) => element.textContent ?? '');
   await entry.click();
   await expect(app.byRole('form', { name: 'Fields' })).toBeVisible();
-  const title = await app.field('title').css('input').read((element) => (element as HTMLInputElement).value);
+  const title = await app
+    .field('title')
+    .css('input')
+    .read((element) => (element as HTMLInputElement).value);
   expect(name).toContain(title);
   await app.driver.navigate().back();
   await expect(app.byRole('grid', { name: 'Calendar, March 2026' })).toBeVisible();

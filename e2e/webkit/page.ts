@@ -70,6 +70,11 @@ export class Locator extends Finder {
     return this.nth(0);
   }
 
+  /** Those that contain what the other locator finds in them. */
+  having(inner: Locator): Locator {
+    return this.next({ having: inner.steps });
+  }
+
   /** Those that contain the text, white space regarded as one blank. */
   withText(text: string | RegExp): Locator {
     return this.next({ hasText: words(text) });
@@ -146,7 +151,12 @@ export class Locator extends Finder {
 
   /** Clicks into an input, and types over all that is in it. */
   async fill(text: string): Promise<void> {
-    await this.click();
+    // Something that comes late above the input moves it away from under the click.
+    await this.page.retry(`focus ${String(this)}`, async () => {
+      await this.click();
+      const isFocused = await this.read((element) => element.contains(document.activeElement));
+      return isFocused ? { result: undefined } : 'a click does not do it';
+    });
     await this.page.press('Control+a');
     if (text === '') await this.page.press('Delete');
     else await this.page.type(text);

@@ -9,6 +9,7 @@ export type Step =
   | { readonly label: Words }
   | { readonly text: Words }
   | { readonly hasText: Words }
+  | { readonly having: readonly Step[] }
   | { readonly nth: number }
   | {
       readonly role: string;
@@ -24,7 +25,7 @@ export type Target = { readonly x: number; readonly y: number } | { readonly rea
 
 /** What tests ask of a page from within. */
 export interface Probe {
-  find(steps: readonly Step[]): Element[];
+  find(steps: readonly Step[]): readonly Element[];
   isVisible(element: Element): boolean;
   /** Where a click on the element lands, once it stands still and nothing covers it. */
   target(element: Element): Promise<Target>;
@@ -54,23 +55,33 @@ export function installProbe(): void {
   });
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-    note(`content security policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`);
+    note(
+      `content security policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`,
+    );
   });
 
   const matcher = (words: Words) =>
     typeof words === 'string' ? words : new RegExp(words.source, words.flags);
   const normalized = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
+  const follow = (start: readonly Element[], steps: readonly Step[]): readonly Element[] =>
+    steps.reduce<readonly Element[]>((found, step) => {
+      if ('nth' in step) return found.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1);
+      return [...new Set(found.flatMap((element) => search(element as HTMLElement, step)))];
+    }, start);
+
   function search(within: HTMLElement, step: Step): Element[] {
     const library = window.TestingLibraryDom;
     if ('css' in step) return [...within.querySelectorAll(step.css)];
     if ('label' in step) return library.queryAllByLabelText(within, matcher(step.label));
-    if ('text' in step) return library.queryAllByText(within, matcher(step.text), { ignore: 'script, style' });
+    if ('text' in step)
+      return library.queryAllByText(within, matcher(step.text), { ignore: 'script, style' });
     if ('hasText' in step) {
       const words = matcher(step.hasText);
       const text = normalized(within.textContent);
       return (typeof words === 'string' ? text.includes(words) : words.test(text)) ? [within] : [];
     }
+    if ('having' in step) return follow([within], step.having).length > 0 ? [within] : [];
     if ('role' in step) {
       const { role, name, ...states } = step;
       return library.queryAllByRole(within, role, { ...states, ...(name && { name: matcher(name) }) });
@@ -83,7 +94,9 @@ export function installProbe(): void {
 
   const isHit = (element: Element, hit: Element) => {
     const label = hit.closest('label');
-    return element.contains(hit) || (label !== null && (label.control === element || label.contains(element)));
+    return (
+      element.contains(hit) || (label !== null && (label.control === element || label.contains(element)))
+    );
   };
 
   /** In a hidden window no frame would ever come. */
@@ -94,14 +107,7 @@ export function installProbe(): void {
     });
 
   window.probe = {
-    find: (steps) =>
-      steps.reduce<Element[]>(
-        (found, step) => {
-          if ('nth' in step) return found.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1);
-          return [...new Set(found.flatMap((element) => search(element as HTMLElement, step)))];
-        },
-        [document.body],
-      ),
+    find: (steps) => follow([document.body], steps),
 
     isVisible,
 
@@ -116,7 +122,12 @@ export function installProbe(): void {
       await nextFrame();
       await nextFrame();
       const rect = element.getBoundingClientRect();
-      if (rect.x !== first.x || rect.y !== first.y || rect.width !== first.width || rect.height !== first.height) {
+      if (
+        rect.x !== first.x ||
+        rect.y !== first.y ||
+        rect.width !== first.width ||
+        rect.height !== first.height
+      ) {
         return { reason: 'it is moving' };
       }
       // A link over two lines has nothing in the middle of its box.

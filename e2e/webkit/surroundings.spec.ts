@@ -13,7 +13,9 @@ test.describe('right to left', () => {
       await expect.poll(() => app.run('return document.documentElement.dir')).toBe('rtl');
       const [bar, main] = [await app.css('nav').first().box(), await app.byRole('main').box()];
       expect(bar.x).toBeGreaterThan(main.x);
-      const key = await rows(app).nth(1).read((row) => row.getAttribute('data-key'));
+      const key = await rows(app)
+        .nth(1)
+        .read((row) => row.getAttribute('data-key'));
       await rows(app).nth(1).click();
       await expect.poll(() => app.url()).toMatch(new RegExp(`articles/${key}$`));
       await expect(app.field('subtitle')).toBeVisible();
@@ -38,7 +40,10 @@ test.describe('as narrow as the window gets', () => {
   }) => {
     await signIn('admin', '/tidewater/collections/tags');
     await expect(rows(app).first()).toBeVisible();
-    await app.byRole('button', { name: /navigation/i }).first().click();
+    await app
+      .byRole('button', { name: /navigation/i })
+      .first()
+      .click();
     await app.byRole('link', { name: 'Authors' }).click();
     await expect(app.byRole('heading', { name: 'Authors' })).toBeVisible();
     await rows(app).first().click();

@@ -1,4 +1,4 @@
-// Which engines beside Chromium this machine has for the browser tests.
+// Safari's engine outside of Safari: what the journeys in e2e/webkit are driven with.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -30,7 +30,7 @@ function miniBrowser() {
  *
  * @returns {{ driver: string, browser: string, xvfb: string } | undefined}
  */
-export function webkitPaths() {
+export function webkitGtk() {
   const [driver, browser, xvfb] = [onPath('WebKitWebDriver'), miniBrowser(), onPath('Xvfb')];
   return driver && browser && xvfb ? { driver, browser, xvfb } : undefined;
 }
