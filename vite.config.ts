@@ -8,6 +8,7 @@ import { browserslistToTargets } from 'lightningcss';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
+import { chunking } from './.ci/chunks.ts';
 import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
 import { remoteApi } from './mocks/host/remote-api.ts';
 
@@ -146,7 +147,11 @@ async function projects(): Promise<TestProjectConfiguration[]> {
   return [
     {
       extends: true,
-      test: { name: 'unit', environment: 'node', include: ['{app,mocks,e2e}/**/*.test.ts'] },
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.mjs'],
+      },
     },
     {
       extends: true,
@@ -168,6 +173,8 @@ async function projects(): Promise<TestProjectConfiguration[]> {
     },
   ];
 }
+
+const chunks = chunking();
 
 export default defineConfig(
   async ({ command }): Promise<ViteUserConfig> => ({
@@ -199,6 +206,7 @@ export default defineConfig(
       announcerWithoutMarkup(),
       mapWithoutMarkup(),
       pseudoPacks(),
+      chunks.plugin,
     ],
     css: {
       transformer: 'lightningcss',
@@ -216,13 +224,7 @@ export default defineConfig(
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // What the first paint needs comes as two files, not as a dozen that other chunks happen to share.
-          codeSplitting: {
-            groups: [
-              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-              { name: 'first', tags: ['$initial'], priority: 1 },
-            ],
-          },
+          codeSplitting: { groups: chunks.groups },
         },
       },
       // Fonts stay files: the strict content policy admits no font out of a data address.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, isBuilt } from './build.mjs';
 import { findBrowser, installPackages, orExplain, root, SetupError } from './setup.mjs';
+import { webkitGtk } from './webkitgtk.mjs';
 
 const suite = 'e2e/playwright.config.ts';
 
@@ -28,9 +29,11 @@ const browsers = {
   },
   webkit: {
     async find() {
-      return (await findBrowser('webkit')) && { config: suite, isTagged: true, env: {} };
+      if (await findBrowser('webkit')) return { config: suite, isTagged: true, env: {} };
+      // The system's WebKit is not one that Playwright can drive: it has journeys of its own.
+      return webkitGtk() && { config: 'e2e/webkit/playwright.config.ts', isTagged: true, env: {} };
     },
-    install: 'npx playwright install --with-deps webkit',
+    install: 'Debian: apt-get install webkit2gtk-driver xvfb; else npx playwright install --with-deps webkit',
   },
 };
 

@@ -4,13 +4,17 @@ import '#app/i18n/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { rememberOpeners } from '#app/components/ui/openers.ts';
 import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
+import { holdBackComposingKeys } from '#app/lib/input-methods.ts';
 import { invariant } from '#app/lib/invariant.ts';
 import { survivePageTranslation } from '#app/lib/translated-page.ts';
 import { queryClient, router } from './router.ts';
 
 keepTransitionsUnnoticed();
 survivePageTranslation();
+rememberOpeners();
+holdBackComposingKeys();
 const element = document.getElementById('app');
 invariant(element, 'index.html has the element #app');
 createRoot(element).render(

@@ -25,6 +25,8 @@ const isSlow = ci || browser !== 'chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Journeys of another way to drive a browser.
+  testIgnore: 'webkit/**',
   outputDir: `../.cache/e2e/results/${run}`,
   globalSetup: './global-setup.ts',
   workers: 2,

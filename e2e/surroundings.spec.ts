@@ -10,7 +10,8 @@ import { editAndSave, signInHere, test, walk } from './surroundings.ts';
  * surroundings-network.spec.ts, an API on another origin in api-elsewhere.spec.ts.
  */
 
-test.describe.configure({ timeout: 120_000 });
+// Each test stands for itself: two workers share the file.
+test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 test.use({
   launchOptions: {
     ...chromiumLaunch,

@@ -87,14 +87,18 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
  * @param patience how long a screen may go on asking the server, ms
  */
 export async function walk(page: Page, patience = 10_000): Promise<string[]> {
-  const wire = new Wire(page);
   const problems: string[] = [];
+  const limit = { timeout: 10_000 };
   for (const address of addresses) {
     await page.goto(`#${address}`);
-    const quiet = wire.quiet(150);
-    await Promise.race([quiet, page.waitForTimeout(patience)]);
-    const heading = page.getByRole('heading').first();
-    await heading.waitFor({ timeout: patience }).catch(() => problems.push(`${address}: no heading`));
+    // Made now, so that a page which has not begun to ask is not taken for one that has ended.
+    await Promise.race([new Wire(page).quiet(150), page.waitForTimeout(patience)]);
+    const busy = page.getByRole('progressbar', { name: 'Loading…' });
+    await busy
+      .waitFor({ ...limit, state: 'hidden' })
+      .catch(() => problems.push(`${address}: goes on loading`));
+    const heading = page.getByRole('main').getByRole('heading').first();
+    await heading.waitFor(limit).catch(() => problems.push(`${address}: no heading`));
     const broken = await page.evaluate(() =>
       [...document.images]
         .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)

@@ -39,8 +39,10 @@ for (const { name, ...settings } of sizes) {
 const gaps: Record<string, () => void> = {
   'colours by theme': () => {
     const supports = CSS.supports.bind(CSS);
-    CSS.supports = (property: string, value = '') =>
-      !value.includes('light-dark') && supports(property, value);
+    Object.assign(CSS, {
+      supports: (property: string, value: string) =>
+        !value.includes('light-dark') && supports(property, value),
+    });
   },
   'aborting by several signals': () => Reflect.deleteProperty(AbortSignal, 'any'),
 };
@@ -66,7 +68,7 @@ for (const [name, take] of Object.entries(gaps)) {
 }
 
 /** A page that has all files but one; how that one fails. */
-const failures: Record<string, (page: Page) => Promise<void>> = {
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'the app is not found': (page) => page.route(main, (route) => route.fulfill({ status: 404, body: '' })),
   'its libraries are not found': (page) =>
     page.route(vendor, (route) => route.fulfill({ status: 404, body: '' })),
@@ -138,7 +140,7 @@ test('with neither styles nor scripts of the app the page can be read', async ({
 test('an error in what is shown leaves the text of the start hidden', async ({ page, pageErrors }) => {
   await page.goto('#/login');
   await expect(signInButton(page)).toBeVisible();
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('late'))));
+  await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('late'))));
   await page.evaluate(() => setTimeout(() => Reflect.apply(Reflect.get(globalThis, 'missing'), null, [])));
   await expect.poll(() => pageErrors.length).toBe(2);
   await expect(start(page)).toBeHidden();

@@ -44,7 +44,14 @@ export async function startProxy({ api, port, host, ...options }: ProxyOptions):
 }
 
 /** What there is for the embedded API only. */
-const ofEmbeddedApi = ['LECTERN_DATA', 'LECTERN_EMPTY', 'LECTERN_FETCH', 'LECTERN_ROWS', 'LECTERN_TEST'];
+const ofEmbeddedApi = [
+  'LECTERN_CROSS_SITE',
+  'LECTERN_DATA',
+  'LECTERN_EMPTY',
+  'LECTERN_FETCH',
+  'LECTERN_ROWS',
+  'LECTERN_TEST',
+];
 
 function announce({ address, api, projects }: RunningProxy): void {
   const ignored = ofEmbeddedApi.filter((name) => process.env[name]);

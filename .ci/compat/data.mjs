@@ -1,11 +1,9 @@
 // Published compatibility data (MDN's browser-compat-data), asked about the oldest of each supported browser.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 import { root } from '../setup.mjs';
 
-const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
-export const data = JSON.parse(readFileSync(file, 'utf8'));
+export { data };
 
 /** Names of browsers: in the list → in the data. */
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' };
@@ -67,9 +65,17 @@ function holds(statement, version) {
   return compare(String(added).replace('≤', ''), version) <= 0;
 }
 
-/** Browsers whose oldest supported version does not have the feature at `path`: "Safari 18.2 (since 18.4)" and the like. */
+/**
+ * Browsers whose oldest supported version does not have the feature at `path`: "Safari 18.2 (since 18.4)" and the like. What
+ * the type given to a method may be counts as part of the method, since it is seldom written out where it is called.
+ */
 export function lacking(path) {
-  const support = find(path)?.__compat?.support;
+  const feature = find(path) ?? {};
+  const types = Object.keys(feature).filter((name) => name.startsWith('type_parameter_'));
+  return [...new Set([feature, ...types.map((name) => feature[name])].flatMap(withoutIt))];
+}
+
+function withoutIt({ __compat: { support } = {} }) {
   if (support === undefined) return [];
   return Object.entries(oldest).flatMap(([browser, version]) => {
     const statements = [support[browser] ?? []].flat();

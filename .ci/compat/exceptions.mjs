@@ -63,6 +63,31 @@ const guarded = [
     files: ['screens/item/use-leave.ts'],
     why: 'the same',
   },
+  {
+    path: 'api.Navigator.clipboard',
+    files: ['lib/clipboard.ts'],
+    why: 'looked for first; copying has an older way, and reading the keys of the system',
+  },
+  {
+    path: 'api.Navigator.geolocation',
+    files: ['interfaces/map/Coordinates.tsx'],
+    why: 'isSecureContext is asked first, and who presses the button is told',
+  },
+  {
+    path: 'api.KeyboardEvent.isComposing',
+    files: ['lib/input-methods.ts'],
+    why: 'Safari leaves it out for the last key of a word: the code of the key counts as well',
+  },
+  {
+    path: 'api.Window.beforeunload_event',
+    files: ['screens/install/WorkingStep.tsx'],
+    why: 'iOS asks nothing when a page is left; the server goes on installing',
+  },
+  {
+    path: 'api.HTMLCanvasElement.toBlob',
+    files: ['components/files/draw-picture.ts'],
+    why: 'the type of what comes out is looked at',
+  },
   { path: 'api.NavigationHistoryEntry', files: ['screens/item/use-leave.ts'], why: 'the same' },
 ];
 

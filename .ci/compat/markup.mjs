@@ -74,6 +74,10 @@ export function declaration(property, value) {
     else if (node.type === 'Function') {
       path = best([...inner([node.name, `${node.name}_function`]), ...(types.get(node.name) ?? [])]);
     } else if (node.type === 'Dimension') path = unitPath(node.unit);
+    else if (node.type === 'Raw') {
+      // What is too new for the parser.
+      for (const [, name] of node.value.matchAll(/([a-z-]+)\(/g)) uses.push(...(types.get(name) ?? []));
+    }
     if (path) uses.push(path);
   });
   return uses;

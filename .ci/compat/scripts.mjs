@@ -18,6 +18,12 @@ const builtins = {
   StringIterator: 'Iterator',
 };
 
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/** What the data has below what pages have by https alone. */
+const httpsOnly = 'secure_context_required';
+
 /** Last names of all that some supported browser lacks: only these have to be looked up by their types, which takes time. */
 const suspects = new Set();
 /** Interfaces of the data that have an event of that name. */
@@ -27,8 +33,10 @@ const owners = new Map();
     if (name === '__compat' || name === 'browsers' || typeof inner !== 'object') continue;
     const at = [...path, name];
     if (name.endsWith('_event')) owners.set(name, [...(owners.get(name) ?? []), at]);
-    if (lacking(at).length > 0)
-      suspects.add(name.replace(/^options?_|_(?:static|parameter|option|property)$/g, ''));
+    if (lacking(at).length > 0 || Object.hasOwn(inner, httpsOnly)) {
+      const plain = name.replace(/^options?_|_(?:static|parameter|option|property)$/g, '');
+      suspects.add(path[1] === 'properties' ? camel(plain) : plain);
+    }
     index(inner, at);
   }
 })({ api: data.api, javascript: data.javascript, css: data.css }, []);
@@ -66,21 +74,28 @@ function readDom(text) {
   for (const [, heir, bases] of text.matchAll(/^interface (\w+) extends ([^{]+) \{/gm)) {
     for (const base of bases.split(', ')) heirs.set(base, [...(heirs.get(base) ?? []), heir]);
   }
+  // Said of a member, or of all that an interface is: then of whatever is of that type.
+  const said = /only in secure contexts(?:(?!\*\/)[\s\S])*\*\/\s*interface (\w+)/g;
+  const types = [...text.matchAll(said)].map(([, name]) => name);
+  const member = new RegExp(
+    `^interface (\\w+)|^\\}|only in secure contexts(?:(?!\\*/)[^])*\\*/\\s*(?:readonly |declare var )*(\\w+)\\b(?! \\w)` +
+      `|^ *(?:readonly |declare var )+(\\w+): (?:${types.join('|')});`,
+    'gm',
+  );
   const secure = new Map();
-  const note =
-    /^interface (\w+)|only in secure contexts(?:(?!\*\/)[\s\S])*\*\/\s*(?:readonly |declare var |get )*(\w+)/gm;
   let owner = '';
-  for (const [, started, name] of text.matchAll(note)) {
-    if (started) owner = started;
-    else if (name === 'interface') owner = '';
-    else secure.set(`${owner}.${name}`, name);
+  for (const [all, started, name, typed] of text.matchAll(member)) {
+    if (started) owner = `${started}.`;
+    else if (all === '}') owner = '';
+    else secure.set(`${owner}${name ?? typed}`, name ?? typed);
   }
   return { heirs, secure };
 }
 
 /** The place in the data of what TypeScript's library declares, as a path; null when the data says nothing of it. */
 function placeOf({ names, isStatic }, heirs) {
-  if (names[0] === 'CSSStyleDeclaration') return best([['css', 'properties', kebab(names.at(-1))]]);
+  if (/^CSSStyle(?:Declaration|Properties)$/.test(names[0]))
+    return best([['css', 'properties', kebab(names.at(-1))]]);
   const own = names.map((name, at) => {
     if (at === names.length - 1 && names.length > 1) return name;
     const plain = name.replace(/(.)Constructor$/, '$1');
@@ -131,7 +146,6 @@ const inTypes = new Set([
 ]);
 const isText = (node) =>
   node?.kind === SyntaxKind.StringLiteral || node?.kind === SyntaxKind.NoSubstitutionTemplateLiteral;
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Attributes that React names otherwise than HTML. */
 const reactNames = { className: 'class', htmlFor: 'for', acceptCharset: 'accept-charset' };
@@ -232,7 +246,7 @@ function sayingOf(call, place, add) {
   }
 }
 
-/** Looks up what symbols of TypeScript's library stand for: `{ names, path, secure }`, or null for all others. */
+/** Looks up what symbols of TypeScript's library stand for: `{ name, path, secure }`, or null for all others. */
 function library(project) {
   const known = new Map();
   const [dom] = project.program.getSourceFileNames().filter((name) => name.endsWith('/lib.dom.d.ts'));
@@ -243,14 +257,10 @@ function library(project) {
     const key = `${handle.path}:${handle.index}`;
     if (!known.has(key)) {
       const place = declared(handle.resolve());
-      known.set(
-        key,
-        place && {
-          names: place.names,
-          path: placeOf(place, heirs),
-          secure: secure.has(place.names.join('.')),
-        },
-      );
+      const path = place && placeOf(place, heirs);
+      const name = place?.names.join('.');
+      const isSecure = secure.has(name) || (path && Object.hasOwn(find(path), httpsOnly));
+      known.set(key, place && { name, path, secure: isSecure });
     }
     return known.get(key);
   }
@@ -283,7 +293,7 @@ export function scriptUses(config, isMeant) {
       const places = new Map(nodes.map((node, at) => [node, lookUp(symbols[at])]));
       const uses = found.map((use) => ({ ...use, secure: false }));
       for (const [node, place] of places) {
-        if (place) uses.push({ path: place.path, node, secure: place.secure, name: place.names.join('.') });
+        if (place) uses.push({ path: place.path, node, secure: place.secure, name: place.name });
       }
       for (const call of calls) {
         const add = (node, named) => named && uses.push({ path: named, node, secure: false });

@@ -72,14 +72,13 @@ function forwarder({ url, auth }: RemoteApi): (request: IncomingMessage, reply: 
   const target = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, pathname };
   const proxy = createProxyServer({ target, auth });
   const sent = new WeakMap<IncomingMessage, ClientRequest>();
-  const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE });
+  const answered = new WeakSet<IncomingMessage>();
+  const agents = agentsFor(protocol);
 
-  // A line that is used again may be closed by the other end just then. What only reads can be sent a second time, on a new
-  // line; what writes can not, since it might be done twice, so that it has a line of its own.
   const send = (request: IncomingMessage, reply: ServerResponse, isRepeated = false) => {
     const mayRepeat = !isRepeated && (request.method === 'GET' || request.method === 'HEAD');
     // What goes wrong is an event, below.
-    proxy.web(request, reply, { agent: mayRepeat ? agent : false }).catch(() => undefined);
+    proxy.web(request, reply, { agent: mayRepeat ? agents.pooled : agents.fresh }).catch(() => undefined);
   };
 
   forwardTo(url, proxy);
@@ -89,13 +88,26 @@ function forwarder({ url, auth }: RemoteApi): (request: IncomingMessage, reply: 
       outgoing.destroy(Object.assign(new Error('silent for too long'), { code: 'ETIMEDOUT' })),
     );
   });
+  proxy.on('proxyRes', (_, request) => answered.add(request));
   proxy.on('error', (error: NodeJS.ErrnoException, request, reply) => {
-    if (!request || !(reply instanceof ServerResponse)) return;
-    if (reply.headersSent) reply.destroy();
-    else if (error.code === 'ECONNRESET' && sent.get(request)?.reusedSocket) send(request, reply, true);
+    // An answer that has begun goes on or breaks off by itself, also when the API took no more of the request.
+    if (!request || !(reply instanceof ServerResponse) || answered.has(request)) return;
+    if (error.code === 'ECONNRESET' && sent.get(request)?.reusedSocket) send(request, reply, true);
     else refuse(reply, failureOf(error, url));
   });
   return send;
+}
+
+/**
+ * A line that is used again may be closed by the other end just then. What only reads is sent a second time then, on a new
+ * line. What writes is not, since it might be done twice: it always has a new line (`fresh`), which it offers to keep all
+ * the same, since some servers cut off one that is to be closed before their answer to a large upload has been read.
+ */
+function agentsFor(protocol: string): { pooled: HttpAgent; fresh: HttpAgent } {
+  const Agent = protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const fresh = new Agent({ keepAlive: true });
+  fresh.keepSocketAlive = () => false;
+  return { pooled: new Agent({ keepAlive: true, timeout: IDLE }), fresh };
 }
 
 /** Answers for an API that doesn't, in the form of its errors. */

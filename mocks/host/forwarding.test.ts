@@ -50,13 +50,16 @@ describe('a request', () => {
     expect(asked(root, { referer: 'http://127.0.0.1:8055' }).referer).toBe(root);
   });
 
-  it.each(['https://evil.example', 'http://127.0.0.1:80551', 'http://127.0.0.1', 'null', 'http://localhost:8055'])(
-    'of the page %s stays one of that page',
-    (origin) => {
-      const referer = `${origin}/page`;
-      expect(asked(root, { origin, referer })).toMatchObject({ origin, referer });
-    },
-  );
+  it.each([
+    'https://evil.example',
+    'http://127.0.0.1:80551',
+    'http://127.0.0.1',
+    'null',
+    'http://localhost:8055',
+  ])('of the page %s stays one of that page', (origin) => {
+    const referer = `${origin}/page`;
+    expect(asked(root, { origin, referer })).toMatchObject({ origin, referer });
+  });
 
   it('says nothing of the way here, and keeps what is for the API', () => {
     const kept = {
@@ -105,7 +108,12 @@ describe('a redirect', () => {
     // what is not the API stays what it is
     [below, '/', '/shop/', 'https://example.com/shop/'],
     [below, '/', '/cmsx/', 'https://example.com/cmsx/'],
-    [root, '/demo/auth/sso/x', 'https://id.example.com/authorize?a=b', 'https://id.example.com/authorize?a=b'],
+    [
+      root,
+      '/demo/auth/sso/x',
+      'https://id.example.com/authorize?a=b',
+      'https://id.example.com/authorize?a=b',
+    ],
     [root, '/', 'http://cms.example.com/admin/', 'http://cms.example.com/admin/'],
     [root, '/', 'https://cms.example.com:8443/', 'https://cms.example.com:8443/'],
     [root, '/', 'http://[', 'http://['],
@@ -132,7 +140,12 @@ describe('a cookie', () => {
 });
 
 it('an answer says nothing of the way, nor of the other origin, and keeps the rest', () => {
-  const kept = { 'content-encoding': 'br', 'content-length': '9', etag: '"x"', 'content-range': 'bytes 0-8/99' };
+  const kept = {
+    'content-encoding': 'br',
+    'content-length': '9',
+    etag: '"x"',
+    'content-range': 'bytes 0-8/99',
+  };
   const dropped = {
     connection: 'close',
     'keep-alive': 'timeout=2',

@@ -36,12 +36,14 @@ function changeRequest(headers: IncomingHttpHeaders, api: URL): void {
   // What is passed on here is complete, so nobody waits for leave to send it.
   delete headers['expect'];
   // These would tell the API of an address under which only this machine knows it, and it would put that into its links.
-  for (const name of Object.keys(headers)) if (/^(?:forwarded|x-forwarded-.+)$/.test(name)) delete headers[name];
+  for (const name of Object.keys(headers))
+    if (/^(?:forwarded|x-forwarded-.+)$/.test(name)) delete headers[name];
   const isHere = (address?: string) =>
     address !== undefined && /^https?:\/\/([^/]*)/.exec(address)?.[1] === headers.host;
   // Only our own page's: what other pages send has to be judged by the API as what it is.
   if (isHere(headers.origin)) headers.origin = api.origin;
-  if (isHere(headers.referer)) headers.referer = headers.referer?.replace(/^https?:\/\/[^/]*\/?/, rootOf(api));
+  if (isHere(headers.referer))
+    headers.referer = headers.referer?.replace(/^https?:\/\/[^/]*\/?/, rootOf(api));
   headers.host = api.host;
 }
 

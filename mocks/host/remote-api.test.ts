@@ -34,7 +34,10 @@ describe('an address', () => {
 describe('what answers there', () => {
   const servers: Server[] = [];
   afterEach(() => {
-    for (const server of servers.splice(0)) server.closeAllConnections(), server.close();
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   async function open(listener: RequestListener): Promise<string> {

@@ -113,7 +113,8 @@ const notTls = /EPROTO|ERR_SSL_|ERR_TLS_/;
 export function failureOf(error: unknown, { href, host, hostname, protocol }: URL): string {
   const code = codeOf(error);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `${hostname} was not found: is its name right?`;
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${href}: is the server running, and its port right?`;
+  if (code === 'ECONNREFUSED')
+    return `Nothing answers at ${href}: is the server running, and its port right?`;
   if (code === 'ETIMEDOUT' || /TIMEOUT|TimeoutError/i.test(code)) return `${href} took too long to answer`;
   if (expired.test(code)) return `The certificate of ${host} is out of date (${code})`;
   if (otherName.test(code)) return `The certificate of ${host} is for another name (${code})`;

@@ -10,6 +10,7 @@ import { Compartment, EditorState, type Extension, Transaction } from '@codemirr
 import { tags } from '@lezer/highlight';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { editorRoot } from '#app/lib/editor-root.ts';
+import { letComposingKeysIn } from '#app/lib/input-methods.ts';
 import { lineBreakOf } from './line-breaks.ts';
 
 export interface EditorSetup {
@@ -67,6 +68,7 @@ export function createEditor({ parent, text, readonly, onText, ...setup }: Edito
       if (update.docChanged) onText(update.state.sliceDoc());
     }),
   ];
+  letComposingKeysIn(parent);
   const view = new EditorView({
     parent,
     root: editorRoot,

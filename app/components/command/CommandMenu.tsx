@@ -49,8 +49,6 @@ function CommandSearch({ onClose }: { onClose: () => void }) {
   }, [active, text]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Keys that an input method is still using to make a word.
-    if (event.nativeEvent.isComposing) return;
     const command = commands[active];
     const to = placeAfter(event.key, active, commands.length);
     if (to !== null) setPlace(to);

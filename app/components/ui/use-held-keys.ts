@@ -31,9 +31,9 @@ export function useHeldKeys(input: RefObject<HTMLInputElement | null>, isStale: 
   };
   /** For the capture phase, before the list hears of the key. */
   const handleKey = (event: KeyboardEvent) => {
-    const { nativeEvent, key } = event;
+    const { key } = event;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (nativeEvent.isComposing || !isPlain || !listKeys.includes(key)) {
+    if (!isPlain || !listKeys.includes(key)) {
       drop();
       return;
     }

@@ -26,7 +26,9 @@ export function previewAddress(template: string, get: (field: string) => unknown
   });
   if (missing.size > 0) return { kind: 'missing', fields: [...missing] };
   const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? { kind: 'address', href: url.href } : { kind: 'refused', text };
+  return url && /^https?:$/.test(url.protocol)
+    ? { kind: 'address', href: url.href }
+    : { kind: 'refused', text };
 }
 
 function step(value: unknown, key: string): unknown {

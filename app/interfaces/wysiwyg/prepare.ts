@@ -1,4 +1,5 @@
 import type { Editor } from 'hugerte';
+import { isComposing } from '#app/lib/input-methods.ts';
 import type { EngineSetup } from './engine-types.ts';
 import { addContentSheets } from './sheets.ts';
 import { applyStyles, setStylesByObject } from './styles.ts';
@@ -50,6 +51,7 @@ export function prepare(editor: Editor, setup: EngineSetup): void {
 
 /** Keys of the app, typed in the editor's frame, which the page around it doesn't hear. */
 export function handOn(event: KeyboardEvent, editor: Editor, flush: () => void): void {
+  if (isComposing(event)) return;
   if (!(event.ctrlKey || event.metaKey) || !['s', 'S', 'Enter'].includes(event.key)) return;
   flush();
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
