@@ -168,12 +168,11 @@ test('what not every supported browser has is missing @hooks', async ({ visit })
   // A browser without trusted types does not know that part of the policy either.
   await page.route('**/admin/', async (route) => {
     const answer = await route.fetch();
-    const policy = answer
-      .headers()
-      ['content-security-policy']?.replace(/require-trusted-types-for [^;]*;/, '');
+    const { 'content-security-policy': whole = '' } = answer.headers();
+    const policy = whole.replace(/require-trusted-types-for [^;]*;/, '');
     await route.fulfill({
       response: answer,
-      headers: { ...answer.headers(), 'content-security-policy': policy ?? '' },
+      headers: { ...answer.headers(), 'content-security-policy': policy },
     });
   });
   await page.addInitScript(() => {
@@ -181,23 +180,23 @@ test('what not every supported browser has is missing @hooks', async ({ visit })
       [
         window,
         [
-          ...[
-            'requestIdleCallback',
-            'cancelIdleCallback',
-            'scheduler',
-            'navigation',
-            'BroadcastChannel',
-            'Temporal',
-          ],
-          ...[
-            'trustedTypes',
-            'CloseWatcher',
-            'Highlight',
-            'EditContext',
-            'documentPictureInPicture',
-            'cookieStore',
-          ],
-          ...['showOpenFilePicker', 'showSaveFilePicker', 'EyeDropper', 'launchQueue', 'crossOriginIsolated'],
+          'requestIdleCallback',
+          'cancelIdleCallback',
+          'scheduler',
+          'navigation',
+          'BroadcastChannel',
+          'Temporal',
+          'trustedTypes',
+          'CloseWatcher',
+          'Highlight',
+          'EditContext',
+          'documentPictureInPicture',
+          'cookieStore',
+          'showOpenFilePicker',
+          'showSaveFilePicker',
+          'EyeDropper',
+          'launchQueue',
+          'crossOriginIsolated',
         ],
       ],
       [

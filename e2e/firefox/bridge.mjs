@@ -128,7 +128,7 @@ function bridge(playwright, browser) {
       return scheme && setScheme(ask, [params.context], scheme).catch(() => undefined);
     }
     // A download that is no navigation has no name at all, and Playwright passes over it.
-    if (/^browsingContext\.download/.test(method ?? '') && !params.navigation && !params.download) {
+    if (method?.startsWith('browsingContext.download') && !params.navigation && !params.download) {
       params.download = params.url;
       return Promise.resolve();
     }
@@ -188,5 +188,5 @@ function insertByCommand() {
     document.execCommand('insertText', false, text);
     return undefined;
   };
-  Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => insert, set() {} });
 }
