@@ -2,18 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import browserslist from 'browserslist';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { browserslistToTargets } from 'lightningcss';
+import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
-import { apiProxy } from './e2e/api-proxy.ts';
+import { chunking } from './.ci/chunks.ts';
+import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
+import { remoteApi } from './mocks/host/remote-api.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env['VITEST'] !== undefined;
 
-/** Engines that know the styles as they are written, `light-dark()` above all: nothing is rewritten for older ones. */
-const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
-/** The same for Lightning CSS, which packs a version as major << 16 | minor << 8. */
-const targets = { chrome: 123 << 16, edge: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
+/** The browsers of .browserslistrc, for scripts and for styles: what all of them know is left as it is written. */
+const browsers = browserslist(null, { path: here('.') });
+const target = browserslistToEsbuild(browsers);
+const targets = browserslistToTargets(browsers);
 
 /**
  * React Aria brings its own texts in 34 languages into the first download. Only those stay that the app itself speaks;
@@ -111,6 +116,12 @@ function mapWithoutMarkup(): Plugin {
   };
 }
 
+/** All that is not the app itself goes to the API. */
+function proxyTo(address: string): Record<string, ProxyOptions> {
+  const { url, auth } = remoteApi(address);
+  return { [apiPaths]: { target: url.href, auth, configure: (proxy) => forwardTo(url, proxy) } };
+}
+
 /** What the app imports, by the names that it uses. */
 async function packagesOfTheApp(): Promise<string[]> {
   const { readFile, readdir } = await import('node:fs/promises');
@@ -136,7 +147,11 @@ async function projects(): Promise<TestProjectConfiguration[]> {
   return [
     {
       extends: true,
-      test: { name: 'unit', environment: 'node', include: ['{app,mocks,e2e}/**/*.test.ts'] },
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.mjs'],
+      },
     },
     {
       extends: true,
@@ -158,6 +173,8 @@ async function projects(): Promise<TestProjectConfiguration[]> {
     },
   ];
 }
+
+const chunks = chunking();
 
 export default defineConfig(
   async ({ command }): Promise<ViteUserConfig> => ({
@@ -189,6 +206,7 @@ export default defineConfig(
       announcerWithoutMarkup(),
       mapWithoutMarkup(),
       pseudoPacks(),
+      chunks.plugin,
     ],
     css: {
       transformer: 'lightningcss',
@@ -201,19 +219,12 @@ export default defineConfig(
       outDir: here('dist'),
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
-      cssTarget,
+      target,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // What the first paint needs comes as two files, not as a dozen that other chunks happen to share.
-          codeSplitting: {
-            groups: [
-              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-              { name: 'first', tags: ['$initial'], priority: 1 },
-            ],
-          },
+          codeSplitting: { groups: chunks.groups },
         },
       },
       // Fonts stay files: the strict content policy admits no font out of a data address.
@@ -221,7 +232,7 @@ export default defineConfig(
     },
     server: {
       fs: { allow: [here('.')] },
-      proxy: testing ? {} : apiProxy(process.env['LECTERN_API'] ?? 'http://127.0.0.1:8055'),
+      proxy: testing ? {} : proxyTo(process.env['LECTERN_API'] || 'http://127.0.0.1:8055'),
     },
     ...(testing ? { test: { projects: await projects() } } : {}),
   }),

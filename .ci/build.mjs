@@ -6,7 +6,15 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, orExplain, root, SetupError } from './setup.mjs';
 
-const sources = ['app', 'i18n', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = [
+  'app',
+  'i18n',
+  '.browserslistrc',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const stampFile = join(root, 'dist', '.stamp');
 
 function files(path) {

@@ -20,6 +20,7 @@ const steps = [
   { name: 'size', command: [process.execPath, '.ci/size.mjs'] },
   { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
   { name: 'strings', command: [process.execPath, '.ci/strings.mjs'] },
+  { name: 'compat', command: [process.execPath, '.ci/compat.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
 ];
 

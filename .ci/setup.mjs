@@ -65,25 +65,37 @@ function starts(path) {
   return windows || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-async function ownDownload() {
-  const { chromium } = await import('@playwright/test');
+async function ownDownload(browser) {
+  const playwright = await import('@playwright/test');
   try {
-    return chromium.executablePath();
+    return playwright[browser].executablePath();
   } catch {
     return undefined;
   }
 }
 
-async function foundChromium() {
-  const wanted = process.env.CHROMIUM_PATH;
+/**
+ * Where a browser is that starts: the one that its variable names (CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH), else
+ * Playwright's own build, else one of the system. Throws {@link SetupError} when the named one doesn't start.
+ *
+ * @param {'chromium' | 'firefox' | 'webkit'} browser
+ * @returns {Promise<{ path: string, isOwn: boolean } | undefined>} `isOwn` for Playwright's own build
+ */
+export async function findBrowser(browser) {
+  const variable = `${browser.toUpperCase()}_PATH`;
+  const wanted = process.env[variable];
   if (wanted) {
-    if (!starts(wanted)) throw new SetupError(`CHROMIUM_PATH is set, but ${wanted} does not start.`);
-    return wanted;
+    if (!starts(wanted)) throw new SetupError(`${variable} is set, but ${wanted} does not start.`);
+    return { path: wanted, isOwn: false };
   }
-  const own = await ownDownload();
-  if (starts(own)) return own;
-  return readJson(join(root, '.ci', 'chromium-paths.json')).find(starts);
+  const own = await ownDownload(browser);
+  if (own && (browser === 'webkit' ? existsSync(own) : starts(own))) return { path: own, isOwn: true };
+  const paths = readJson(join(root, '.ci', 'browser-paths.json'))[browser] ?? [];
+  const path = paths.find(starts);
+  return path ? { path, isOwn: false } : undefined;
 }
+
+const foundChromium = async () => (await findBrowser('chromium'))?.path;
 
 function fetchOwn() {
   console.log('Fetching a Chromium for the browser tests …');

@@ -1,6 +1,6 @@
-// Budgets for what a visitor downloads, in bytes of gzip over JavaScript and CSS. Which chunks belong to a page is
-// read from Vite's manifest, so that a renamed or newly split chunk can't slip out of its budget.
-import { existsSync, readFileSync } from 'node:fs';
+// Budgets for what a visitor downloads: bytes of gzip over JavaScript and CSS, and how many files that is. Pages are named by
+// the groups that they need (.ci/chunks.ts), groups by their name in Vite's manifest.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
@@ -25,7 +25,7 @@ function closure(keys, seen = new Set()) {
   return seen;
 }
 
-/** Files that weigh in: scripts and styles. Pictures and fonts come later and block nothing. */
+/** Scripts and styles of chunks. Pictures and fonts come later and block nothing. */
 function filesOf(keys) {
   const files = new Set();
   for (const key of keys) {
@@ -43,51 +43,52 @@ const weigh = async (files) => {
   return size;
 };
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 let failed = false;
-function judge(name, size, limit) {
-  const over = size > limit * 1000;
+function judge(name, value, limit, unit) {
+  const over = value > limit;
   failed ||= over;
-  console.log(`${over ? 'OVER' : 'ok  '}  ${name.padEnd(48)} ${kB(size).padStart(9)} of ${limit} kB`);
+  const text = unit === 'kB' ? value.toFixed(1) : String(value);
+  console.log(`${over ? 'OVER' : 'ok  '}  ${name.padEnd(48)} ${text.padStart(7)} of ${limit} ${unit}`);
 }
 
+/** Scripts that index.html names beside the bundle's own: every page loads them. */
+const beside = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script src="\.\/([^"]+)"/g)].map(
+  ([, file]) => file,
+);
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-const paged = new Set(entries);
-for (const { name, limit, chunks } of budgets.pages) {
-  const keys = new Set(entries);
-  for (const pattern of chunks) {
-    const matches = Object.keys(manifest).filter((key) => new RegExp(pattern).test(key));
-    for (const key of matches) keys.add(key);
-    if (matches.length === 0) {
-      failed = true;
-      console.log(`OVER  ${name}: no chunk matches ${pattern}; mend "size-limit" in package.json`);
-    }
+const keyOf = (group) => Object.keys(manifest).find((key) => manifest[key].name === group);
+
+for (const { name, limit, files: most, groups } of budgets.pages) {
+  const unknown = groups.filter((group) => !keyOf(group));
+  if (unknown.length > 0) {
+    failed = true;
+    console.log(`OVER  ${name}: no such group: ${unknown.join(', ')}; mend "size-limit" in package.json`);
   }
-  const all = closure(keys);
-  for (const key of all) paged.add(key);
-  judge(name, await weigh(filesOf(all)), limit);
+  const files = [...filesOf(closure([...entries, ...groups.map(keyOf)])), ...beside];
+  judge(name, (await weigh(files)) / 1000, limit, 'kB');
+  judge(`${name}: scripts and styles`, files.length, most, 'files');
 }
 
-const roots = Object.keys(manifest).filter((key) => manifest[key].isEntry || manifest[key].isDynamicEntry);
-const closures = new Map(roots.map((key) => [key, closure([key])]));
-const common = (sets) =>
-  sets.length === 0 ? new Set() : sets.reduce((all, set) => new Set([...all].filter((key) => set.has(key))));
-
-/** What is there already whenever `key` is asked for: the chunks of whatever asks for it, from wherever. */
-function loadedBefore(key) {
-  const importers = Object.keys(manifest).filter((other) => manifest[other].dynamicImports?.includes(key));
-  return common(
-    importers.map((importer) => common([...closures.values()].filter((chunks) => chunks.has(importer)))),
-  );
-}
-
-// What is left is fetched on the way to one further screen or editor; the pages' own chunks are there already, and so
-// are those of the screen that opens it.
+/** A chunk by itself, with its style sheet. */
 for (const key of Object.keys(manifest)) {
-  if (paged.has(key) || !manifest[key].isDynamicEntry) continue;
-  const before = loadedBefore(key);
-  const own = [...closures.get(key)].filter((part) => !paged.has(part) && !before.has(part));
-  const exception = budgets.exceptions.find(({ chunk }) => new RegExp(chunk).test(key));
-  judge(key.replace(/^_/, ''), await weigh(filesOf(own)), exception?.limit ?? budgets.chunk);
+  const { file, name, isEntry } = manifest[key];
+  if (isEntry || !/\.js$/.test(file)) continue;
+  const exception = budgets.exceptions.find(({ chunk }) => chunk === name);
+  judge(name ?? key, (await weigh(filesOf([key]))) / 1000, exception?.limit ?? budgets.chunk, 'kB');
+}
+
+const assets = readdirSync(join(dist, 'assets'));
+for (const [kind, most] of Object.entries(budgets.files)) {
+  judge(`all of .${kind}`, assets.filter((file) => file.endsWith(`.${kind}`)).length, most, 'files');
+}
+// A file of its own costs a round trip, which is worth more than a few kilobytes.
+for (const file of assets.filter((path) => path.endsWith('.js'))) {
+  const { size } = statSync(join(dist, 'assets', file));
+  const reason = Object.keys(budgets.small).find((name) => file.startsWith(`${name}-`));
+  if (size >= 2000 || reason) continue;
+  failed = true;
+  console.log(
+    `SMALL ${file} has ${size} bytes: give it to a group of .ci/chunks.ts, or say why not in package.json`,
+  );
 }
 process.exitCode = failed ? 1 : 0;

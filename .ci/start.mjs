@@ -1,10 +1,17 @@
-// `npm start`: everything that a fresh clone needs, then the embedded API with the app at /admin/.
+// `npm start`: everything that a fresh clone needs, then the embedded API with the app at /admin/, or with `--api` the app
+// in front of another one.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
-import { installPackages, orExplain, root } from './setup.mjs';
+import { installPackages, orExplain, root, SetupError } from './setup.mjs';
+
+const args = process.argv.slice(2);
+const hasApi = Boolean(process.env.LECTERN_API) || args.some((arg) => /^--api(?:=|$)/.test(arg));
 
 await orExplain(() => {
+  // npm has taken the option for one of its own: the demo would start without a word.
+  if (!hasApi && process.env.npm_config_api !== undefined)
+    throw new SetupError('npm needs two dashes before options of Lectern: npm start -- --api https://…');
   installPackages();
   if (isBuilt()) return;
   console.log('Building the app …');
@@ -13,7 +20,7 @@ await orExplain(() => {
 
 const server = spawn(
   process.execPath,
-  ['--import', 'tsx', join(root, 'mocks', 'serve.ts'), ...process.argv.slice(2)],
+  ['--import', 'tsx', join(root, 'mocks', hasApi ? 'proxy.ts' : 'serve.ts'), ...args],
   {
     cwd: root,
     stdio: 'inherit',

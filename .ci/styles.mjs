@@ -1,6 +1,7 @@
 // CSS Modules are typed as "any name is a text or nothing": a misspelt class is silent. This compares the names that a
 // component asks for with those that its style sheet has, both ways. It also refuses what knows left and right instead of
-// start and end, since such a rule is wrong in every language that is read the other way.
+// start and end, since such a rule is wrong in every language that is read the other way, and rows of tables that are to
+// contain what is positioned in them, which they don't in Safari: it would cover the page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './setup.mjs';
@@ -74,6 +75,46 @@ for (const sheet of files.filter((path) => path.endsWith('.css'))) {
 for (const sheet of files.filter((path) => path.endsWith('.css'))) {
   if (/text-align\s*:[^;]*match-parent/.test(plain(readFileSync(sheet, 'utf8')))) {
     problems.push(`${relative(root, sheet)}: text-align: var(--text-start) instead of match-parent`);
+  }
+}
+
+/** Sheet → classes that table rows and row groups have. */
+const rowClasses = new Map();
+for (const file of files.filter((path) => /\.tsx$/.test(path))) {
+  const source = readFileSync(file, 'utf8');
+  const sheets = new Map(
+    [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, variable, specifier]) => [
+      variable,
+      specifier.startsWith('#app/') ? join(app, specifier.slice(5)) : resolve(dirname(file), specifier),
+    ]),
+  );
+  for (const [, attributes] of source.matchAll(/<(?:tr|tbody|thead|tfoot|LinkRow)\b((?:[^>]|=>)*)>/g)) {
+    for (const [, variable, property, key] of attributes.matchAll(
+      /\b(\w+)(?:\.(\w+)|\[['"]([\w-]+)['"]\])/g,
+    )) {
+      const sheet = sheets.get(variable);
+      if (sheet) rowClasses.set(sheet, (rowClasses.get(sheet) ?? new Set()).add(property ?? key));
+    }
+  }
+}
+for (const sheet of files.filter((path) => path.endsWith('.css'))) {
+  const css = plain(readFileSync(sheet, 'utf8'));
+  for (const [, selectors, body] of css.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
+    if (!/(?<![\w-])(?:position\s*:\s*(?:relative|absolute)|contain\s*:|transform\s*:)/.test(body)) continue;
+    // What the rule is about is the last part of its selector.
+    const subject =
+      selectors
+        .trim()
+        .split(/[\s>+~]+(?![^(]*\))/)
+        .at(-1) ?? '';
+    const isRow =
+      /^(?:tr|tbody|thead|tfoot)\b|\bis\([^)]*\btr\b/.test(subject) ||
+      [...(rowClasses.get(sheet) ?? [])].some((name) => new RegExp(`\\.${name}(?![\\w-])`).test(subject));
+    if (isRow && !/::/.test(subject)) {
+      problems.push(
+        `${relative(root, sheet)}: a table's row contains nothing positioned in Safari: ${selectors.trim()}`,
+      );
+    }
   }
 }
 

@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { runConformance } from './conform.mjs';
+import { otherBrowsers, suiteIn } from './e2e.mjs';
 import { installPackages, orExplain, requireChromium, root } from './setup.mjs';
 
 const cache = join(root, '.cache', 'test');
 const suites = [];
+/** What passed at its second try only, by suite and name. */
+const flaky = [];
 
 function title(text) {
   console.log(`\n== ${text}`);
@@ -59,23 +62,44 @@ function vitest(project) {
   );
 }
 
-function playwright() {
-  const file = join(cache, 'e2e.json');
-  const code = run(
-    [
-      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  );
-  const stats = readReport(file)?.stats;
+/** Full names of the tests that passed at a later try only. */
+function flakyTests({ suites: parts = [], specs = [] }, names = []) {
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => [`${file}:${line}`, ...names, title].join(' › ')),
+    ...parts.flatMap((part) => flakyTests(part, part.title === part.file ? [] : [...names, part.title])),
+  ];
+}
+
+/** Journeys in one browser, as `suiteIn` says how; `extra` are further arguments of Playwright. */
+function playwright(name, { args, env }, extra = []) {
+  const file = join(cache, `${name}.json`);
+  const code = run([...args, '--reporter=list,json,./e2e/skipped-reporter.ts', ...extra], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readReport(file);
+  const stats = report?.stats;
+  if (report)
+    flaky.push(...report.suites.flatMap((part) => flakyTests(part)).map((test) => `${name}: ${test}`));
   record(
-    'e2e',
+    name,
     code,
     stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
   );
+}
+
+/** The journeys that matter most, in another browser where it is installed. */
+async function someJourneys(browser) {
+  title(`End-to-end tests (${browser}, those tagged @engines)`);
+  const found = await suiteIn(browser);
+  if (!found.missing) {
+    playwright(browser, found, found.isTagged ? ['--grep=@engines'] : []);
+    return;
+  }
+  console.log(`Left out: ${found.missing}.`);
+  record(browser, 0, { skipped: 1 });
 }
 
 function summary() {
@@ -89,6 +113,8 @@ function summary() {
     );
   }
   console.log('');
+  for (const test of flaky) console.log(`  ${test}`);
+  console.log(`${flaky.length} flaky`);
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   );
@@ -113,8 +139,10 @@ vitest('unit');
 title('Component tests (Chromium)');
 vitest('component');
 title('End-to-end tests (Chromium, embedded API)');
-if (existsSync(join(root, 'dist', 'index.html'))) playwright();
+const isBuilt = existsSync(join(root, 'dist', 'index.html'));
+if (isBuilt) playwright('e2e', await suiteIn('chromium'));
 else record('e2e', 1);
+if (isBuilt) for (const browser of otherBrowsers) await someJourneys(browser);
 title('Contract conformance');
 record('contract', 0, await runConformance());
 summary();

@@ -83,7 +83,14 @@ function pluginTexts(file, program) {
 /** Files with a default export, and those that may have one: loaded by import(), found by a glob, or read by a tool. */
 const withDefault = new Map();
 const mayHaveDefault = new Set(
-  ['vite.config.ts', 'e2e/playwright.config.ts', 'e2e/global-setup.ts'].map((path) => join(root, path)),
+  [
+    'vite.config.ts',
+    'e2e/playwright.config.ts',
+    'e2e/global-setup.ts',
+    'e2e/skipped-reporter.ts',
+    'e2e/webkit/global-setup.ts',
+    'e2e/webkit/playwright.config.ts',
+  ].map((path) => join(root, path)),
 );
 const foundByGlob = /^app\/(interfaces|layouts)\/[^/]+\/index\.ts$/;
 

@@ -8,9 +8,11 @@ import { rememberOpeners } from '#app/components/ui/openers.ts';
 import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
 import { holdBackComposingKeys } from '#app/lib/input-methods.ts';
 import { invariant } from '#app/lib/invariant.ts';
+import { survivePageTranslation } from '#app/lib/translated-page.ts';
 import { queryClient, router } from './router.ts';
 
 keepTransitionsUnnoticed();
+survivePageTranslation();
 rememberOpeners();
 holdBackComposingKeys();
 const element = document.getElementById('app');

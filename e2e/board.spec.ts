@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, chromiumOnly, expect, test } from './fixtures.ts';
 import { articles, items } from './listing-page.ts';
 import { runSql } from './sql.ts';
 
@@ -29,7 +29,7 @@ async function option(page: Page, label: RegExp, value: string): Promise<void> {
 
 test.describe.configure({ timeout: 60_000 });
 
-test('columns by status, each its own list with its count; a card is dragged, taken back, and goes back when refused @faults [LST-03]', async ({
+test('columns by status, each its own list with its count; a card is dragged, taken back, and goes back when refused @faults [LST-03] @engines', async ({
   signedIn,
   wire,
   faults,
@@ -332,8 +332,18 @@ for (const [name, context] of [
       [0, 1].map(async (index) => (await page.locator('[data-column]').nth(index).boundingBox())?.x ?? 0),
     );
     expect(first).toBeLessThan(second ?? 0);
-    if (name !== 'phone') return;
-    // A finger that rests takes hold; one that goes on scrolls.
+  });
+}
+
+test(
+  'a finger that rests takes hold of a card',
+  chromiumOnly('a finger that moves'),
+  async ({ signedIn }) => {
+    const page = await signedIn('admin', {
+      path: board,
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    await ready(page, 'Published');
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -345,8 +355,8 @@ for (const [name, context] of [
     await expect(column(page, 'In review')).toHaveAttribute('data-over', 'true');
     await touch('touchEnd');
     await expect(page.getByText('Moved to In review')).toBeVisible();
-  });
-}
+  },
+);
 
 test('it reads from right to left: arrows and moves follow the columns', async ({ signedIn, wire }) => {
   const page = await signedIn('admin', { path: board });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
 /** Where systems keep a Chromium; the set-up script searches the same list. */
-const systemPaths: string[] = JSON.parse(
-  readFileSync(new URL('../.ci/chromium-paths.json', import.meta.url), 'utf8'),
+const { chromium: systemPaths }: { chromium: string[] } = JSON.parse(
+  readFileSync(new URL('../.ci/browser-paths.json', import.meta.url), 'utf8'),
 );
 
 function hasOwnDownload(): boolean {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { byTouch, checkA11y, expect, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const box = (page: Page) => menu(page).getByRole('combobox', { name: 'Command menu' });
@@ -119,7 +119,6 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
   await options(page).filter({ hasText: 'as the system' }).click();
   await expect(page.locator('body')).toHaveClass(/auto/);
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await type(page, 'copy address');
   await expect(options(page).first()).toContainText('Copy the address');
   await page.keyboard.press('Enter');
@@ -190,7 +189,7 @@ test('a new tab, and the list of shortcuts', async ({ signedIn }) => {
   await expect(shortcuts).toBeVisible();
 });
 
-test('signing out from it, on a phone, by touch', async ({ signedIn }) => {
+test('signing out from it, on a phone, by touch', byTouch, async ({ signedIn }) => {
   const page = await signedIn('author', {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true },
   });

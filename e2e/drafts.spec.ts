@@ -134,7 +134,7 @@ test.describe('leaving with unsaved changes', () => {
 });
 
 test.describe('drafts', () => {
-  test('a tab that dies costs nothing: edits are offered back, restored and saved [ERR-02]', async ({
+  test('a tab that dies costs nothing: edits are offered back, restored and saved [ERR-02] @engines', async ({
     signedIn,
   }) => {
     test.slow();

@@ -2,8 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
-import { apiProxy } from './api-proxy.ts';
+import { startProxy } from '#mocks/proxy.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { dataTemplate } from './template.ts';
 
@@ -83,19 +82,14 @@ export class EmbeddedServer implements TestServer {
   }
 }
 
-/** Any other server, reached through a small proxy that serves the bundle at /admin/ on the same origin. */
+/** Any other server, reached through the proxy that serves the bundle at /admin/ on the same origin. */
 export async function externalServer(api: string): Promise<TestServer> {
-  const proxy = await preview({
-    configFile: false,
-    logLevel: 'error',
-    base: '/admin/',
-    build: { outDir: fileURLToPath(new URL('../dist', import.meta.url)) },
-    preview: { host: '127.0.0.1', port: await freePort(), strictPort: true, proxy: apiProxy(api) },
-  });
+  const dist = fileURLToPath(new URL('../dist', import.meta.url));
+  const proxy = await startProxy({ api, dist, host: '127.0.0.1', port: 0, isPacked: false });
   const refuse = () =>
     Promise.reject(new Error('only an embedded server can be stopped: tag the test @faults'));
   return {
-    baseURL: new URL(proxy.resolvedUrls?.local[0] ?? '').origin,
+    baseURL: proxy.address,
     generation: 0,
     start: refuse,
     stop: refuse,

@@ -7,10 +7,13 @@ import {
   type Page,
 } from '@playwright/test';
 import { account, type Role } from './accounts.ts';
+import { skipBeyondLimits } from './engine-limits.ts';
+import { readBodies } from './firefox/request-bodies.ts';
 import { EmbeddedServer, externalServer, type TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
 import { Faults, Wire } from './wire.ts';
 
+export { byTouch, chromiumOnly, notIn } from './engine-limits.ts';
 export { checkA11y } from './a11y.ts';
 export { account } from './accounts.ts';
 export { expect } from '@playwright/test';
@@ -33,6 +36,8 @@ export interface SignedInOptions {
 }
 
 interface TestFixtures {
+  /** Skips what the engine at hand can't run. */
+  limits: undefined;
   /** Puts the demo data back when a new spec file begins. */
   freshData: undefined;
   /** Faults of any page and breaches of its policy, which fail the test; clear it when a test means to cause one. */
@@ -58,7 +63,8 @@ let fileWithData: string | undefined;
 const breach = 'breach of the content security policy:';
 
 /** Notes faults in the code of a context's pages, and whatever the content security policy had to refuse on them. */
-async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+export async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+  readBodies(context);
   context.on('weberror', (event) => errors.push(event.error().stack ?? String(event.error())));
   context.on('console', (message) => {
     if (message.text().startsWith(breach)) errors.push(message.text());
@@ -87,6 +93,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(new Map());
     },
     { scope: 'worker' },
+  ],
+
+  limits: [
+    async ({ browserName, channel }, use, testInfo) => {
+      skipBeyondLimits(browserName, channel, testInfo);
+      // Timeouts are made for Chromium; axe, above all, takes several times as long in Firefox.
+      if (browserName !== 'chromium') testInfo.setTimeout(testInfo.timeout * 3);
+      await use(undefined);
+    },
+    { auto: true },
   ],
 
   freshData: [
@@ -118,13 +134,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   signedIn: async (
-    { browser, baseURL, contextOptions, viewport, locale, timezoneId, server, signIns, pageErrors },
+    {
+      browser,
+      browserName,
+      baseURL,
+      contextOptions,
+      viewport,
+      locale,
+      timezoneId,
+      permissions,
+      server,
+      signIns,
+      pageErrors,
+    },
     use,
   ) => {
-    const defaults = { ...contextOptions, baseURL: baseURL ?? '', viewport, locale, timezoneId };
+    const shared = { ...contextOptions, viewport, locale, timezoneId };
+    const defaults = { ...shared, baseURL: baseURL ?? '', ...(permissions ? { permissions } : {}) };
     const contexts: { close(): Promise<void> }[] = [];
-    const open = async (settings: BrowserContextOptions) => {
-      const context = await browser.newContext({ ...defaults, ...settings });
+    const open = async ({ isMobile, ...settings }: BrowserContextOptions) => {
+      // Firefox has no such mode; what it changes beside size and touch, the viewport's meta element, the app leaves alone.
+      const mobile = isMobile === undefined || browserName === 'firefox' ? {} : { isMobile };
+      const context = await browser.newContext({ ...defaults, ...settings, ...mobile });
       await watch(context, pageErrors);
       contexts.push(context);
       return context;

@@ -238,7 +238,6 @@ test('the menu of a field: undo, default, null, and its raw value by way of the 
   test.slow();
   const page = await signedIn('admin', {
     path: `${lab}/1`,
-    context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
   await opened(page);
   const menu = async (name: string, action: string) => {

@@ -133,7 +133,6 @@ test.describe('on a server of its own @faults', () => {
       super_admin_token: superAdmin,
     });
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('own');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: empty.baseURL });
     await page.getByRole('button', { name: 'Copy' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(superAdmin);
     await page.getByRole('link', { name: 'Sign in' }).click();

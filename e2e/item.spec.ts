@@ -13,7 +13,7 @@ import {
 } from './item-page.ts';
 
 test.describe('saving', () => {
-  test('only what was changed is sent, and it is there after a reload [FD01] [ITM-05] [WIR-01]', async ({
+  test('only what was changed is sent, and it is there after a reload [FD01] [ITM-05] [WIR-01] @engines', async ({
     signedIn,
     wire,
   }) => {

@@ -62,7 +62,7 @@ test.describe('the table', () => {
     expect(roots).toEqual(new Set(['author', 'category', 'hero', 'id', 'status', 'title']));
   });
 
-  test('sorts by a click: up, down, not at all, in the server’s order [TAB-01] [LST-06] [FD40]', async ({
+  test('sorts by a click: up, down, not at all, in the server’s order [TAB-01] [LST-06] [FD40] @engines', async ({
     signedIn,
     wire,
   }) => {

@@ -107,7 +107,7 @@ test('levels by what makes sense; a column and a row at once, and the way back [
   await expect.poll(() => calls.all({ path: '/tidewater/users/me' }).length).toBeGreaterThan(0);
 });
 
-test('by the keyboard alone: staged, shown before saving, sent as lists, and the role is held to it [PRM-02] [PRM-06]', async ({
+test('by the keyboard alone: staged, shown before saving, sent as lists, and the role is held to it [PRM-02] [PRM-06] @engines', async ({
   signedIn,
   wire,
 }) => {

@@ -51,7 +51,6 @@ test('latency: every ten seconds, in bars, its history, and what fails [SHL-05] 
   await expect(
     panel.getByRole('img', { name: /^Latency: Last minute\. Median \d+ ms, highest 1\d{3} ms\. 1 failure/ }),
   ).toBeVisible();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.getByRole('button', { name: 'Copy the address' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/', page.url()).href);

@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Start with nothing installed. */
   readonly empty?: boolean;
+  /** Send the session cookie to apps on other sites too. */
+  readonly crossSite?: boolean;
   /** Offer the test hooks. */
   readonly test?: boolean;
   /** Rows of the collection `readings` in the demo data. */
@@ -80,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       HOST: '127.0.0.1',
       LECTERN_DATA: options.data,
       LECTERN_EMPTY: options.empty ? '1' : '',
+      LECTERN_CROSS_SITE: options.crossSite ? '1' : '',
       LECTERN_TEST: options.test ? '1' : '',
     },
   });

@@ -41,7 +41,7 @@ test('overview: counts of what there is, links, and what is not there yet [SET-0
   await expect(page).toHaveURL(/#\/tidewater\/settings\/global$/);
 });
 
-test('project settings: saved by row, only what was changed; the project shows it at once [SET-02] @faults', async ({
+test('project settings: saved by row, only what was changed; the project shows it at once [SET-02] @faults @engines', async ({
   signedIn,
   faults,
   wire,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { byTouch, checkA11y, expect, test } from './fixtures.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -26,38 +26,40 @@ async function tooSmall(within: Locator): Promise<string[]> {
 
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('on a phone everything is within reach of a finger [NAV-02] [SHL-03] [SHL-04] [FD68]', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin', { context: phone });
-  await expect(heading(page, 'Collections')).toBeVisible();
-  expect(await isSideways(page)).toBe(false);
-  const bar = await modules(page).boundingBox();
-  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(844);
-  expect(await tooSmall(modules(page))).toEqual([]);
+test(
+  'on a phone everything is within reach of a finger [NAV-02] [SHL-03] [SHL-04] [FD68]',
+  byTouch,
+  async ({ signedIn }) => {
+    const page = await signedIn('admin', { context: phone });
+    await expect(heading(page, 'Collections')).toBeVisible();
+    expect(await isSideways(page)).toBe(false);
+    const bar = await modules(page).boundingBox();
+    expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(844);
+    expect(await tooSmall(modules(page))).toEqual([]);
 
-  const opener = page.getByRole('button', { name: 'Open navigation' });
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await opener.tap();
-  await expect(sidebar(page)).toBeVisible();
-  expect(await tooSmall(sidebar(page))).toEqual([]);
-  await checkA11y(page);
-  await sidebar(page)
-    .getByRole('button', { name: /^Project: / })
-    .tap();
-  await expect(page.getByRole('dialog', { name: 'Project' })).toBeVisible();
-  expect(await tooSmall(page.getByRole('dialog', { name: 'Project' }))).toEqual([]);
-  await page.keyboard.press('Escape');
-  await sidebar(page).getByRole('link', { name: 'Letters' }).tap();
-  await expect(heading(page, 'Letters')).toBeFocused();
-  await expect(sidebar(page)).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Open navigation' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.tap();
+    await expect(sidebar(page)).toBeVisible();
+    expect(await tooSmall(sidebar(page))).toEqual([]);
+    await checkA11y(page);
+    await sidebar(page)
+      .getByRole('button', { name: /^Project: / })
+      .tap();
+    await expect(page.getByRole('dialog', { name: 'Project' })).toBeVisible();
+    expect(await tooSmall(page.getByRole('dialog', { name: 'Project' }))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sidebar(page).getByRole('link', { name: 'Letters' }).tap();
+    await expect(heading(page, 'Letters')).toBeFocused();
+    await expect(sidebar(page)).toBeHidden();
 
-  await page.getByRole('button', { name: /account$/ }).tap();
-  expect(await tooSmall(page.getByRole('menu'))).toEqual([]);
-  await page.getByRole('menuitem', { name: 'Sign out' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).tap();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: /account$/ }).tap();
+    expect(await tooSmall(page.getByRole('menu'))).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Sign out' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).tap();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
 test('drawers hold the focus, close by Esc, cross and veil, and give it back [NAV-02] [SHL-11] [SHL-12]', async ({
   signedIn,
@@ -107,7 +109,7 @@ test('drawers hold the focus, close by Esc, cross and veil, and give it back [NA
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('a page that is not there can be left on a phone as well [NAV-11]', async ({ signedIn }) => {
+test('a page that is not there can be left on a phone as well [NAV-11]', byTouch, async ({ signedIn }) => {
   const page = await signedIn('editor', { context: phone, path: '/tidewater/nowhere' });
   await expect(heading(page, 'Page not found')).toBeVisible();
   await page.getByRole('button', { name: 'Open navigation' }).tap();

@@ -3,7 +3,7 @@ import { email, fill, password, submit } from './sign-in-form.ts';
 
 const editor = account('editor', 'tidewater');
 
-test('signs in with e-mail and password and opens the collections [SIN-02] [SIN-09]', async ({
+test('signs in with e-mail and password and opens the collections [SIN-02] [SIN-09] @engines', async ({
   page,
   wire,
 }) => {

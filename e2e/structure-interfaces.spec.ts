@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { checkA11y, expect, test, told } from './fixtures.ts';
 import { fieldOf, lab, opened, read, save, saveButton } from './item-page.ts';
 
@@ -160,4 +161,54 @@ test('a picture is turned and cut and its focal point kept, in one call [FIL-03]
   expect(Number(after['width'])).toBeLessThanOrEqual(Number(before['height']));
   expect(after['tags']).toEqual(before['tags']);
   await expect.poll(async () => new Set(await sizeOf()).size).toBe(1);
+});
+
+test('a picture in a format that the browser can’t write says so, and is stored as what it becomes [FIL-03]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin');
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+    .webp()
+    .toBuffer();
+  const answer = await page.request.post(new URL('/tidewater/files', page.url()).href, {
+    multipart: { file: { name: 'tide.webp', mimeType: 'image/webp', buffer } },
+  });
+  const { data: file } = (await answer.json()) as { data: { id: number } };
+  // As engines do that have no encoder for WebP: a PNG, without an error.
+  await page.addInitScript(() => {
+    const toBlob = Reflect.get(HTMLCanvasElement.prototype, 'toBlob') as (...of: unknown[]) => void;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await page.goto(`#/tidewater/files/${file.id}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit picture' }).click();
+  const editor = page.getByRole('dialog', { name: /^Edit “/ });
+  await expect(editor.getByText(/can’t write WEBP files/)).toBeVisible();
+  await checkA11y(page);
+  await editor.getByRole('button', { name: 'Turn left by 90°' }).click();
+  const calls = wire(page);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(told(page, 'The picture was saved')).toBeVisible({ timeout: 20_000 });
+  expect(calls.all({ method: 'PATCH' }).length).toBe(1);
+  const after = await read(page, `/tidewater/files/${file.id}`);
+  expect(after).toMatchObject({ type: 'image/png', filename_download: 'tide.png', width: 40, height: 60 });
+  expect(String(after['filename_disk'])).toMatch(/\.png$/);
+});
+
+test('a picture in a format that the browser writes keeps it, without a word [FIL-03]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/files/2' });
+  const before = await read(page, '/tidewater/files/2');
+  await page.getByRole('button', { name: 'Edit picture' }).click();
+  const editor = page.getByRole('dialog', { name: /^Edit “/ });
+  await editor.getByRole('button', { name: 'Mirror left to right' }).click();
+  await expect(editor.getByText(/can’t write/)).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(told(page, 'The picture was saved')).toBeVisible({ timeout: 20_000 });
+  const { type, filename_download: name } = await read(page, '/tidewater/files/2');
+  expect({ type, name }).toEqual({ type: before['type'], name: before['filename_download'] });
 });

@@ -24,8 +24,6 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-const withClipboard = { context: { permissions: ['clipboard-read', 'clipboard-write'] } };
-
 test.describe.configure({ timeout: 60_000 });
 
 test('F2 edits a cell of a table that opens items otherwise [TAB-01]', async ({ signedIn, wire }) => {
@@ -59,11 +57,11 @@ test('F2 edits a cell of a table that opens items otherwise [TAB-01]', async ({ 
   await expect(cell(page, 2, 1)).toContainText(before);
 });
 
-test('keys alone: type, Tab, Enter, Delete, blocks, fill, undo; saved with one write [TAB-01]', async ({
+test('keys alone: type, Tab, Enter, Delete, blocks, fill, undo; saved with one write [TAB-01] @engines', async ({
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: products, ...withClipboard });
+  const page = await signedIn('admin', { path: products });
   await switchOn(page);
   await cell(page, 0, 1).click();
   await expect(page).toHaveURL(/collections\/products\?/);
@@ -119,7 +117,7 @@ test('a block from a spreadsheet: quotes, names of choices, what has no place, w
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: products, ...withClipboard });
+  const page = await signedIn('admin', { path: products });
   await switchOn(page);
   await cell(page, 1, 1).click();
   await paste(page, '"Rope, ""tarred"""\thidden\t9.50\r\nSalt\tno such status\tdear\r\n');

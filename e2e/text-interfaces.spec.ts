@@ -87,7 +87,7 @@ test('stored texts are opened, another field is saved, and every byte of them st
   }
 });
 
-test('rich text: edited, a picture from the library, the source, saved by key from within [INF-01]', async ({
+test('rich text: edited, a picture from the library, the source, saved by key from within [INF-01] @engines', async ({
   signedIn,
   wire,
 }) => {

@@ -118,7 +118,6 @@ test('a session sets it up for its own user, and keeps the secret while the page
   const calls = wire(page);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`Account: ${account('editor', 'tidewater').email}`)).toBeVisible();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

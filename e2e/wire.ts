@@ -141,6 +141,11 @@ export class Faults {
     return this.add(filter, (route) => route.fulfill({ status, body: text, contentType }));
   }
 
+  /** Matching calls are sent to another address, as a proxy does that wants a sign-in of its own. */
+  redirect(filter: WireFilter, location: string): Promise<void> {
+    return this.add(filter, (route) => route.fulfill({ status: 302, headers: { location } }));
+  }
+
   /** Matching calls fail as if the line were cut. */
   drop(filter: WireFilter): Promise<void> {
     return this.add(filter, (route) => route.abort('connectionfailed'));

@@ -5,6 +5,7 @@
 import { createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { apiRoot } from '#app/lib/api.ts';
 import { parseJson, writeJson } from '#app/lib/json.ts';
+import { randomId } from '#app/lib/random-id.ts';
 
 /** Whose draft of what. Drafts are never shown to another user or in another project. */
 export interface DraftId {
@@ -52,7 +53,7 @@ function nameOf({ project, user, collection, key }: DraftId): string {
 
 /** The name of a new record. */
 export function newRecordName(id: DraftId): string {
-  return `${recordPrefix(id)},${JSON.stringify(crypto.randomUUID())}]`;
+  return `${recordPrefix(id)},${JSON.stringify(randomId())}]`;
 }
 
 /** The names of an item's records, and of no other's, begin like this. */

@@ -6,6 +6,7 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import type { Item } from '#app/entities/items/types.ts';
 import { apiRoot } from '#app/lib/api.ts';
 import { parseJson, writeJson } from '#app/lib/json.ts';
+import { randomId } from '#app/lib/random-id.ts';
 
 /** Whose items of what. A set is never opened by another user or in another project. */
 export interface KeySetOwner {
@@ -35,7 +36,7 @@ function nameOf({ project, user, collection }: KeySetOwner, id: string): string 
 
 /** Keeps a set and gives the id that it is read by. */
 export async function writeKeySet(owner: KeySetOwner, items: KeySet, now = Date.now()): Promise<string> {
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = randomId().slice(0, 8);
   const name = nameOf(owner, id);
   own.set(name, items);
   if (own.size > mostKept) own.delete(own.keys().next().value ?? '');

@@ -2,7 +2,7 @@
  * Sums with days. A day is text, `YYYY-MM-DD`, and never a Date of this machine's zone; days before year 1 or after year
  * 9999 are held at those ends.
  */
-import { isDate, isDateTime, parseInstant } from '#app/lib/dates.ts';
+import { clockIn, isDate, isDateTime, parseInstant } from '#app/lib/dates.ts';
 
 const dayMs = 86_400_000;
 const firstMs = Date.parse('0001-01-01T00:00:00Z');
@@ -100,45 +100,14 @@ export function placeInTime(value: unknown, kind: DateKind, zone: string | null)
   }
   const at = parseInstant(value);
   if (at === null) return null;
-  const text = clockOf(zone)(at);
+  const text = clockIn(zone)(at);
   return { day: text.slice(0, 10), time: kind === 'day' ? null : text.slice(11, 16) };
-}
-
-const clocks = new Map<string, (at: number) => string>();
-
-/** Reads instants as `YYYY-MM-DD HH:MM` of a zone; null or a zone that the browser doesn't know is the browser's own. */
-function clockOf(zone: string | null): (at: number) => string {
-  const kept = clocks.get(zone ?? '');
-  if (kept) return kept;
-  const options: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-  };
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat('en', { ...options, timeZone: zone || undefined });
-  } catch {
-    format = new Intl.DateTimeFormat('en', options);
-  }
-  const clock = (at: number) => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const { year = '', month, day, hour, minute } = parts;
-    return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`;
-  };
-  clocks.set(zone ?? '', clock);
-  return clock;
 }
 
 /** The instant, in ms since 1970, at which clocks of a zone show a naive `YYYY-MM-DD HH:MM:SS`. */
 export function instantOf(naive: string, zone: string | null): number {
   const wanted = parseInstant(naive.slice(0, 19)) ?? 0;
-  const offsetAt = (at: number) => (parseInstant(clockOf(zone)(at)) ?? at) - Math.floor(at / 60_000) * 60_000;
+  const offsetAt = (at: number) => (parseInstant(clockIn(zone)(at)) ?? at) - Math.floor(at / 60_000) * 60_000;
   // The offset of the first guess may be that of the other side of a change of clocks.
   const guess = wanted - offsetAt(wanted);
   return wanted - offsetAt(guess);

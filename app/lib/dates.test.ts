@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  clockIn,
   formatDate,
   formatDateTime,
   formatInstant,
@@ -89,4 +90,48 @@ test('today depends on the zone, the SQL form does not', () => {
   expect(todayIn('America/Los_Angeles', now)).toBe('2020-01-09');
   expect(todayIn('Pacific/Kiritimati', now)).toBe('2020-01-10');
   expect(sqlNow(now)).toBe('2020-01-10 02:00:00');
+});
+
+describe('locale data of other versions', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const now = Date.parse('2020-03-10T04:05:00Z');
+  const write = (text: string) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(
+      () => text,
+    );
+    vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue(text);
+    vi.spyOn(Date.prototype, 'toLocaleString').mockReturnValue(text);
+  };
+
+  test.each(['3/10/2020', '10.3.2020', '２０２０/３/１０', '\u200e2020-03-10', 'Tuesday', ''])(
+    'a date is not read from a text: %j',
+    (text) => {
+      write(text);
+      expect(todayIn('America/New_York', now)).toBe('2020-03-10');
+      expect(clockIn('Asia/Tokyo')(now)).toBe('2020-03-10 13:05');
+      expect(formatRelativeDay('2020-03-09', todayIn('UTC', now), 'en')).toBe('yesterday');
+    },
+  );
+
+  test('parts without leading zeros are padded', () => {
+    const parts = Object.entries({ month: '3', day: '9', year: '987', hour: '4', minute: '5' });
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue(
+      parts.map(([type, value]) => ({ type: type as Intl.DateTimeFormatPartTypes, value })),
+    );
+    expect(clockIn('Africa/Lagos')(now)).toBe('0987-03-09 04:05');
+  });
+
+  test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'No/Such', '', null])(
+    'the day of a clock is its today, midnight included: %s',
+    (zone) => {
+      for (
+        let at = Date.parse('2023-12-31T00:00:00Z');
+        at < Date.parse('2024-01-02T00:00:00Z');
+        at += 900_000
+      ) {
+        expect(clockIn(zone)(at)).toMatch(/^202[34]-(12|01)-(30|31|01|02) ([01]\d|2[0-3]):[0-5]\d$/);
+        expect(clockIn(zone)(at).slice(0, 10)).toBe(todayIn(zone, at));
+      }
+    },
+  );
 });

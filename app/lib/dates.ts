@@ -80,6 +80,11 @@ export function parseInstant(text: unknown): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** An instant's time of day in the user's zone, without seconds. */
+export function formatInstantTime(at: number, locale: string, timeZone?: string | null): string {
+  return dateFormat(locale, { ...zoneOf(timeZone), timeStyle: 'short' }).format(at);
+}
+
 /** An instant in the user's zone. `full` adds the weekday and the name of the zone, for tooltips. */
 export function formatInstant(
   at: number,
@@ -117,13 +122,38 @@ export function formatRelativeDay(text: string, today: string, locale: string): 
 
 /** Today's day in a zone as `YYYY-MM-DD`. */
 export function todayIn(timeZone?: string | null, now = Date.now()): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  return clockIn(timeZone)(now).slice(0, 10);
+}
+
+const clocks = new Map<string, (at: number) => string>();
+
+/**
+ * What the clocks of a zone show: a function from milliseconds since 1970 to `YYYY-MM-DD HH:MM`. No zone, or one that the
+ * browser doesn't know, is the browser's own. The numbers are taken from the parts of a date, since how these are put
+ * together, and padded, is up to the browser's locale data and differs between its versions.
+ */
+export function clockIn(timeZone?: string | null): (at: number) => string {
+  const known = clocks.get(timeZone ?? '');
+  if (known) return known;
+  const format = dateFormat('en', {
     ...zoneOf(timeZone),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
     year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   });
-  return parts.format(now);
+  const clock = (at: number) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const number = (type: Intl.DateTimeFormatPartTypes, length = 2) =>
+      (parts.get(type) ?? '').padStart(length, '0');
+    return `${number('year', 4)}-${number('month')}-${number('day')} ${number('hour')}:${number('minute')}`;
+  };
+  clocks.set(timeZone ?? '', clock);
+  return clock;
 }
 
 const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -138,8 +168,13 @@ const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
 // Making a formatter costs a hundred times what using one does; a table of 200 rows uses few different ones.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
+const zones = new Map<string, { timeZone?: string }>();
 
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/**
+ * A formatter for texts that somebody reads. It is made here alone (a lint rule): what is computed with comes from
+ * {@link clockIn}, never from such a text.
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}|${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
@@ -161,10 +196,15 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
 /** The zone as an option, left out (the browser's own) when there is none or the browser doesn't know it. */
 function zoneOf(timeZone?: string | null): { timeZone?: string } {
   if (!timeZone) return {};
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return { timeZone };
-  } catch {
-    return {};
+  let option = zones.get(timeZone);
+  if (!option) {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone });
+      option = { timeZone };
+    } catch {
+      option = {};
+    }
+    zones.set(timeZone, option);
   }
+  return option;
 }

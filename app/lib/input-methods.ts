@@ -8,7 +8,6 @@ const own = 'data-own-input-method';
 
 /** Whether a key belongs to an input method. Safari says so by the code alone: its composition has ended by then. */
 export function isComposing(event: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated
   return event.isComposing || event.keyCode === 229;
 }
 

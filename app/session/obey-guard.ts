@@ -33,7 +33,8 @@ function stateFor(client: QueryClient, target: GuardTarget): GuardState {
 
 async function load(client: QueryClient, target: GuardTarget): Promise<void> {
   const project = projectOfPath(target.path) ?? currentProject();
-  void hydration();
+  // Fetched ahead: where that fails (or the page is left meanwhile), it is fetched again, and reported, when it is used.
+  hydration().catch(() => undefined);
   // The next steps ask for these in any case; side by side they take one round trip. A tab that was in this project
   // before most likely still has its session, so that all the rest is asked for as well.
   if (project !== null) {

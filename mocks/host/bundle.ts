@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
 import { acceptedEncoding, type Encoding } from '#mocks/host/compress.ts';
-import { securityHeaders } from '#mocks/host/security-headers.ts';
+import { securityHeadersFor } from '#mocks/host/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,6 +33,13 @@ interface Asset {
   encoded: Map<string, Uint8Array>;
 }
 
+/** Lets a site answer for `/admin/`, and nothing else, with the bundle of a folder. */
+export function appRoutes(site: Hono, folder: string, isPacked?: boolean): void {
+  const bundle = bundleServer(folder, isPacked);
+  site.get('/admin', (c) => c.redirect('./admin/', 302));
+  site.get('/admin/*', (c) => bundle(c.req.raw, new URL(c.req.url).pathname.slice('/admin/'.length)));
+}
+
 /**
  * Serves the static bundle of a folder; each file is compressed once and kept in memory. With `isPacked` false files go out
  * as they are: for servers that live for a few seconds, packing is a good part of their work.
@@ -44,7 +52,7 @@ export function bundleServer(folder: string, isPacked = true): (request: Request
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const asset = load(folder, name, assets);
     if (!asset) return missing(name);
-    const headers = headersFor(name, asset);
+    const headers = headersFor(request, name, asset);
     if (request.headers.get('if-none-match') === asset.tag)
       return new Response(null, { status: 304, headers });
     const encoding = isPacked ? encodingFor(request, name) : null;
@@ -54,14 +62,14 @@ export function bundleServer(folder: string, isPacked = true): (request: Request
   };
 }
 
-function headersFor(name: string, asset: Asset): Headers {
+function headersFor(request: Request, name: string, asset: Asset): Headers {
   const hashed = /[-.][\w-]{8,}\.\w+$/.test(name) && name.startsWith('assets/');
   return new Headers({
     'content-type': asset.type,
     etag: asset.tag,
     vary: 'Accept-Encoding',
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...securityHeaders,
+    ...securityHeadersFor(new URL(request.url), request.headers.get('x-forwarded-proto')),
   });
 }
 

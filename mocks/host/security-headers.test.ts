@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '#mocks/host/security-headers.ts';
+import { securityHeaders, securityHeadersFor } from '#mocks/host/security-headers.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -20,6 +20,21 @@ describe('security headers', () => {
   it('allow no inline code, no evaluated text and no markup but sanitised one', () => {
     expect(policy).not.toContain('unsafe-');
     expect(policy).toContain("require-trusted-types-for 'script'");
+  });
+
+  it.each([
+    ['http://127.0.0.1:8055/admin/', null, true],
+    ['http://localhost/admin/', null, true],
+    ['http://[::1]:8055/admin/', null, true],
+    ['https://cms.example.com/admin/', null, true],
+    ['http://cms.example.com/admin/', 'https', true],
+    ['http://cms.intranet.example/admin/', null, false],
+    ['http://192.168.1.20:8055/admin/', null, false],
+    ['http://127.0.0.1.example.com/admin/', null, false],
+  ])('%s, forwarded %s: all of them %s', (address, forwarded, isAll) => {
+    const { 'cross-origin-opener-policy': openers, ...others } = securityHeaders;
+    expect(securityHeadersFor(new URL(address), forwarded)).toEqual(isAll ? securityHeaders : others);
+    expect(openers).toBe('same-origin');
   });
 
   describe('are documented as they are sent', () => {

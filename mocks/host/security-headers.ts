@@ -30,6 +30,21 @@ const POLICY = [
   'trusted-types dompurify default',
 ].join('; ');
 
+/** Whether a host name, without a port, is the own machine and no other whatever any name server says. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+}
+
+/**
+ * The headers for a page at `url`. Over plain http browsers ignore the one on openers, but on the own machine, and say
+ * so in the console of every page.
+ */
+export function securityHeadersFor(url: URL, forwardedProtocol: string | null): Record<string, string> {
+  const isSecure = isLoopback(url.hostname) || (forwardedProtocol ?? url.protocol.slice(0, -1)) === 'https';
+  const { 'cross-origin-opener-policy': openers, ...others } = securityHeaders;
+  return isSecure ? { ...others, 'cross-origin-opener-policy': openers } : others;
+}
+
 /** What goes out with every file of the bundle. docs/deploying.md has the same for other servers; a test compares. */
 export const securityHeaders = {
   'content-security-policy': POLICY,

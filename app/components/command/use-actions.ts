@@ -3,6 +3,7 @@ import { notify } from '#app/components/feedback/toasts.ts';
 import { useFrame } from '#app/components/shell/frame.ts';
 import { themes, useSetTheme } from '#app/components/shell/use-set-theme.ts';
 import { useSignOut } from '#app/components/shell/use-sign-out.ts';
+import { copyText } from '#app/lib/clipboard.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { showCommands } from './command-state.ts';
 import type { Command } from './commands.ts';
@@ -29,12 +30,8 @@ export function useActions(hasDetails: boolean): Command[] {
   };
   const copyAddress = async () => {
     const address = location.href;
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ tone: 'good', title: t('addressCopied') });
-    } catch {
-      notify({ tone: 'bad', title: t('addressNotCopied'), details: address });
-    }
+    if (await copyText(address)) notify({ tone: 'good', title: t('addressCopied') });
+    else notify({ tone: 'bad', title: t('addressNotCopied'), details: address });
   };
   return [
     ...themes

@@ -154,6 +154,9 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
           {mode === 'focus' ? t('focusHint') : <Outcome cut={cut} size={size} />}
         </p>
         <p className={styles['hint']}>{t('editNote')}</p>
+        {editing.otherFormat === null ? null : (
+          <Notice tone="warn">{t('editOtherFormat', editing.otherFormat)}</Notice>
+        )}
         {part === null ? null : <ProgressBar label={t('saving')} value={part * 0.95} />}
         {problem === null ? null : (
           <Notice tone="bad" title={t('saveFailed')}>

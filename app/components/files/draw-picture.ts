@@ -1,3 +1,4 @@
+import { fetchFile } from '#app/lib/download.ts';
 import { type Cut, cutInPixels, type Turn } from './picture-ops.ts';
 
 /** The longest side, px, of the picture that is worked on: what is saved is made from the original. */
@@ -5,9 +6,7 @@ const shownSide = 1600;
 
 /** Reads the picture of an address. Rejects when it is not there, or no picture. */
 export async function readPicture(address: string): Promise<ImageBitmap> {
-  const answer = await fetch(address, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  return createImageBitmap(await answer.blob());
+  return createImageBitmap(await fetchFile(address));
 }
 
 /** Width and height of a picture when it is turned. */
@@ -40,7 +39,13 @@ export async function shownPicture(picture: ImageBitmap, turn: Turn): Promise<st
   return URL.createObjectURL(await toBlob(draw(picture, turn, scale), 'image/webp', 0.9));
 }
 
-/** The turned and cut picture in its original size, in the given media type. */
+/** The media type that a picture of `type` is written in: browsers make a PNG of what they can't write. */
+export async function writtenType(type: string): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+  return (await toBlob(canvas, type, 0.92)).type;
+}
+
+/** The turned and cut picture in its original size, in the given media type or in `writtenType` of it: see the blob's. */
 export function finishedPicture(
   picture: ImageBitmap,
   turn: Turn,

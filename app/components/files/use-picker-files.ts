@@ -49,6 +49,8 @@ export function usePickerFiles(options: PickerOptions, search: string): PickerFi
     getNextPageParam: (last: Item[], pages) => (last.length < page ? undefined : pages.length * page),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // What it reads is tried again by itself.
+    retry: false,
   });
   const files = useMemo(() => {
     const rows = found.data?.pages.flat() ?? [];

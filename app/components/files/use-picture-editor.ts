@@ -7,7 +7,7 @@ import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useProject } from '#app/session/project.tsx';
-import { finishedPicture, readPicture, shownPicture, turnedSize } from './draw-picture.ts';
+import { finishedPicture, readPicture, shownPicture, turnedSize, writtenType } from './draw-picture.ts';
 import {
   type Cut,
   flipped,
@@ -45,6 +45,8 @@ export interface PictureEditing {
   setFocus: (spot: Spot | null) => void;
   take: (step: Step) => void;
   isChanged: boolean;
+  /** The formats of the picture and of what is saved, when this browser can't write the former; else null. */
+  otherFormat: { before: string; after: string } | null;
   /** 0 to 1 while it is saved, else null. */
   part: number | null;
   problem: string | null;
@@ -55,6 +57,7 @@ export interface PictureEditing {
 export function usePictureEditor(file: Item, onSaved: () => void): PictureEditing {
   const project = useProject();
   const stored = file as StoredFile;
+  const type = stored.type ?? 'image/png';
   const address = assetUrl(project, stored.private_hash ?? '');
   const { data: picture, isError } = useQuery({
     queryKey: [project, 'files', 'picture', stored.private_hash, file['checksum']],
@@ -63,6 +66,11 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     retry: false,
+  });
+  const { data: written = type } = useQuery({
+    queryKey: ['picture-type', type],
+    queryFn: () => writtenType(type),
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const before = focalPointOf(file['metadata']);
   const [turn, setTurn] = useState(untouched);
@@ -85,8 +93,9 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
     setProblem(null);
     try {
       if (isRedrawn && picture) {
-        const blob = await finishedPicture(picture, turn, cut, stored.type ?? 'image/png');
-        const name = stored.filename_download || 'picture.png';
+        const blob = await finishedPicture(picture, turn, cut, type);
+        const name =
+          blob.type === type ? stored.filename_download || 'picture' : `picture.${subtype(blob.type)}`;
         await replace.mutateAsync({
           old: stored,
           file: new File([blob], name, { type: blob.type }),
@@ -115,6 +124,7 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
       setCut(null);
     },
     isChanged: isRedrawn || isRefocused,
+    otherFormat: written === type ? null : { before: formatName(type), after: formatName(written) },
     part,
     problem,
     save: () => void run(),
@@ -140,3 +150,6 @@ function useShown(picture: ImageBitmap | undefined, turn: Turn): string | null {
   }, [picture, turn]);
   return shown;
 }
+
+const subtype = (type: string) => type.replace(/^image\//, '');
+const formatName = (type: string) => subtype(type).toUpperCase();

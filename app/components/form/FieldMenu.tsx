@@ -5,6 +5,7 @@ import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { defaultValue, hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { FieldAction } from './FieldMenuList.tsx';
+import { copyText, readClipboardText } from '#app/lib/clipboard.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import styles from './Form.module.css';
 import type { FormHandle } from './form-handle.ts';
@@ -13,6 +14,7 @@ import { isSameValue } from './value-rules.ts';
 
 // 200 fields have 200 of these buttons and seldom more than one menu.
 const FieldMenuList = lazy(() => import('./FieldMenuList.tsx'));
+const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
 
 export interface FieldMenuProps {
   field: Field;
@@ -28,6 +30,7 @@ export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuPr
   const { t } = useTranslation('item');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const hasValue = hasColumn(field);
   const initial = hasValue ? defaultValue(field) : null;
   const disabled: FieldAction[] = [];
@@ -40,21 +43,19 @@ export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuPr
   if (!hasText) disabled.push('paste');
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(toRawText(value));
-      notify({ tone: 'good', title: t('form.copied') });
-    } catch {
-      notify({ tone: 'bad', title: t('form.noClipboard') });
-    }
+    const text = toRawText(value);
+    if (await copyText(text)) notify({ tone: 'good', title: t('form.copied') });
+    else notify({ tone: 'bad', title: t('form.notCopied'), details: text });
+  };
+  const takeText = (text: string) => {
+    const found = fromRawText(field, text);
+    if (found) handle.set(field.field, found.value);
+    else notify({ tone: 'bad', title: t('form.notPasted', { field: name }) });
   };
   const paste = async () => {
-    try {
-      const found = fromRawText(field, await navigator.clipboard.readText());
-      if (found) handle.set(field.field, found.value);
-      else notify({ tone: 'bad', title: t('form.notPasted', { field: name }) });
-    } catch {
-      notify({ tone: 'bad', title: t('form.noClipboard') });
-    }
+    const text = await readClipboardText();
+    if (text === null) setPasting(true);
+    else takeText(text);
   };
   const handleAction = (action: FieldAction) => {
     if (action === 'undo') handle.undo(field.field);
@@ -87,6 +88,11 @@ export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuPr
             onAction={handleAction}
             onClose={() => setOpen(false)}
           />
+        </Suspense>
+      ) : null}
+      {isPasting ? (
+        <Suspense fallback={null}>
+          <PasteDialog field={name} onPaste={takeText} onClose={() => setPasting(false)} />
         </Suspense>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { copyText } from '#app/lib/clipboard.ts';
 import styles from './ProjectPanel.module.css';
 
 /** An address to read and to copy; where the browser refuses the clipboard it is selected instead. */
@@ -11,12 +12,8 @@ export function CopyAddress({ label, address }: { label: string; address: string
   const text = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-    }
+    if (await copyText(address)) setCopied(true);
+    else if (text.current) getSelection()?.selectAllChildren(text.current);
   };
   return (
     <div className={styles['address']}>

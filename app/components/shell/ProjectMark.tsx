@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectQueries } from '#app/entities/projects/queries.ts';
+import { projectImageUrl } from '#app/entities/projects/rules.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './ModuleBar.module.css';
 
@@ -8,7 +9,7 @@ import styles from './ModuleBar.module.css';
 export function ProjectMark() {
   const project = useProject();
   const { data: info } = useQuery(projectQueries.info(project));
-  const logo = info?.project_logo?.full_url ?? info?.project_logo?.url;
+  const logo = projectImageUrl(info?.project_logo);
   const [broken, setBroken] = useState<string | null>(null);
   const [initial = ''] = info?.project_name || project;
   return (

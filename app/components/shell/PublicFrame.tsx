@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
+import { projectImageUrl } from '#app/entities/projects/rules.ts';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import styles from './PublicFrame.module.css';
@@ -25,9 +26,9 @@ export function PublicFrame({ title, info, children, wide, footer }: PublicFrame
   const color = info?.project_color ?? null;
   useAccent(color);
 
-  const background = imageOf(info?.project_background);
-  const foreground = imageOf(info?.project_foreground);
-  const logo = imageOf(info?.project_logo);
+  const background = projectImageUrl(info?.project_background);
+  const foreground = projectImageUrl(info?.project_foreground);
+  const logo = projectImageUrl(info?.project_logo);
   // A name of any length: what doesn't fit into a few lines is cut by the styles, a novel before that.
   const name = clip(info?.project_name ?? '', 300);
   return (
@@ -69,8 +70,4 @@ function Picture({ url, className, children }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken) return children;
   return <img className={className} src={url} alt="" onError={() => setBroken(true)} />;
-}
-
-function imageOf(image: ProjectInfo['project_logo'] | undefined): string | null {
-  return image?.full_url ?? image?.url ?? null;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import styles from '#app/components/ui/CopyText.module.css';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { copyText } from '#app/lib/clipboard.ts';
 
 export interface CopyTextProps {
   /** Stands above. */
@@ -19,13 +20,9 @@ export function CopyText({ label, text, shown = text, copyLabel, copiedLabel }: 
   const [isCopied, setCopied] = useState(false);
   const code = useRef<HTMLElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Without https there is no clipboard: selected, it is one key press away.
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-    }
+    if (await copyText(text)) setCopied(true);
+    // Selected, it is one key press away.
+    else if (code.current) getSelection()?.selectAllChildren(code.current);
   };
   return (
     <div className={styles['copy']}>

@@ -29,7 +29,8 @@ function show(target: Element, text: string, shortcut: string | undefined): void
   bubble.textContent = text;
   if (shortcut) bubble.append(Object.assign(document.createElement('kbd'), { textContent: shortcut }));
   document.body.append(bubble);
-  bubble.showPopover();
+  // Without a top layer it still stands above the page, if not above dialogs.
+  bubble.showPopover?.();
   place(bubble, target);
   document.addEventListener('keydown', hideOnKey, true);
   window.addEventListener('scroll', hideTip, { capture: true, passive: true });

@@ -53,6 +53,8 @@ export const presetQueries = {
         );
       },
       staleTime: Number.POSITIVE_INFINITY,
+      // What it reads is tried again by itself.
+      retry: false,
     }),
 
   /** All bookmarks that the user sees: own, then the role's, then global ones. */
@@ -64,5 +66,7 @@ export const presetQueries = {
         return presets.filter((preset) => preset.title !== null);
       },
       staleTime: 5 * 60_000,
+      // What it reads is tried again by itself.
+      retry: false,
     }),
 };

@@ -1,3 +1,12 @@
+import { apiRoot } from '#app/lib/api.ts';
+import type { ProjectImage } from './types.ts';
+
+/** Address of a picture of the project; null for none. A server that gives only a path means one of its own. */
+export function projectImageUrl(image: ProjectImage | null | undefined): string | null {
+  const address = image?.full_url ?? image?.url;
+  return address && URL.canParse(address, apiRoot) ? new URL(address, apiRoot).href : null;
+}
+
 /**
  * Whether a text can be a project's key. A key becomes a part of every address of the API, so that one from the server
  * or from the page's address is only used when it can't mean anything else there (`..`, a slash, a query).

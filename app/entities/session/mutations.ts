@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#app/lib/api.ts';
+import { apiRoot, call } from '#app/lib/api.ts';
+import { isOwnOrigin } from '#app/lib/download.ts';
 import type { Credentials } from './types.ts';
 
 export const sessionMutations = {
@@ -15,12 +16,20 @@ export const sessionMutations = {
         }),
     }),
 
-  /** Asks for a message with a link to set a new password; error 107 for an unknown address. */
+  /**
+   * Asks for a message with a link to set a new password; error 107 for an unknown address. A server links to the app in
+   * its own folder `admin`: one that is elsewhere has to name its page (the token is put behind it as `?token=`).
+   */
   requestReset: () =>
     mutationOptions({
       mutationKey: ['session', 'request-reset'],
       mutationFn: ({ project, email }: { project: string; email: string }) =>
-        call(project, 'auth/password/request', { method: 'post', body: { email } }),
+        call(project, 'auth/password/request', {
+          method: 'post',
+          body: isOwnOrigin(apiRoot)
+            ? { email }
+            : { email, reset_url: new URL('#/reset-password', location.href).href },
+        }),
     }),
 
   /** Sets a new password with the token of that link; error 104 when it is void. */

@@ -1,4 +1,4 @@
-import { isDate } from '#app/lib/dates.ts';
+import { dateFormat, isDate } from '#app/lib/dates.ts';
 
 /** Masks that go by a name. */
 const named: Record<string, string> = {
@@ -22,7 +22,7 @@ export function maskedDate(date: string, mask: string, locale: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const at = Date.parse(`${date}T00:00:00Z`);
   const words = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(at);
+    dateFormat(locale, { timeZone: 'UTC', ...options }).format(at);
   const parts: Record<string, () => string> = {
     d: () => String(Number(day)),
     dd: () => day,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { downloadFile } from '#app/components/files/download-file.ts';
 import { useFileName } from '#app/components/files/file-texts.ts';
 import { FileThumb } from '#app/components/files/FileThumb.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -18,7 +19,6 @@ import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { formatInstant, parseInstant } from '#app/lib/dates.ts';
-import { downloadFrom } from '#app/lib/download.ts';
 import { useRights, useTimeZone } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { fileDetail } from './file-detail.ts';
@@ -172,7 +172,7 @@ function FileMenu({ file, files, itemKey, name, mayDelete, onDeleted }: FileMenu
       onAction={(id) => {
         if (id === 'open') location.hash = itemPath(project, files.collection, itemKey);
         else if (id === 'delete') void remove();
-        else if (hash) downloadFrom(assetUrl(project, hash), file.filename_download ?? '');
+        else if (hash) downloadFile(assetUrl(project, hash), file.filename_download ?? '');
       }}
     />
   );

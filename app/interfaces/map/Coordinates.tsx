@@ -56,6 +56,10 @@ export function Coordinates({ stored, readonly, onChange, faults, onPick }: Coor
     onChange(outcome.value);
   };
   const locate = () => {
+    if (!isSecureContext) {
+      notify({ tone: 'bad', title: text('locateNeedsHttps') });
+      return;
+    }
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

@@ -25,9 +25,10 @@ export function previewAddress(template: string, get: (field: string) => unknown
     return at === 0 && /^https?:\/\//i.test(value) ? value : encodeURIComponent(value).replaceAll('%2F', '/');
   });
   if (missing.size > 0) return { kind: 'missing', fields: [...missing] };
-  const url = URL.parse(text, base);
-  const isWeb = url !== null && /^https?:$/.test(url.protocol) && text !== '';
-  return isWeb ? { kind: 'address', href: url.href } : { kind: 'refused', text };
+  const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : null;
+  return url && /^https?:$/.test(url.protocol)
+    ? { kind: 'address', href: url.href }
+    : { kind: 'refused', text };
 }
 
 function step(value: unknown, key: string): unknown {

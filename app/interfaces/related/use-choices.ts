@@ -62,6 +62,8 @@ export function useChoices({
     getNextPageParam: (last: Item[], pages) => (last.length < page ? undefined : pages.length * page),
     enabled: enabled && first.data !== undefined && !isWhole,
     placeholderData: keepPreviousData,
+    // What it reads is tried again by itself.
+    retry: false,
   });
   if (isWhole || !searched.data) {
     return {

@@ -50,6 +50,8 @@ export function usePagedRows({ collection, keyField, view, enabled }: RowsConfig
     getNextPageParam: (last: Item[], pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
     enabled,
     placeholderData: keepPreviousData,
+    // What it reads is tried again by itself.
+    retry: false,
     select: (data) => unique(data.pages.flat(), keyField),
   });
   const { q, filter, status } = view;

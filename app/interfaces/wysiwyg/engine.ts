@@ -59,6 +59,8 @@ export async function startEngine(setup: EngineSetup, signal: AbortSignal): Prom
   started.iframeElement?.setAttribute('title', setup.label);
   // The body of a page may have no other role than that of a document, which takes no name: the page has a title.
   started.getDoc().title = setup.label;
+  // What is edited here is stored: a translated page must not change it.
+  started.getDoc().documentElement.translate = false;
   started.getBody().removeAttribute('aria-label');
   // A dialog of the app around the editor must not take its menus and dialogs for something behind it.
   const layers = document.querySelectorAll('.tox-hugerte-aux:not([role])');

@@ -16,9 +16,9 @@ export function prepare(editor: Editor, setup: EngineSetup): void {
   editor.on('PreInit', () => {
     trustTamedMarkup(editor.getWin());
     setStylesByObject(editor.getWin());
-    editor.contentStyles.length = 0;
-    addContentSheets(editor.getDoc());
   });
+  // By now the editor has noted what the engine at hand needs of styles, and made no element of them yet.
+  editor.on('PostRender', () => addContentSheets(editor.getDoc(), editor.contentStyles.splice(0)));
   editor.on('BeforeSetContent', (event) => {
     if (typeof event.content === 'string') event.content = tame(event.content);
   });

@@ -53,10 +53,12 @@ export function followTheme(host: Element, onTheme: () => void): () => void {
   };
 }
 
-/** The look of the text in the editor's own document. */
-export function addContentSheets(page: Document): void {
+/** The look of the text in the editor's own document; `further` are the texts of more sheets, which count most. */
+export function addContentSheets(page: Document, further: readonly string[]): void {
   const Maker = page.defaultView?.CSSStyleSheet;
-  if (Maker) page.adoptedStyleSheets = [sheet(Maker, contentSkin), sheet(Maker, contentText)];
+  if (Maker) {
+    page.adoptedStyleSheets = [contentSkin, contentText, ...further].map((text) => sheet(Maker, text));
+  }
 }
 
 /**

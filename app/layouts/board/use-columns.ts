@@ -78,6 +78,8 @@ function strayQuery({ project, collection, view }: ItemSource, field: Field, off
       known,
       { q, filter, status },
     ],
+    // What it reads is tried again by itself.
+    retry: false,
     queryFn: async ({ client }: { client: QueryClient }): Promise<unknown[]> => {
       const found = new Map<string, unknown>();
       for (let look = 0; look < mostLooks; look += 1) {

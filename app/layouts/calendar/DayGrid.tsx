@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { daysFrom } from '#app/layouts/days.ts';
+import { dateFormat } from '#app/lib/dates.ts';
 import styles from './calendar.module.css';
 import { dayByKey, type Place, type Stretch } from './calendar-range.ts';
 import { DayCell } from './DayCell.tsx';
@@ -39,7 +40,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
   const room = useRoom(grid, weeks.length);
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   const weekday = (style: 'long' | 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    dateFormat(locale, { weekday: style, timeZone: 'UTC' });
   const [long, short] = [weekday('long'), weekday(isSmall ? 'narrow' : 'short')];
 
   // The focus follows the day; never brought here from elsewhere.

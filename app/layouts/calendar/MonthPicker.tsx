@@ -7,6 +7,7 @@ import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { addMonths } from '#app/layouts/days.ts';
+import { dateFormat } from '#app/lib/dates.ts';
 import styles from './calendar.module.css';
 
 interface MonthPickerProps {
@@ -51,7 +52,7 @@ function Months({ day, today, onChange }: Omit<MonthPickerProps, 'heading'>) {
   const [shown, setShown] = useState(day);
   const [typed, setTyped] = useState<string | null>(null);
   const year = shown.slice(0, 4);
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const format = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
   const step = (years: number) => {
     setTyped(null);
     setShown(addMonths(shown, years * 12));

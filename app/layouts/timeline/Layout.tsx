@@ -10,7 +10,7 @@ import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { placeOf } from '#app/layouts/place-memory.ts';
 import { settle, shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
-import { formatDate, todayIn } from '#app/lib/dates.ts';
+import { dateFormat, formatDate, todayIn } from '#app/lib/dates.ts';
 import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
@@ -174,7 +174,7 @@ function DayName({ day, isToday, locale }: DayNameProps) {
   const { t } = useTranslation('dated');
   if (day === undefined) return null;
   if (day === null) return <span className={styles['date']}>{t('timeline.noDate')}</span>;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return (
     <>
       <span className={styles['date']} data-today={isToday || undefined}>

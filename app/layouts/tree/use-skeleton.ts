@@ -29,6 +29,8 @@ function skeletonQuery({ project, collection, view }: ItemSource, keyField: stri
   return queryOptions({
     queryKey: [...itemQueries.lists(project, collection), 'skeleton', fields, view.status ?? null],
     staleTime: 60_000,
+    // What it reads is tried again by itself.
+    retry: false,
     queryFn: async ({ client }: { client: QueryClient }): Promise<Skeleton & { isWhole: boolean }> => {
       const pairs: Pair[] = [];
       let isWhole = false;

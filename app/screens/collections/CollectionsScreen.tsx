@@ -7,6 +7,7 @@ import { type CollectionEntry, collectionGroups } from '#app/components/shell/na
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
@@ -79,7 +80,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
       </thead>
       <tbody>
         {entries.map(({ collection, name }) => (
-          <tr key={collection.collection} className={styles['row']}>
+          <LinkRow key={collection.collection} className={styles['row']}>
             <td>
               <Link
                 className={styles['link']}
@@ -91,7 +92,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
               </Link>
             </td>
             <td className={styles['note']}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
-          </tr>
+          </LinkRow>
         ))}
       </tbody>
     </table>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DownloadLink } from '#app/components/files/DownloadLink.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
@@ -88,9 +89,9 @@ function Entry({ file, state }: { file: StoredFile; state: DownloadState | null 
   return (
     <li className={styles['entry']} data-state={isBad ? 'failed' : state}>
       <Icon name={isBad ? 'error_outline' : state === 'done' ? 'check_circle' : fileIcon(file.type)} />
-      <a className={styles['downloadLink']} href={assetUrl(project, hash)} download={name ?? ''}>
+      <DownloadLink className={styles['downloadLink']} address={assetUrl(project, hash)} name={name ?? ''}>
         <bdi>{name ?? file.id}</bdi>
-      </a>
+      </DownloadLink>
       <span className={styles['entryWords']} data-bad={isBad || undefined}>
         {words()}
       </span>

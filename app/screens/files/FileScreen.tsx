@@ -2,6 +2,7 @@ import '#app/i18n/file-page-strings.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { DownloadLink } from '#app/components/files/DownloadLink.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -44,7 +45,7 @@ export function FileScreen({ keyParam }: { keyParam: string }) {
               onReplaced={() => setRound((count) => count + 1)}
             />
           ) : null}
-          <DownloadLink file={file} />
+          <FileDownload file={file} />
         </>
       )}
       renderAbove={(file) => (
@@ -127,19 +128,19 @@ function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
   );
 }
 
-function DownloadLink({ file }: { file: Item }) {
+function FileDownload({ file }: { file: Item }) {
   const { t } = useTranslation('file-page');
   const project = useProject();
   const { private_hash: hash, filename_download: name } = file;
   if (typeof hash !== 'string' || hash === '') return null;
   return (
-    <a
+    <DownloadLink
       className={buttonClass({})}
-      href={assetUrl(project, hash)}
-      download={typeof name === 'string' ? name : ''}
+      address={assetUrl(project, hash)}
+      name={typeof name === 'string' ? name : ''}
     >
       <Icon name="get_app" size={18} />
       <span className={styles['actionLabel']}>{t('download')}</span>
-    </a>
+    </DownloadLink>
   );
 }

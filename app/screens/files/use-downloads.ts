@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { assetUrl } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
-import { download } from '#app/lib/download.ts';
+import { download, fetchFile } from '#app/lib/download.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type DownloadState, downloadInTurn } from './download-queue.ts';
 
@@ -34,9 +34,8 @@ export function useDownloads(files: readonly StoredFile[]): Downloads {
       files.filter(isKnown).filter(({ id }) => states.get(id) !== 'done'),
       {
         fetchOne: async (file) => {
-          const answer = await fetch(assetUrl(project, file.private_hash), { signal });
-          if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`.trim());
-          download(await answer.blob(), file.filename_download ?? String(file.id));
+          const content = await fetchFile(assetUrl(project, file.private_hash), signal);
+          download(content, file.filename_download ?? String(file.id));
         },
         describe: describeError,
         onState: set,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
-import { formatInstant, todayIn } from '#app/lib/dates.ts';
+import { formatInstant, formatInstantTime, todayIn } from '#app/lib/dates.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import styles from './item.module.css';
 
@@ -43,12 +43,6 @@ export function DraftFrame({ at, onRestore, onDiscard, children }: DraftFramePro
 
 /** The time alone for today, else the day too; in the user's zone. */
 function momentText(at: number, locale: string, timeZone: string | null | undefined): string {
-  if (todayIn(timeZone, at) !== todayIn(timeZone)) return formatInstant(at, locale, timeZone);
-  try {
-    return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timeZone ?? undefined }).format(
-      at,
-    );
-  } catch {
-    return formatInstant(at, locale);
-  }
+  const format = todayIn(timeZone, at) === todayIn(timeZone) ? formatInstantTime : formatInstant;
+  return format(at, locale, timeZone);
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '#app/components/shell/PublicFrame.tsx';
+import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
+import { apiRoot } from '#app/lib/api.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { useUnkeptSession } from '#app/session/kept-session.ts';
 import { ContinueAs } from './ContinueAs.tsx';
@@ -39,9 +42,22 @@ export function LoginScreen() {
         ) : isNowhere ? null : (
           <SignInForm project={project} redirect={redirect} arrival={arrival} />
         )}
+        {/* Over https and on the own machine the browser says that it is secure. */}
+        {isSecureContext ? null : (
+          <p className={styles['notEncrypted']}>
+            <Glyph name="warning" size={16} /> {t('notEncrypted')}
+          </p>
+        )}
       </div>
     </PublicFrame>
   );
+}
+
+/** Why a browser may have kept no cookie: it takes none of other sites, or none over plain http that the server wants safe. */
+function refusedText(t: TFunction<'sign-in'>): string {
+  const { origin, host } = new URL(apiRoot);
+  if (origin !== location.origin) return t('cookieRefusedElsewhere', { host });
+  return t(isSecureContext ? 'cookieRefused' : 'cookieRefusedPlain');
 }
 
 /** What a single sign-on, or a session that ended, reports in the address: it is shown, then it leaves the address. */
@@ -62,7 +78,7 @@ function useArrivalNotice(): SignInNotice | null {
     else void navigate({ to: '/login', search, replace: true });
   }, [asked, navigate]);
   return useMemo(() => {
-    if (unkept !== null) return { tone: 'bad', code: null, detail: t('cookieRefused') };
+    if (unkept !== null) return { tone: 'bad', code: null, detail: refusedText(t) };
     return arrived === null ? null : noticeOf(Number(arrived));
   }, [arrived, unkept, t]);
 }

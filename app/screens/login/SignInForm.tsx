@@ -91,7 +91,7 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
   const handleEmail = (text: string) => {
     setEmail(text);
     // Whoever types here is about to need what stands behind the sign-in.
-    void router.loadRouteChunk(router.routesById['/$project']);
+    Promise.resolve(router.loadRouteChunk(router.routesById['/$project'])).catch(() => undefined);
   };
   const handleOtp = (text: string) => {
     const masked = maskOtp(text);

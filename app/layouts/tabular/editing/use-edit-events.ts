@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { onClipboard } from '#app/lib/clipboard-events.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { isOn } from '#app/entities/fields/rules.ts';
 import { cellOf, type GridCell, moveBy } from '../grid-keys.ts';
@@ -15,8 +16,8 @@ interface EditEvents extends EditLayerProps {
 }
 
 /**
- * Keys, pointer and clipboard while cells are edited. They listen on the table's element itself, so that they come before
- * the table's own handlers; what they use up is marked by preventDefault.
+ * Keys, pointer and clipboard while cells are edited. Keys and pointer listen on the table's element itself, so that they
+ * come before the table's own handlers; what they use up is marked by preventDefault.
  */
 export function useEditEvents(input: EditEvents): void {
   const latest = useLatest(input);
@@ -42,12 +43,15 @@ export function useEditEvents(input: EditEvents): void {
         },
       ],
       ['dblclick', (event: MouseEvent) => onDoubleClick(event, latest.current)],
-      ['copy', (event: ClipboardEvent) => onCopy(event, latest.current, false)],
-      ['cut', (event: ClipboardEvent) => onCopy(event, latest.current, true)],
-      ['paste', (event: ClipboardEvent) => onPaste(event, latest.current)],
     ];
+    const endClipboard = onClipboard(element, {
+      copy: (event) => onCopy(event, latest.current, false),
+      cut: (event) => onCopy(event, latest.current, true),
+      paste: (event) => onPaste(event, latest.current),
+    });
     for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener);
     return () => {
+      endClipboard();
       for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
     };
   }, [latest]);

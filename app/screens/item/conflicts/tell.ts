@@ -20,10 +20,21 @@ export interface ToldItem {
 
 type Changes = readonly { name: string }[];
 
+/** ms that a save waits for what is only told beside it. A call that something on the way blocks may never be answered. */
+const patience = 3000;
+
+/** What is read, or `otherwise` where that fails or takes too long. */
+function inTime<T>(reading: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => {
+    setTimeout(() => resolve(otherwise), patience);
+  });
+  return Promise.race([reading.catch(() => otherwise), late]);
+}
+
 /** The id of the newest revision, null where that can't be found out. */
 export async function readNewest({ client, project, collection, itemKey }: ToldItem): Promise<number | null> {
   const query = changeQueries.newestRevision(project, collection.collection, itemKey);
-  return client.fetchQuery(query).catch(() => null);
+  return inTime<number | null>(client.fetchQuery(query), null);
 }
 
 async function readRecent({
@@ -33,14 +44,14 @@ async function readRecent({
   itemKey,
 }: ToldItem): Promise<readonly ItemChange[]> {
   // Where it can't be read it isn't told who it was.
-  return client.fetchQuery(changeQueries.recent(project, collection.collection, itemKey)).catch(() => []);
+  return inTime(client.fetchQuery(changeQueries.recent(project, collection.collection, itemKey)), []);
 }
 
 /** The item's last changes, with who has made them as far as anything tells. `editor`: what it holds as its last editor. */
 export async function readNews(item: ToldItem, editor: unknown): Promise<readonly ItemChange[]> {
   const [recent, people] = await Promise.all([
     readRecent(item),
-    item.client.fetchQuery(userQueries.list(item.project)).catch(() => []),
+    inTime(item.client.fetchQuery(userQueries.list(item.project)), []),
   ]);
   const id = plainText(editor);
   return withEditor(recent, people.find((user) => String(user.id) === id) ?? null);

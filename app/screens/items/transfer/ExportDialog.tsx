@@ -12,7 +12,9 @@ import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { todayIn } from '#app/lib/dates.ts';
 import { download } from '#app/lib/download.ts';
+import { useTimeZone } from '#app/session/model.ts';
 import type { ListingState } from '../use-listing.ts';
 import { transferFields } from '#app/entities/items/cells.ts';
 import styles from './transfer.module.css';
@@ -34,6 +36,7 @@ export default function ExportDialog({ name, listing, count, onClose }: ExportDi
   const { t } = useTranslation('transfer');
   const { t: tApp } = useTranslation();
   const client = useQueryClient();
+  const zone = useTimeZone();
   const [format, setFormat] = useState<Format>('csv');
   const [extent, setExtent] = useState<Extent>('shown');
   const [withNames, setWithNames] = useState(true);
@@ -58,7 +61,7 @@ export default function ExportDialog({ name, listing, count, onClose }: ExportDi
       });
       // It may have been stopped during the last portion.
       signal.throwIfAborted();
-      download(file, `${collection} ${new Date().toLocaleDateString('sv-SE')}.${format}`);
+      download(file, `${collection} ${todayIn(zone)}.${format}`);
     },
     onSuccess: () => {
       notify({ tone: 'good', title: t('export.done') });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useManage } from './use-manage.ts';
@@ -64,7 +65,7 @@ const Row = memo(function CollectionRow({ project, collection, name, isBusy, onT
   const { t } = useTranslation('schema');
   const { collection: key, managed, hidden, single, icon, note } = collection;
   return (
-    <tr data-collection={key} data-managed={managed} className={styles['row']}>
+    <LinkRow data-collection={key} data-managed={managed} className={styles['row']}>
       <th scope="row">
         <Link
           to="/$project/settings/collections/$collection"
@@ -95,6 +96,6 @@ const Row = memo(function CollectionRow({ project, collection, name, isBusy, onT
           {t(managed ? 'manage.stop' : 'manage.start')}
         </Button>
       </td>
-    </tr>
+    </LinkRow>
   );
 });

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
@@ -68,7 +69,7 @@ function InterfaceTable() {
           </thead>
           <tbody>
             {shown.map(({ id, icon, types, name }) => (
-              <tr key={id}>
+              <LinkRow key={id}>
                 <td>
                   <Link
                     to="/$project/settings/interfaces/$id"
@@ -84,7 +85,7 @@ function InterfaceTable() {
                 </td>
                 <td className={styles['types']}>{types.join(', ')}</td>
                 <td>{appVersion}</td>
-              </tr>
+              </LinkRow>
             ))}
           </tbody>
         </table>

@@ -10,6 +10,7 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isSystemRole } from '#app/entities/roles/rules.ts';
@@ -115,15 +116,10 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
           </thead>
           <tbody>
             {shown.map(({ id, name, description }) => (
-              <tr key={id}>
+              <LinkRow key={id}>
                 <td>
                   <span className={styles['cell']}>
-                    <Link
-                      to="/$project/settings/roles/$id"
-                      params={{ project, id: String(id) }}
-                      className={styles['name']}
-                      dir="auto"
-                    >
+                    <Link to="/$project/settings/roles/$id" params={{ project, id: String(id) }} dir="auto">
                       {name?.trim() || t('unnamed', { id })}
                     </Link>
                     {isSystemRole(id) ? (
@@ -139,7 +135,7 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
                 <td className={styles['number']}>
                   <UserCount role={id} />
                 </td>
-              </tr>
+              </LinkRow>
             ))}
           </tbody>
         </table>

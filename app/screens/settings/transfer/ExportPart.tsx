@@ -10,8 +10,10 @@ import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { toSchemaFile } from '#app/entities/collections/schema-file.ts';
 import { accessQueries } from '#app/entities/collections/schema-writes.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
+import { todayIn } from '#app/lib/dates.ts';
 import { download } from '#app/lib/download.ts';
 import { writeJson } from '#app/lib/json.ts';
+import { useTimeZone } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './transfer.module.css';
 
@@ -19,6 +21,7 @@ import styles from './transfer.module.css';
 export function ExportPart() {
   const { t } = useTranslation('schema-file');
   const project = useProject();
+  const zone = useTimeZone();
   const client = useQueryClient();
   const [withAccess, setWithAccess] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -34,8 +37,10 @@ export function ExportPart() {
         withAccess ? client.fetchQuery(accessQueries.all(project)) : null,
       ]);
       const text = writeJson(toSchemaFile({ collections, relations, access }), 2);
-      const day = new Date().toISOString().slice(0, 10);
-      download(new Blob([text, '\n'], { type: 'application/json' }), `${project}-schema-${day}.json`);
+      download(
+        new Blob([text, '\n'], { type: 'application/json' }),
+        `${project}-schema-${todayIn(zone)}.json`,
+      );
     } catch (error) {
       setFailure(error);
     } finally {

@@ -1,0 +1,226 @@
+import type { Plugin, Rolldown } from 'vite';
+
+// How the bundle is cut into files (docs/decisions/018): by what is shown together. Each group has its roots; a module
+// belongs to the first group of the list from whose roots it is reached by static imports, so that a group needs nothing
+// but itself and groups before it. What no group reaches is cut by the bundler.
+const route = (pattern: string) => new RegExp(`/app/routes/${pattern}\\.tsx\\?tsr-split`);
+const app = (pattern: string) => new RegExp(`/app/(?!.*\\.test\\.)${pattern}$`);
+const inputs = (ids: string) => app(`interfaces/(?:${ids.trim().split(/\s+/).join('|')})/Input\\.tsx`);
+
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+
+/** What comes as one script, with at most one style sheet. */
+interface Group {
+  name: string;
+  /** Modules that it is made for, by their ids. */
+  roots: readonly RegExp[];
+  /** The group whose style sheet holds its styles too. */
+  styles?: string;
+  /** A large library with its editor: what it shares with a light group belongs to that one. */
+  heavy?: boolean;
+  /** It also takes what two or more light groups after it need, if all of them have such a name. */
+  sharedBy?: RegExp;
+}
+
+/** In the order in which visitors come to need them. */
+const groups: readonly Group[] = [
+  {
+    name: 'first',
+    roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')],
+  },
+  {
+    name: 'shell',
+    roots: [
+      route('\\$project/(?:route|collections/index|bookmarks/.*)'),
+      app('components/shell/LanguageNotice\\.tsx'),
+      app('components/ui/accent\\.ts'),
+    ],
+  },
+  {
+    name: 'listing',
+    styles: 'shell',
+    roots: [
+      route('\\$project/(?:collections/\\$collection/(?:route|index)|\\$system/index)'),
+      app('screens/items/load-listing\\.ts'),
+      app('layouts/tabular/Layout\\.tsx'),
+    ],
+  },
+  {
+    name: 'panels',
+    styles: 'shell',
+    roots: [
+      app('components/ui/(?:MenuList|PopoverPanel|ConfirmDialog)\\.tsx'),
+      app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
+      app('components/people/PersonCard\\.tsx'),
+      app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
+      app('session/bookmarks\\.ts'),
+    ],
+  },
+  {
+    name: 'controls',
+    styles: 'shell',
+    roots: [app('components/ui/(?!Date|Time|Calendar|Picker)\\w+\\.tsx')],
+  },
+  {
+    name: 'dates',
+    styles: 'shell',
+    roots: [
+      inputs('date datetime time datetime-created datetime-updated'),
+      app('components/ui/(?:Date|Time|Calendar|Picker)\\w+\\.tsx'),
+    ],
+  },
+  {
+    name: 'item',
+    styles: 'shell',
+    roots: [
+      route('\\$project/(?:collections/\\$collection|\\$system)/\\$primaryKey'),
+      inputs(`text-input textarea dropdown toggle numeric status slug primary-key user-created user-updated many-to-one
+        file divider sort wysiwyg tags`),
+    ],
+  },
+  {
+    name: 'shared',
+    sharedBy: /./,
+    styles: 'shell',
+    roots: [
+      inputs('one-to-many many-to-many files translation repeater checkboxes-relational user'),
+      app('interfaces/related/.*\\.tsx'),
+      app('components/feedback/WorkDialog\\.tsx'),
+    ],
+  },
+  {
+    name: 'item-tools',
+    roots: [
+      app('screens/item/.*\\.tsx?'),
+      app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
+      app('components/files/FilePicker\\.tsx'),
+    ],
+  },
+  {
+    name: 'list-tools',
+    roots: [app('screens/items/(?!transfer/).*\\.tsx?'), app('layouts/tabular/.*\\.tsx')],
+  },
+  { name: 'transfer', roots: [app('screens/items/transfer/.*Dialog\\.tsx')] },
+  { name: 'layouts', sharedBy: /^layout/, styles: 'shell', roots: [app('layouts/DatedSetup\\.tsx')] },
+  ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({
+    name: `layout-${id}`,
+    roots: [app(`layouts/${id}/.*\\.tsx`)],
+  })),
+  {
+    name: 'files',
+    roots: [
+      route('\\$project/files/(?:index|\\$primaryKey)'),
+      app('screens/files/.*\\.tsx'),
+      app('components/files/FilePreview\\.tsx'),
+    ],
+  },
+  {
+    name: 'users',
+    roots: [route('\\$project/users/.*'), route('\\$project/activity/.*'), app('screens/users/.*\\.tsx')],
+  },
+  {
+    name: 'settings',
+    sharedBy: /^settings/,
+    roots: [
+      route('\\$project/settings/(?:index|global|(?:collections|roles)/index|webhooks/.*|interfaces/.*)'),
+      app('screens/settings/(?:webhooks/.*|SettingsDraft)\\.tsx'),
+      app('screens/settings/prefetch\\.ts'),
+    ],
+  },
+  {
+    name: 'settings-fields',
+    styles: 'settings',
+    roots: [
+      route('\\$project/settings/collections/\\$collection'),
+      app('screens/settings/(?:collections|fields|relations)/.*\\.tsx'),
+    ],
+  },
+  {
+    name: 'settings-roles',
+    styles: 'settings',
+    roots: [
+      route('\\$project/settings/roles/.*'),
+      app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx?'),
+    ],
+  },
+  { name: 'settings-model', styles: 'settings', roots: [route('\\$project/settings/(?:diagram|transfer)')] },
+  {
+    name: 'markup',
+    roots: [
+      app('components/feedback/(?:sanitized|markdown)-fragment\\.ts'),
+      app('interfaces/wysiwyg/HtmlView\\.tsx'),
+    ],
+  },
+  { name: 'rich-text', heavy: true, roots: [app('interfaces/wysiwyg/engine\\.ts')] },
+  {
+    name: 'code',
+    heavy: true,
+    roots: [
+      app('components/code-editor/.*\\.tsx?'),
+      inputs('code json'),
+      app('interfaces/wysiwyg/Source\\.tsx'),
+    ],
+  },
+  { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
+  { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
+  { name: 'crop', heavy: true, roots: [app('components/files/PictureEditor\\.tsx')] },
+  { name: 'inputs', roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')] },
+  { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
+];
+
+/** The plugin sorts the modules once all are known; `groups` is the bundler's `codeSplitting.groups`. */
+export function chunking(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
+  const groupOf = new Map<string, string>();
+  return {
+    plugin: {
+      name: 'chunk-groups',
+      apply: 'build',
+      buildEnd() {
+        groupOf.clear();
+        const ids = [...this.getModuleIds()];
+        const reached = new Map(
+          groups.map((group) => [
+            group,
+            reachedFrom(ids, group.roots, (id) => this.getModuleInfo(id)?.importedIds),
+          ]),
+        );
+        for (const id of ids) {
+          const own = ownerOf(groups.filter((group) => reached.get(group)?.has(id)));
+          if (own) groupOf.set(id, id.endsWith('.css') ? (own.styles ?? own.name) : own.name);
+        }
+      },
+    },
+    groups: groups.map(({ name }, index) => ({
+      name,
+      priority: groups.length - index,
+      test: (id) => groupOf.get(id) === name,
+    })),
+  };
+}
+
+/** All that the roots import, straight or on the way, but packages: their indexes name what nobody uses. */
+function reachedFrom(
+  ids: readonly string[],
+  roots: readonly RegExp[],
+  importsOf: (id: string) => readonly string[] | undefined,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const left = ids.filter((id) => roots.some((root) => root.test(id)));
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id) || id.includes('/node_modules/')) continue;
+    found.add(id);
+    left.push(...(importsOf(id) ?? []));
+  }
+  return found;
+}
+
+/** The group that a module goes to, of those that need it. */
+function ownerOf(users: readonly Group[]): Group | undefined {
+  const light = users.filter(({ heavy }) => !heavy);
+  const first = light[0] ?? users[0];
+  if (!first || light.length < 2) return first;
+  const common = groups.findLast(
+    ({ sharedBy }) => sharedBy && light.every(({ name }) => sharedBy.test(name)),
+  );
+  return common && groups.indexOf(common) < groups.indexOf(first) ? common : first;
+}
