@@ -14,8 +14,7 @@ export async function checkA11y(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    // Within the page: by default axe puts its findings together in a page of its own, which not every engine gives it.
-    const builder = new AxeBuilder({ page }).setLegacyMode();
+    const builder = new AxeBuilder({ page });
     for (const selector of exclude) builder.exclude(selector);
     // What an author wrote into a rich text is theirs: its colours, its pictures without words. Named outside of what
     // alone is looked at, the frame would be looked at as well.

@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { counter } from './listing-page.ts';
 import { expect } from './fixtures.ts';
 import { freePort } from './server.ts';
 import { editAndSave, signInHere, test } from './surroundings.ts';
+
+let started: ChildProcess | undefined;
+// A test that fails on its way leaves nothing running.
+test.afterEach(() => started?.kill());
 
 /** `npm start -- --api` without npm. Gives the address and what was printed once it is there, and how to stop it. */
 async function startBefore(api: string) {
@@ -11,6 +15,7 @@ async function startBefore(api: string) {
   const aside = process.env['LECTERN_BUNDLE'];
   const args = ['.ci/start.mjs', '--api', api, ...(aside ? ['--dist', aside] : [])];
   const child = spawn(process.execPath, args, { env: { ...process.env, PORT: port } });
+  started = child;
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
