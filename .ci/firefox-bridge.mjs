@@ -6,9 +6,9 @@
  *
  * - the colour scheme that pages are shown in: set in the browser's own process;
  * - a name for downloads that no navigation began, such as those of what the page itself has made;
- * - permission for the clipboard, which a preference gives to every page (launch.ts): said to be given;
+ * - permission for the clipboard, which a preference gives to every page (e2e/firefox/launch.ts): said to be given;
  * - bodies of requests, which Playwright doesn't ask for: added to what it is told of a request as a header that is
- *   never sent (`sentBody` in ../wire.ts reads it);
+ *   never sent (e2e/firefox/request-bodies.ts reads it);
  * - text that is inserted: by the editing command, as typing does, so that it is undone in one step and React sees it.
  *   Playwright sets the value of an input, which React takes for its own doing.
  */
