@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { plainHost } from './plain-host.ts';
 
 /** Where systems keep a Chromium; the set-up script searches the same list. */
 const { chromium: systemPaths }: { chromium: string[] } = JSON.parse(
@@ -40,5 +41,6 @@ export const chromiumLaunch: LaunchOptions = {
     '--disable-sync',
     '--disable-dev-shm-usage',
     '--font-render-hinting=none',
+    `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
   ],
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
+import { plainHost } from './plain-host.ts';
 import { expect } from './fixtures.ts';
 import { articles, inputOf, opened } from './item-page.ts';
 import { editAndSave, signInHere, test, walk } from './surroundings.ts';
@@ -12,13 +12,6 @@ import { editAndSave, signInHere, test, walk } from './surroundings.ts';
 
 // Each test stands for itself: two workers share the file.
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
-test.use({
-  launchOptions: {
-    ...chromiumLaunch,
-    args: [...(chromiumLaunch.args ?? []), '--host-resolver-rules=MAP *.test 127.0.0.1'],
-  },
-});
-
 async function everything(page: Page, journey: Parameters<typeof editAndSave>[1] = {}): Promise<void> {
   await signInHere(page);
   await editAndSave(page, journey);
@@ -27,7 +20,7 @@ async function everything(page: Page, journey: Parameters<typeof editAndSave>[1]
 
 test.describe('plain http under another name', () => {
   const baseURL = (server: { baseURL: string }) =>
-    `http://cms.intranet.test:${new URL(server.baseURL).port}/admin/`;
+    `http://${plainHost}:${new URL(server.baseURL).port}/admin/`;
 
   test('all screens, saving and drafts @hooks', async ({ visit, server }) => {
     const page = await visit({ baseURL: baseURL(server) });
@@ -168,59 +161,38 @@ test('what not every supported browser has is missing @hooks', async ({ visit })
   // A browser without trusted types does not know that part of the policy either.
   await page.route('**/admin/', async (route) => {
     const answer = await route.fetch();
-    const { 'content-security-policy': whole = '' } = answer.headers();
-    const policy = whole.replace(/require-trusted-types-for [^;]*;/, '');
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'content-security-policy': policy },
-    });
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+    const known = policy.replace(/require-trusted-types-for [^;]*;/, '');
+    await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': known } });
   });
   await page.addInitScript(() => {
-    const missing: [object, string[]][] = [
+    const missing: [object, string][] = [
       [
         window,
-        [
-          'requestIdleCallback',
-          'cancelIdleCallback',
-          'scheduler',
-          'navigation',
-          'BroadcastChannel',
-          'Temporal',
-          'trustedTypes',
-          'CloseWatcher',
-          'Highlight',
-          'EditContext',
-          'documentPictureInPicture',
-          'cookieStore',
-          'showOpenFilePicker',
-          'showSaveFilePicker',
-          'EyeDropper',
-          'launchQueue',
-          'crossOriginIsolated',
-        ],
+        'requestIdleCallback cancelIdleCallback scheduler navigation BroadcastChannel Temporal trustedTypes',
       ],
-      [
-        Navigator.prototype,
-        ['locks', 'storage', 'userAgentData', 'connection', 'keyboard', 'virtualKeyboard'],
-      ],
-      [Document.prototype, ['startViewTransition', 'caretPositionFromPoint']],
-      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover', 'editContext']],
-      [Element.prototype, ['moveBefore', 'computedStyleMap', 'ariaNotify', 'scrollIntoViewIfNeeded']],
-      [URL, ['parse']],
-      [Promise, ['try']],
-      [Intl, ['DurationFormat']],
-      [Intl.Locale.prototype, ['getWeekInfo', 'weekInfo', 'getTextInfo', 'textInfo']],
+      [window, 'CloseWatcher Highlight EditContext documentPictureInPicture cookieStore crossOriginIsolated'],
+      [window, 'showOpenFilePicker showSaveFilePicker EyeDropper launchQueue'],
+      [Navigator.prototype, 'locks storage userAgentData connection keyboard virtualKeyboard'],
+      [Document.prototype, 'startViewTransition caretPositionFromPoint'],
+      [HTMLElement.prototype, 'showPopover hidePopover togglePopover popover editContext'],
+      [Element.prototype, 'moveBefore computedStyleMap ariaNotify scrollIntoViewIfNeeded'],
+      [URL, 'parse'],
+      [Promise, 'try'],
+      [Intl, 'DurationFormat'],
+      [Intl.Locale.prototype, 'getWeekInfo weekInfo getTextInfo textInfo'],
+      // What iterators of every kind have in common.
       [
         Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object,
-        ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+        'map filter take drop flatMap reduce toArray forEach some every find',
       ],
-      [RegExp, ['escape']],
-      [Error, ['isError', 'captureStackTrace']],
-      [Uint8Array, ['fromBase64', 'fromHex']],
-      [Crypto.prototype, ['randomUUID']],
+      [RegExp, 'escape'],
+      [Error, 'isError captureStackTrace'],
+      [Uint8Array, 'fromBase64 fromHex'],
+      [Crypto.prototype, 'randomUUID'],
     ];
     for (const [owner, names] of missing) {
-      for (const name of names) {
+      for (const name of names.split(' ')) {
         delete (owner as Record<string, unknown>)[name];
         if (name in owner) Object.defineProperty(owner, name, { configurable: true, value: undefined });
       }
@@ -237,19 +209,23 @@ test('texts of Intl come in other digits and with other signs @hooks', async ({ 
         .replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
         .replace(/[/.:,-]/g, '\u200f·');
     const formats = Intl.DateTimeFormat.prototype;
-    const { get } = Object.getOwnPropertyDescriptor(formats, 'format') ?? {};
+    const own = Object.getOwnPropertyDescriptor(formats, 'format');
     Object.defineProperty(formats, 'format', {
       configurable: true,
       get(this: Intl.DateTimeFormat) {
-        const format = get?.call(this) as Intl.DateTimeFormat['format'];
+        const format = own?.get?.call(this) as Intl.DateTimeFormat['format'];
         return (date?: Date | number) => odd(format(date));
       },
     });
+    const dates: object = Date.prototype;
     for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
-      const own = Date.prototype[name];
-      Date.prototype[name] = function (this: Date, ...given: unknown[]) {
-        return odd(Reflect.apply(own, this, given));
-      };
+      const write = (dates as Record<typeof name, (...given: unknown[]) => string>)[name];
+      Object.defineProperty(dates, name, {
+        configurable: true,
+        value: function (this: Date, ...given: unknown[]) {
+          return odd(Reflect.apply(write, this, given));
+        },
+      });
     }
   });
   await everything(page);
