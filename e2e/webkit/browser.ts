@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../server.ts';
-import { webkitGtk } from '../../.ci/webkitgtk.mjs';
+import { webkitGtk } from '#ci/webkitgtk.mjs';
 
 /** How a browser is started: what Safari takes from the system, WebKitGTK takes from its environment. */
 export interface BrowserSettings {
@@ -108,13 +108,16 @@ export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBro
   /** Of the page, and what the window has around it. */
   const measure = async () => {
     const script = 'return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight]';
-    return (await driver.executeScript(script)) as [number, number, number, number];
+    return driver.executeScript<[number, number, number, number]>(script);
   };
   const resize = async (width: number, height: number) => {
     const [, , across, down] = await measure();
     // In the middle, where the pointer is from the start.
     const x = Math.round((screen.width - width - across) / 2);
-    await driver.manage().window().setRect({ x, y: 0, width: width + across, height: height + down });
+    await driver
+      .manage()
+      .window()
+      .setRect({ x, y: 0, width: width + across, height: height + down });
     const deadline = Date.now() + 10_000;
     for (;;) {
       const [nowWidth, nowHeight] = await measure();

@@ -151,7 +151,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.baseURL);
   },
 
-  app: async ({ webkit, server, size, freshData: _ }, use, testInfo) => {
+  app: async ({ webkit, server, size, freshData: _freshData }, use, testInfo) => {
     const page = new Page(webkit.driver, `${server.baseURL}/admin/`);
     await webkit.resize(size.width, size.height);
     await clearStorage(page);
