@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { calendar, cell, ready } from './calendar-page.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { articles, items } from './listing-page.ts';
 
-const calendar = (at: string, more = '') => `${articles}?view=calendar&at=${at}${more}`;
-const month = (page: Page, name: string): Locator => page.getByRole('grid', { name: `Calendar, ${name}` });
-/** The cell of a day, `Fri, Mar 13, 2026`, whatever is in it. */
-const cell = (page: Page, date: string): Locator => page.getByRole('gridcell', { name: date });
 const filters = (...list: Record<string, unknown>[]) =>
   `&filters=${encodeURIComponent(JSON.stringify(list))}`;
 const settings = (page: Page) => page.getByRole('button', { name: 'View', exact: true });
-
-/** The days are there, and so is what is on them. */
-async function ready(page: Page, name: string): Promise<void> {
-  await expect(month(page, name)).toBeVisible({ timeout: 15_000 });
-  await expect(month(page, name)).not.toHaveAttribute('aria-busy', 'true');
-}
 
 test.describe.configure({ timeout: 60_000 });
 
