@@ -76,7 +76,10 @@ module.exports = {
       to: { path: '^app/(?:entities/(?:items|collections|relations)|lib)/[\\w-]+\\.ts$' },
     },
     { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^\\.ci/' } },
-    { from: { path: '^(?:e2e/|\\.ci/|vite\\.config\\.ts$)' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
+    {
+      from: { path: '^(?:e2e/|\\.ci/|vite\\.config\\.ts$)' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+    },
   ],
   forbidden: [
     {

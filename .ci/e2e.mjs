@@ -9,29 +9,28 @@ import { webkitGtk } from './webkitgtk.mjs';
 const suite = 'e2e/playwright.config.ts';
 
 /**
- * How each browser is driven: `find` gives the configuration of Playwright, whether tests in it are tagged `@engines`, and
- * what it needs to know by its environment, or undefined where the browser is not installed; `install` says how it would
- * be.
+ * How each browser is driven: `find` gives the configuration of Playwright and what it needs to know by its environment, or
+ * undefined where the browser is not installed; `install` says how it would be.
  */
 const browsers = {
   chromium: {
     // The suite's own configuration looks for it.
-    find: async () => ({ config: suite, isTagged: true, env: {} }),
+    find: async () => ({ config: suite, env: {} }),
     install: 'npm test installs one',
   },
   firefox: {
     async find() {
       const found = await findBrowser('firefox');
-      return found && { config: suite, isTagged: true, env: { FIREFOX_PATH: found.isOwn ? '' : found.path } };
+      return found && { config: suite, env: { FIREFOX_PATH: found.isOwn ? '' : found.path } };
     },
     install:
       'Debian: apt-get install firefox-esr; else npx playwright install --with-deps firefox, or set FIREFOX_PATH',
   },
   webkit: {
     async find() {
-      if (await findBrowser('webkit')) return { config: suite, isTagged: true, env: {} };
+      if (await findBrowser('webkit')) return { config: suite, env: {} };
       // The system's WebKit is not one that Playwright can drive: it has journeys of its own.
-      return webkitGtk() && { config: 'e2e/webkit/playwright.config.ts', isTagged: true, env: {} };
+      return webkitGtk() && { config: 'e2e/webkit/playwright.config.ts', env: {} };
     },
     install: 'Debian: apt-get install webkit2gtk-driver xvfb; else npx playwright install --with-deps webkit',
   },
@@ -43,8 +42,8 @@ export const otherBrowsers = ['firefox', 'webkit'];
 /**
  * How the suite is run in a browser.
  *
- * @returns {Promise<{ args: string[], env: Record<string, string>, isTagged: boolean } | { missing: string }>} arguments
- *   for Node, further environment, and whether `@engines` picks its most important tests; or why it can't be
+ * @returns {Promise<{ args: string[], env: Record<string, string> } | { missing: string }>} arguments for Node and
+ *   further environment, or why it can't be
  */
 export async function suiteIn(browser) {
   const known = browsers[browser];
@@ -57,7 +56,6 @@ export async function suiteIn(browser) {
   return {
     args: [cli, 'test', `--config=${found.config}`],
     env: { LECTERN_BROWSER: browser, ...found.env },
-    isTagged: found.isTagged,
   };
 }
 

@@ -59,6 +59,8 @@ const chooseCustomer = async (page: Page) => {
 
 const command = (page: Page) => page.getByRole('combobox', { name: 'Command menu' });
 const callCommands = async (page: Page) => {
+  // Going to another page closes it.
+  await ready(page);
   await page.getByRole('button', { name: 'Command menu' }).click();
   await command(page).fill('tags');
   await expect(page.getByRole('option').nth(1)).toBeVisible();
@@ -222,11 +224,11 @@ test('a word is composed: its Enter and Escape belong to the input method, the n
   const page = await signedIn('admin', { path: file });
   await item(page);
   const box = tags(page).getByRole('textbox');
-  const before = await tagCount(page);
   const client = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await box.click();
+  const before = await tagCount(page);
   await compose('か');
   await compose('かに');
   await expect(box).toHaveValue('かに');

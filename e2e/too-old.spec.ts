@@ -5,7 +5,6 @@ import { checkA11y, expect, notIn, test } from './fixtures.ts';
 const start = (page: Page) => page.locator('#start');
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 const main = /\/assets\/index-[^/]+\.js$/;
-const vendor = /\/assets\/vendor-[^/]+\.js$/;
 
 const sizes = [
   { name: 'wide, light', viewport: { width: 1400, height: 900 }, colorScheme: 'light' },
@@ -70,8 +69,6 @@ for (const [name, take] of Object.entries(gaps)) {
 /** A page that has all files but one; how that one fails. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'the app is not found': (page) => page.route(main, (route) => route.fulfill({ status: 404, body: '' })),
-  'its libraries are not found': (page) =>
-    page.route(vendor, (route) => route.fulfill({ status: 404, body: '' })),
   'a proxy answers with a page of its own': (page) =>
     page.route(main, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Sign in to the net</p>' }),

@@ -24,7 +24,7 @@ export function firefoxUse(): NonNullable<PlaywrightTestConfig['use']> {
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: {
-      executablePath: fileURLToPath(new URL('bridge.mjs', import.meta.url)),
+      executablePath: fileURLToPath(new URL('../../.ci/firefox-bridge.mjs', import.meta.url)),
       firefoxUserPrefs,
     },
   };

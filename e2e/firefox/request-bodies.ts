@@ -1,7 +1,14 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** The header that `bridge.mjs` adds to what Playwright is told of a request; it is never sent. */
+/** The header that `.ci/firefox-bridge.mjs` adds to what Playwright is told of a request; it is never sent. */
 const header = 'x-sent-body';
+
+/** What is changed of a request, as functions that take one. */
+interface Methods {
+  headers: (this: Request) => Record<string, string>;
+  postData: (this: Request) => string | null;
+  postDataBuffer: (this: Request) => Buffer | null;
+}
 
 let isRead = false;
 
@@ -15,7 +22,7 @@ export function readBodies(context: BrowserContext): void {
   context.once('request', (first) => {
     if (isRead) return;
     isRead = true;
-    const prototype = Object.getPrototypeOf(first) as Request;
+    const prototype = Object.getPrototypeOf(first) as Methods;
     const { headers, postDataBuffer } = prototype;
     prototype.headers = function withoutBody(this: Request) {
       return Object.fromEntries(Object.entries(headers.call(this)).filter(([name]) => name !== header));

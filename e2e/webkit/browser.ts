@@ -105,21 +105,23 @@ export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBro
     })
     .build();
 
+  /** Of the page, and what the window has around it. */
+  const measure = async () => {
+    const script = 'return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight]';
+    return (await driver.executeScript(script)) as [number, number, number, number];
+  };
   const resize = async (width: number, height: number) => {
-    const window = driver.manage().window();
-    for (let [outerWidth, outerHeight] = [width, height], tries = 0; tries < 5; tries += 1) {
-      // In the middle, where the pointer is from the start.
-      const x = Math.round((screen.width - outerWidth) / 2);
-      await window.setRect({ x, y: 0, width: outerWidth, height: outerHeight });
-      const [inner, tall] = (await driver.executeScript('return [innerWidth, innerHeight]')) as [
-        number,
-        number,
-      ];
-      if (inner === width && tall === height) return;
-      outerWidth += width - inner;
-      outerHeight += height - tall;
+    const [, , across, down] = await measure();
+    // In the middle, where the pointer is from the start.
+    const x = Math.round((screen.width - width - across) / 2);
+    await driver.manage().window().setRect({ x, y: 0, width: width + across, height: height + down });
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      const [nowWidth, nowHeight] = await measure();
+      if (nowWidth === width && nowHeight === height) return;
+      if (Date.now() > deadline) throw new Error(`the page does not take the size ${width} × ${height}`);
+      await pause(50);
     }
-    throw new Error(`the window does not take the size ${width} × ${height}`);
   };
 
   return {

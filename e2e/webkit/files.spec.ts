@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
-import { grid } from './steps.ts';
+import { grid, search } from './steps.ts';
 
 test('files are uploaded, and shown in the library @engines', async ({ app, signIn, api }, testInfo) => {
   const paths = ['äöü ß.txt', 'notes.txt'].map((name) => testInfo.outputPath(name));
@@ -13,14 +13,17 @@ test('files are uploaded, and shown in the library @engines', async ({ app, sign
     .css('input[type="file"]')
     .first()
     .upload(...paths);
-  await expect(app.byRole('region', { name: 'Uploads' }).byRole('status')).toHaveText('2 files uploaded');
+  await expect(app.byRole('region', { name: 'Uploads' }).byRole('status')).toHaveText('2 of 2 files uploaded');
   const stored = await api.read<{ filename_download: string; filesize: number }[]>(
     'files?sort=-id&limit=2&fields=filename_download,filesize',
   );
   expect(stored.map(({ filename_download: name }) => name).sort()).toEqual(['notes.txt', 'äöü ß.txt']);
   expect(stored.map(({ filesize }) => Number(filesize))).toEqual([18, 18]);
   await app.press('Escape');
-  await expect(grid(app).css('[data-key]').withText('notes')).toHaveCount(1);
+  await expect(app.byRole('dialog', { name: 'Upload files' })).toHaveCount(0);
+  await search(app).click();
+  await app.type('notes');
+  await expect(grid(app).css('[data-key]').withText(/notes/i)).toHaveCount(1);
 });
 
 test('a picture is turned and cut to a square, and stored so', async ({ app, signIn, api }) => {

@@ -156,12 +156,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await webkit.resize(size.width, size.height);
     await clearStorage(page);
     await use(page);
+    const errors = await page.run<string[]>('return window.probe?.takeErrors() ?? []');
+    // Last, since the browser may crash over it.
     if (testInfo.status !== testInfo.expectedStatus) {
       const path = testInfo.outputPath('screenshot.png');
-      await writeFile(path, await webkit.driver.takeScreenshot(), 'base64');
-      await testInfo.attach('screenshot', { path, contentType: 'image/png' });
+      const picture = await webkit.driver.takeScreenshot().catch(() => null);
+      if (picture !== null) await writeFile(path, picture, 'base64');
+      if (picture !== null) await testInfo.attach('screenshot', { path, contentType: 'image/png' });
     }
-    const errors = await page.run<string[]>('return window.probe?.takeErrors() ?? []');
     expect(errors, errors.join('\n')).toEqual([]);
   },
 

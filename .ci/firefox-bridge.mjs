@@ -6,9 +6,9 @@
  *
  * - the colour scheme that pages are shown in: set in the browser's own process;
  * - a name for downloads that no navigation began, such as those of what the page itself has made;
- * - permission for the clipboard, which a preference gives to every page (launch.ts): said to be given;
+ * - permission for the clipboard, which a preference gives to every page (e2e/firefox/launch.ts): said to be given;
  * - bodies of requests, which Playwright doesn't ask for: added to what it is told of a request as a header that is
- *   never sent (`sentBody` in ../wire.ts reads it);
+ *   never sent (e2e/firefox/request-bodies.ts reads it);
  * - text that is inserted: by the editing command, as typing does, so that it is undone in one step and React sees it.
  *   Playwright sets the value of an input, which React takes for its own doing.
  */
@@ -128,7 +128,7 @@ function bridge(playwright, browser) {
       return scheme && setScheme(ask, [params.context], scheme).catch(() => undefined);
     }
     // A download that is no navigation has no name at all, and Playwright passes over it.
-    if (/^browsingContext\.download/.test(method ?? '') && !params.navigation && !params.download) {
+    if (method?.startsWith('browsingContext.download') && !params.navigation && !params.download) {
       params.download = params.url;
       return Promise.resolve();
     }
@@ -188,5 +188,5 @@ function insertByCommand() {
     document.execCommand('insertText', false, text);
     return undefined;
   };
-  Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => insert, set() {} });
 }
