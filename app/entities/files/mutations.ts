@@ -103,7 +103,10 @@ export const fileMutations = {
     }),
 };
 
-/** The addresses of a file stay when its content changes: what the browser keeps of them is read anew. */
+/**
+ * The addresses of a file stay when its content changes: what the browser keeps of them is read anew, asked for as `<img>`
+ * does, since browsers keep an answer apart for those who ask by CORS or without cookies.
+ */
 async function forgetAssets(project: string, file: StoredFile): Promise<void> {
   const hash = file.private_hash;
   if (!hash) return;
@@ -112,7 +115,7 @@ async function forgetAssets(project: string, file: StoredFile): Promise<void> {
   const addresses = new Set([assetUrl(project, hash), ...pictures, ...previewSources(project, file)]);
   await Promise.allSettled(
     [...addresses].map(async (address) => {
-      const answer = await fetch(address, { cache: 'reload', credentials: 'same-origin' });
+      const answer = await fetch(address, { cache: 'reload', mode: 'no-cors', credentials: 'include' });
       await answer.body?.cancel();
     }),
   );
