@@ -45,8 +45,7 @@ test('editors that are libraries are loaded when such a field comes near the scr
     if (name) loaded.add(name);
   });
   const calls = wire(page);
-  const libraries = () =>
-    [...loaded].filter((name) => /^(rich-text|code|markdown|map|crop)$/.test(name));
+  const libraries = () => [...loaded].filter((name) => /^(rich-text|code|markdown|map|crop)$/.test(name));
   await page.goto('#/tidewater/collections/wide_form/1');
   await opened(page);
   await expect(inputOf(page, 'item_001')).toBeVisible();

@@ -114,7 +114,10 @@ export async function startBrowser({ dark }: BrowserSettings): Promise<WebKitBro
     const [, , across, down] = await measure();
     // In the middle, where the pointer is from the start.
     const x = Math.round((screen.width - width - across) / 2);
-    await driver.manage().window().setRect({ x, y: 0, width: width + across, height: height + down });
+    await driver
+      .manage()
+      .window()
+      .setRect({ x, y: 0, width: width + across, height: height + down });
     const deadline = Date.now() + 10_000;
     for (;;) {
       const [nowWidth, nowHeight] = await measure();

@@ -13,7 +13,9 @@ test('files are uploaded, and shown in the library @engines', async ({ app, sign
     .css('input[type="file"]')
     .first()
     .upload(...paths);
-  await expect(app.byRole('region', { name: 'Uploads' }).byRole('status')).toHaveText('2 of 2 files uploaded');
+  await expect(app.byRole('region', { name: 'Uploads' }).byRole('status')).toHaveText(
+    '2 of 2 files uploaded',
+  );
   const stored = await api.read<{ filename_download: string; filesize: number }[]>(
     'files?sort=-id&limit=2&fields=filename_download,filesize',
   );
