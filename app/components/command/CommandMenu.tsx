@@ -7,6 +7,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { keepFocus } from '#app/components/ui/keep-focus.ts';
 import styles from './command.module.css';
 import type { Command } from './commands.ts';
 import { CommandOption } from './CommandOption.tsx';
@@ -27,7 +28,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       }}
     >
       <Modal className={styles['box']}>
-        <Dialog className={styles['dialog']} aria-label={t('title')}>
+        <Dialog ref={keepFocus} className={styles['dialog']} aria-label={t('title')}>
           <CommandSearch onClose={onClose} />
         </Dialog>
       </Modal>

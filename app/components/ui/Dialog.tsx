@@ -4,6 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import styles from '#app/components/ui/Dialog.module.css';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { keepFocus } from '#app/components/ui/keep-focus.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -49,7 +50,7 @@ export function Dialog({
       }}
     >
       <Modal className={classNames(styles['box'], styles[size], props.className) ?? ''}>
-        <AriaDialog className={styles['dialog']} role={role}>
+        <AriaDialog ref={keepFocus} className={styles['dialog']} role={role}>
           <div className={styles['head']}>
             <Heading slot="title" level={2} className={styles['title']}>
               {title}

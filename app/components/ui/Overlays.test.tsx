@@ -209,6 +209,40 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it.each(['gone', 'disabled'])(
+    'has the focus when its control is %s without a word, as in Firefox; Esc still closes it',
+    async (way) => {
+      const hush = (event: Event) => event.stopImmediatePropagation();
+      for (const name of ['blur', 'focusout']) window.addEventListener(name, hush, true);
+      function Waning() {
+        const [isOpen, setOpen] = useState(true);
+        const [isDone, setDone] = useState(false);
+        if (!isOpen) return null;
+        return (
+          <Dialog title="Uploads" onClose={() => setOpen(false)}>
+            {isDone && way === 'gone' ? null : (
+              <button type="button" disabled={isDone} onClick={() => setDone(true)}>
+                Cancel
+              </button>
+            )}
+          </Dialog>
+        );
+      }
+      try {
+        await render(<Waning />);
+        await page.getByRole('button', { name: 'Cancel' }).hover();
+        // Half a second after it has opened, a dialog of React Aria takes a lost focus by itself, once.
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect.element(page.getByRole('dialog')).toHaveFocus();
+        await userEvent.keyboard('{Escape}');
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      } finally {
+        for (const name of ['blur', 'focusout']) window.removeEventListener(name, hush, true);
+      }
+    },
+  );
+
   it('closes by its cross', async () => {
     await render(<Host role="alertdialog" />);
     await page.getByRole('button', { name: 'Open' }).click();

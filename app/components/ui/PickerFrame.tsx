@@ -5,6 +5,7 @@ import { DateSegments } from '#app/components/ui/DateSegments.tsx';
 import styles from '#app/components/ui/date.module.css';
 import type { DateFieldShape } from '#app/components/ui/date-field-props.ts';
 import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
+import { keepFocus } from '#app/components/ui/keep-focus.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import inputStyles from '#app/components/ui/input.module.css';
 import overlay from '#app/components/ui/overlay.module.css';
@@ -29,7 +30,7 @@ export function PickerFrame({ field, onClear }: { field: DateFieldShape; onClear
         </Group>
       </FieldFrame>
       <Popover className={overlay['float']} placement="bottom start" offset={4}>
-        <Dialog className={overlay['panel']}>
+        <Dialog ref={keepFocus} className={overlay['panel']}>
           <CalendarPanel />
         </Dialog>
       </Popover>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, type Placement, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '#app/components/ui/class-names.ts';
+import { keepFocus } from '#app/components/ui/keep-focus.ts';
 import styles from '#app/components/ui/overlay.module.css';
 
 export interface PanelProps {
@@ -28,7 +29,7 @@ export default function PopoverPanel(props: PopoverPanelProps) {
       isOpen
       onOpenChange={onOpenChange}
     >
-      <Dialog aria-label={label} className={classNames(styles['panel'], className)}>
+      <Dialog ref={keepFocus} aria-label={label} className={classNames(styles['panel'], className)}>
         {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
       </Dialog>
     </AriaPopover>
