@@ -63,7 +63,8 @@ test('a file, several files and an export are downloaded, and the app stays @hoo
   const dialog = page.getByRole('dialog');
   const entry = dialog.getByRole('link').first();
   const named = await saved(page, () => entry.click());
-  expect(named.name).toBe(await entry.getAttribute('download'));
+  // Firefox counts what it has saved under the same name.
+  expect(named.name.replace(/\(\d+\)(?=\.)/, '')).toBe(await entry.getAttribute('download'));
   expect(named.bytes.length).toBeGreaterThan(0);
   const all = await saved(page, () => dialog.getByRole('button', { name: 'Download all' }).click());
   expect(all.bytes.equals(named.bytes)).toBe(true);

@@ -19,6 +19,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { useProject } from '#app/session/project.tsx';
 import { editableTypes } from './picture-ops.ts';
 import styles from './preview.module.css';
+import { useFreshAddress } from './use-fresh-address.ts';
 
 const PictureEditor = lazy(() => import('./PictureEditor.tsx'));
 
@@ -97,7 +98,7 @@ function Content({ file }: { file: Item }) {
   const [misses, setMisses] = useState(0);
   const kind = hash ? previewKind(type) : 'other';
   const sources = kind === 'image' ? previewSources(project, stored) : hash ? [assetUrl(project, hash)] : [];
-  const source = kind === 'other' ? undefined : sources[misses];
+  const source = useFreshAddress(kind === 'other' ? undefined : sources[misses]);
   const name = String(file['title'] || file['filename_download'] || '');
   const miss = () => setMisses(misses + 1);
   const film = embedAddress(type, file['embed']);

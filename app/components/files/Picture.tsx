@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Fit } from '#app/entities/files/rules.ts';
+import { useFreshAddress } from './use-fresh-address.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -14,7 +15,7 @@ interface PictureProps {
 export function Picture({ sources, fit, children }: PictureProps) {
   const [at, setAt] = useState(0);
   const [isThere, setThere] = useState(false);
-  const source = sources[at];
+  const source = useFreshAddress(sources[at]);
   return (
     <>
       {isThere ? null : children(sources.length > 0 && source === undefined)}

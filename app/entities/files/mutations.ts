@@ -3,6 +3,7 @@ import { withFileTexts } from '#app/entities/items/file-texts.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { call, callForData } from '#app/lib/api.ts';
 import { contentBody } from './content-body.ts';
+import { readAnew } from './fresh-assets.ts';
 import { assetUrl, imageSources, nameAfter, previewSources } from './rules.ts';
 import { sendForm } from './send-form.ts';
 import type { StoredFile } from './types.ts';
@@ -103,22 +104,13 @@ export const fileMutations = {
     }),
 };
 
-/**
- * The addresses of a file stay when its content changes: what the browser keeps of them is read anew, asked for as `<img>`
- * does, since browsers keep an answer apart for those who ask by CORS or without cookies.
- */
+/** What the browser keeps of a file whose content has changed is read anew. */
 async function forgetAssets(project: string, file: StoredFile): Promise<void> {
   const hash = file.private_hash;
   if (!hash) return;
   const small = ['crop', 'contain'] as const;
   const pictures = small.flatMap((fit) => imageSources(project, file, fit));
-  const addresses = new Set([assetUrl(project, hash), ...pictures, ...previewSources(project, file)]);
-  await Promise.allSettled(
-    [...addresses].map(async (address) => {
-      const answer = await fetch(address, { cache: 'reload', mode: 'no-cors', credentials: 'include' });
-      await answer.body?.cancel();
-    }),
-  );
+  await readAnew(new Set([assetUrl(project, hash), ...pictures, ...previewSources(project, file)]));
 }
 
 /** The file name that an address ends with, its host when it ends with none. */
