@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
-import { grid, search } from './steps.ts';
+import { formReady, grid, search } from './steps.ts';
 
 test('files are uploaded, and shown in the library @engines', async ({ app, signIn, api }, testInfo) => {
   const paths = ['äöü ß.txt', 'notes.txt'].map((name) => testInfo.outputPath(name));
@@ -46,7 +46,7 @@ test('a picture is turned and cut to a square, and stored so', async ({ app, sig
 test('the file of an item is found in the library and chosen', async ({ app, signIn, api }) => {
   await signIn('admin', '/tidewater/collections/form_lab/2');
   const field = app.field('picture');
-  await expect(app.byRole('form', { name: 'Fields' })).toBeVisible();
+  await formReady(app);
   await field
     .byRole('button', { name: /Choose/ })
     .first()

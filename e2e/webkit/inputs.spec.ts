@@ -22,6 +22,8 @@ const typeParts = async (app: Page, field: string, ...parts: string[]) => {
 
 /** Into an editor that wraps its text in elements of its own. */
 const typeOver = async (app: Page, field: string, text: string) => {
+  // It is fetched when it comes into sight.
+  await app.field(field).hover();
   await app.field(field).byRole('textbox').first().click();
   await app.press('Control+a', 'Delete');
   await app.type(text);

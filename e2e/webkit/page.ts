@@ -106,19 +106,20 @@ export class Locator extends Finder {
     });
   }
 
+  /** Presses the mouse over the middle of what is in view, with keys (as WebDriver names them) held down. */
   async click(...modifiers: readonly string[]): Promise<void> {
-    const { x, y } = await this.target();
-    const actions = this.page.driver.actions().move({ x, y, duration: 0 });
-    for (const modifier of modifiers) actions.keyDown(modifier);
-    actions.press().release();
-    for (const modifier of modifiers) actions.keyUp(modifier);
-    await actions.perform();
-  }
-
-  async doubleClick(): Promise<void> {
-    const { x, y } = await this.target();
-    const actions = this.page.driver.actions();
-    await actions.move({ x, y, duration: 0 }).press().release().press().release().perform();
+    await this.page.retry(`click ${String(this)}`, async () => {
+      const { x, y } = await this.target();
+      await this.page.run(`const [element] = ${find}; if (element) probe.guard(element)`, this.steps);
+      const actions = this.page.driver.actions().move({ x, y, duration: 0 });
+      for (const modifier of modifiers) actions.keyDown(modifier);
+      actions.press().release();
+      for (const modifier of modifiers) actions.keyUp(modifier);
+      await actions.perform();
+      // A page that the click has left says nothing any more.
+      const isHit = await this.page.run<boolean>('return window.probe?.release() ?? true').catch(() => true);
+      return isHit ? { result: undefined } : 'it moves away from under the click';
+    });
   }
 
   async hover(): Promise<void> {
@@ -151,12 +152,7 @@ export class Locator extends Finder {
 
   /** Clicks into an input, and types over all that is in it. */
   async fill(text: string): Promise<void> {
-    // Something that comes late above the input moves it away from under the click.
-    await this.page.retry(`focus ${String(this)}`, async () => {
-      await this.click();
-      const isFocused = await this.read((element) => element.contains(document.activeElement));
-      return isFocused ? { result: undefined } : 'a click does not do it';
-    });
+    await this.click();
     await this.page.press('Control+a');
     if (text === '') await this.page.press('Delete');
     else await this.page.type(text);

@@ -29,6 +29,10 @@ export interface Probe {
   isVisible(element: Element): boolean;
   /** Where a click on the element lands, once it stands still and nothing covers it. */
   target(element: Element): Promise<Target>;
+  /** From now on a press that comes down beside the element is kept from the page: something may still move. */
+  guard(element: Element): void;
+  /** Ends that; whether the press came down where it should. */
+  release(): boolean;
   /** Texts of uncaught errors and refusals of the content security policy since the last time. */
   takeErrors(): string[];
 }
@@ -99,6 +103,19 @@ export function installProbe(): void {
     );
   };
 
+  const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
+  let guarded: Element | null = null;
+  /** What the first event of a press says goes for the rest of it, since the page may have reacted by then. */
+  let isMissed: boolean | null = null;
+  const handlePress = (event: Event) => {
+    if (guarded === null) return;
+    isMissed ??= !isHit(guarded, event.target as Element);
+    if (!isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const name of pressEvents) window.addEventListener(name, handlePress, true);
+
   /** In a hidden window no frame would ever come. */
   const nextFrame = () =>
     new Promise<void>((resolve) => {
@@ -140,6 +157,16 @@ export function installProbe(): void {
       if (hit === null) return { reason: `it is outside of the window, at ${x}, ${y}` };
       if (!isHit(element, hit)) return { reason: `it is covered by ${hit.outerHTML.slice(0, 200)}` };
       return { x, y };
+    },
+
+    guard(element) {
+      guarded = element;
+      isMissed = null;
+    },
+
+    release() {
+      guarded = null;
+      return isMissed !== true;
     },
 
     takeErrors() {
