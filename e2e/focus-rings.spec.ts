@@ -114,6 +114,8 @@ for (const { name: size, viewport } of sizes) {
     const calls = wire(page);
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(`#${path}`);
+      // Firefox takes a reload back while the page is still going there.
+      await calls.quiet();
       await page.reload();
       await calls.quiet();
       expect.soft(await walk(page, 40), name).toEqual([]);
@@ -126,6 +128,8 @@ for (const { name: size, viewport } of sizes) {
     const calls = wire(page);
     for (const path of ['/tidewater/collections/wide_form/1', `${lab}/1`]) {
       await page.goto(`#${path}`);
+      // Firefox takes a reload back while the page is still going there.
+      await calls.quiet();
       await page.reload();
       await opened(page);
       await calls.quiet();
