@@ -13,6 +13,8 @@ import { Faults } from './wire.ts';
 
 /* The app on one origin, the API on another (docs/deploying.md, "Somewhere else"). */
 
+test.describe.configure({ timeout: 60_000 });
+
 let bundle: BundleElsewhere;
 test.beforeAll(async ({ server }) => {
   bundle = await serveBundleElsewhere(`${server.baseURL}/`);
