@@ -94,7 +94,7 @@ test('one keystroke renders one of 200 fields [FD68]', async () => {
   const input = screen.getByLabelText('Field 7', { exact: true });
   await input.click();
   // Inputs below the screen are made bit by bit.
-  await expect.poll(() => new Set(rendered).size).toBe(names.length);
+  await expect.poll(() => new Set(rendered).size, { timeout: 10_000 }).toBe(names.length);
   rendered.length = 0;
   await userEvent.keyboard('abc');
   await expect.element(input).toHaveValue('abc');
