@@ -15,16 +15,18 @@ const plain = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\
 const classesOf = (css) =>
   new Set([...plain(css).matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name));
 
+const sheetImport = /import (\w+) from '([^']+\.module\.css)'/g;
+const sheetOf = (file, specifier) =>
+  specifier.startsWith('#app/') ? join(app, specifier.slice(5)) : resolve(dirname(file), specifier);
+
 const problems = [];
 /** Style sheet → names asked for by any file; `any` when a name is computed. */
 const asked = new Map();
 for (const file of files.filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$/.test(path))) {
   const source = readFileSync(file, 'utf8');
   const body = source.replace(/^import .*$/gm, '');
-  for (const [, variable, specifier] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
-    const sheet = specifier.startsWith('#app/')
-      ? join(app, specifier.slice(5))
-      : resolve(dirname(file), specifier);
+  for (const [, variable, specifier] of source.matchAll(sheetImport)) {
+    const sheet = sheetOf(file, specifier);
     if (!existsSync(sheet)) {
       problems.push(`${relative(root, file)}: no such style sheet: ${specifier}`);
       continue;
@@ -83,10 +85,7 @@ const rowClasses = new Map();
 for (const file of files.filter((path) => /\.tsx$/.test(path))) {
   const source = readFileSync(file, 'utf8');
   const sheets = new Map(
-    [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, variable, specifier]) => [
-      variable,
-      specifier.startsWith('#app/') ? join(app, specifier.slice(5)) : resolve(dirname(file), specifier),
-    ]),
+    [...source.matchAll(sheetImport)].map(([, variable, specifier]) => [variable, sheetOf(file, specifier)]),
   );
   for (const [, attributes] of source.matchAll(/<(?:tr|tbody|thead|tfoot|LinkRow)\b((?:[^>]|=>)*)>/g)) {
     for (const [, variable, property, key] of attributes.matchAll(
