@@ -59,14 +59,9 @@ const groups: readonly Group[] = [
   {
     name: 'controls',
     styles: 'shell',
-    roots: [app('components/ui/(?!Date|Time|Calendar|Picker)\\w+\\.tsx')],
-  },
-  {
-    name: 'dates',
-    styles: 'shell',
     roots: [
+      app('components/ui/\\w+\\.tsx'),
       inputs('date datetime time datetime-created datetime-updated'),
-      app('components/ui/(?:Date|Time|Calendar|Picker)\\w+\\.tsx'),
     ],
   },
   {
@@ -90,6 +85,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'item-tools',
+    styles: 'shell',
     roots: [
       app('screens/item/.*\\.tsx?'),
       app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
@@ -164,7 +160,7 @@ const groups: readonly Group[] = [
   { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
   { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
   { name: 'crop', heavy: true, roots: [app('components/files/PictureEditor\\.tsx')] },
-  { name: 'inputs', roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')] },
+  { name: 'inputs', styles: 'shell', roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')] },
   { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
 ];
 
