@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 // How the bundle is cut into files (docs/decisions/018): by what is shown together. Each group has its roots; a module
 // belongs to the first group of the list from whose roots it is reached by static imports, so that a group needs nothing
@@ -33,7 +33,6 @@ const groups: readonly Group[] = [
     roots: [
       route('\\$project/(?:route|collections/index|bookmarks/.*)'),
       app('components/shell/LanguageNotice\\.tsx'),
-      app('components/ui/accent\\.ts'),
     ],
   },
   {
@@ -46,21 +45,14 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    name: 'panels',
-    styles: 'shell',
-    roots: [
-      app('components/ui/(?:MenuList|PopoverPanel|ConfirmDialog)\\.tsx'),
-      app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
-      app('components/people/PersonCard\\.tsx'),
-      app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
-      app('session/bookmarks\\.ts'),
-    ],
-  },
-  {
     name: 'controls',
     styles: 'shell',
     roots: [
       app('components/ui/\\w+\\.tsx'),
+      app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
+      app('components/people/PersonCard\\.tsx'),
+      app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
+      app('session/bookmarks\\.ts'),
       inputs('date datetime time datetime-created datetime-updated'),
     ],
   },
@@ -164,6 +156,38 @@ const groups: readonly Group[] = [
   { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
 ];
 
+/**
+ * What addresses need at once, beside what index.html names itself: the first entry counts whose expression fits what
+ * stands behind the hash. start.js has the browser fetch these files beside the first ones, not after them.
+ */
+const starts: readonly { at: string; groups: readonly string[] }[] = [
+  { at: '^/?(?:(?:login|install|reset-password|setup-2fa)?(?:[/?]|$))', groups: [] },
+  { at: '^/[^/]+/collections/[^/?]+/?(?:\\?|$)', groups: ['shell', 'listing'] },
+  { at: '^/[^/]+/(?:collections/[^/]+|files|users)/[^/?]', groups: ['shell', 'item', 'shared', 'inputs'] },
+  { at: '^/[^/]+/settings/collections/[^/?]', groups: ['shell', 'settings-fields', 'inputs'] },
+  { at: '^/[^/]+/settings/roles/[^/?]', groups: ['shell', 'settings-roles'] },
+  { at: '', groups: ['shell'] },
+];
+
+/** The table of `starts` with the files' names, as a meta element: the content security policy allows no script for it. */
+function startFiles(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const filesOf = (names: readonly string[]) => {
+    const found = new Set<string>();
+    const left = [...chunks.values()].filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName);
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      const chunk = chunks.get(file);
+      if (!chunk || chunk.isEntry || found.has(file)) continue;
+      found.add(file);
+      for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+      left.push(...chunk.imports);
+    }
+    return [...found];
+  };
+  const table = starts.map(({ at, groups: names }) => [at, filesOf(names)]);
+  return { tag: 'meta', attrs: { name: 'lectern-start-files', content: JSON.stringify(table) }, injectTo: 'head' };
+}
+
 /** The plugin sorts the modules once all are known; `groups` is the bundler's `codeSplitting.groups`. */
 export function chunking(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
   const groupOf = new Map<string, string>();
@@ -184,6 +208,10 @@ export function chunking(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
           const own = ownerOf(groups.filter((group) => reached.get(group)?.has(id)));
           if (own) groupOf.set(id, id.endsWith('.css') ? (own.styles ?? own.name) : own.name);
         }
+      },
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_html, { bundle }) => (bundle ? [startFiles(bundle)] : []),
       },
     },
     groups: groups.map(({ name }, index) => ({

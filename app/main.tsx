@@ -2,7 +2,7 @@ import '#app/components/ui/tokens.css';
 import '#app/components/ui/base.css';
 import '#app/i18n/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { rememberOpeners } from '#app/components/ui/openers.ts';
 import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
@@ -15,6 +15,13 @@ keepTransitionsUnnoticed();
 survivePageTranslation();
 rememberOpeners();
 holdBackComposingKeys();
+// What the address shows is fetched while the guard still asks whether it may be shown.
+let [, , route]: readonly [unknown, unknown, AnyRoute | undefined] = router.getMatchedRoutes(
+  router.latestLocation.pathname,
+);
+for (; route; route = route.parentRoute as AnyRoute | undefined) {
+  router.loadRouteChunk(route)?.catch(() => undefined);
+}
 const element = document.getElementById('app');
 invariant(element, 'index.html has the element #app');
 createRoot(element).render(

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -48,4 +48,16 @@ export function createQueryClient(): QueryClient {
     }),
   });
   return client;
+}
+
+/** Reads what may be under way since the start (`ahead` queries). It serves once: the next reading asks anew. */
+export async function takeAhead<T, K extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> {
+  try {
+    return await client.fetchQuery(options);
+  } finally {
+    client.removeQueries({ queryKey: options.queryKey as QueryKey, exact: true });
+  }
 }

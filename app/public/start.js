@@ -1,4 +1,5 @@
-// For browsers of any age: says what keeps the app from starting (#start in index.html).
+// For browsers of any age: says what keeps the app from starting (#start in index.html), and has the files fetched that the
+// address needs.
 (function () {
   var app = document.getElementById('app');
   var start = document.getElementById('start');
@@ -18,6 +19,26 @@
     if (event.error || event.target.src || event.target.rel === 'stylesheet') say('failed');
   }
   addEventListener('error', notice, true);
+  // What is missing then is fetched when it is needed.
+  function fetchAhead(files) {
+    for (var i = 0; i < files.length; i++) {
+      var link = document.createElement('link');
+      var isStyle = /css$/.test(files[i]);
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      // As the app asks for them itself: else they would be fetched twice.
+      link.crossOrigin = '';
+      link.href = files[i];
+      document.head.appendChild(link);
+    }
+  }
+  var meta = document.querySelector('meta[name="lectern-start-files"]');
+  var table = meta ? JSON.parse(meta.content) : [];
+  for (var row = 0; row < table.length; row++) {
+    if (!new RegExp(table[row][0]).test(location.hash.slice(1))) continue;
+    fetchAhead(table[row][1]);
+    break;
+  }
   start.querySelector('a').onclick = function () {
     location.reload();
     return false;

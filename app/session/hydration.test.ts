@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
@@ -29,16 +30,14 @@ beforeEach(() => {
     'permissions/me': ok([]),
     settings: ok([{ key: 'default_limit', value: '50' }]),
     relations: ok([]),
-    interfaces: ok([]),
-    layouts: ok([]),
-    modules: ok([]),
     collection_presets: ok([]),
   };
   asked = [];
   gate = Promise.resolve();
   vi.stubGlobal('fetch', async (input: Request) => {
-    const path = new URL(input.url).pathname.replace(/^\/(demo\/)?/, '');
-    asked.push(path);
+    const { pathname, search } = new URL(input.url);
+    const path = pathname.replace(/^\/(demo\/)?/, '');
+    asked.push(path === 'collection_presets' ? path + search : path);
     await gate;
     const { status, body } = replies[path] ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -54,18 +53,39 @@ afterEach(() => {
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
 
 describe('hydration [NAV-07] [SIN-13]', () => {
-  test('everything is asked for at once; only bookmarks wait for whose they are', async () => {
+  const presets = () => asked.filter((path) => path.startsWith('collection_presets'));
+
+  test('everything is asked for at once; only the own presets wait for whose they are, the first time', async () => {
     let open = () => {};
     gate = new Promise((resolve) => {
       open = resolve;
     });
     const done = hydrate(client(), 'demo');
-    await vi.waitFor(() => expect(asked).toHaveLength(9));
-    expect(asked).not.toContain('collection_presets');
+    await vi.waitFor(() => expect(asked).toHaveLength(7));
+    expect(presets()).toEqual(['collection_presets?filter[user][null]=1&limit=-1']);
     open();
     await done;
     expect(isHydrated('demo')).toBe(true);
-    await vi.waitFor(() => expect(asked.filter((path) => path === 'collection_presets')).toHaveLength(3));
+    await vi.waitFor(() =>
+      expect(presets()).toEqual([
+        'collection_presets?filter[user][null]=1&limit=-1',
+        'collection_presets?filter[user][eq]=7&limit=-1',
+      ]),
+    );
+  });
+
+  test.each([
+    [7, ['7']],
+    [8, ['8', '7']],
+  ])('own presets of who was here last (%i) come at once, and count for nobody else', async (last, owners) => {
+    vi.stubGlobal('localStorage', { getItem: () => String(last), setItem: () => undefined });
+    const queries = client();
+    replies['collection_presets'] = ok([{ id: 1, user: 8, title: 'Theirs', collection: 'articles' }]);
+    await hydrate(queries, 'demo');
+    const options = presetQueries.visible('demo', { user: 7, role: 3 });
+    await vi.waitFor(() => expect(queries.getQueryData(options.queryKey)).toBeDefined());
+    const own = presets().flatMap((path) => /\[eq\]=(\d+)/.exec(path)?.[1] ?? []);
+    expect(own).toEqual(owners);
   });
 
   test("the locale is the user's, else the project's", async () => {
@@ -77,7 +97,7 @@ describe('hydration [NAV-07] [SIN-13]', () => {
   });
 
   test('what a role may not read is empty, bookmarks included [FD48]', async () => {
-    for (const path of ['settings', 'relations', 'interfaces', 'layouts', 'modules', 'collection_presets']) {
+    for (const path of ['settings', 'relations', 'collection_presets']) {
       replies[path] = refused;
     }
     const queries = client();

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { extensionQueries } from '#app/entities/extensions/queries.ts';
-import type { ExtensionKind } from '#app/entities/extensions/types.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { itemOfPath } from '#app/entities/items/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
@@ -12,18 +12,30 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import type { CurrentUser } from '#app/entities/users/types.ts';
 import { applyLocale } from '#app/i18n/setup.ts';
 import { markHydrated } from './hydrated.ts';
+import { lastUser, noteLastUser } from './last-user.ts';
 import { isForbidden } from './refusal.ts';
 import { tellTabs } from './tabs.ts';
 import { countUsage } from './usage-count.ts';
 
-const extensionKinds: readonly ExtensionKind[] = ['interfaces', 'layouts', 'modules'];
-
 /**
- * Loads what private screens rely on, all at once; only the bookmarks need another answer first (whose they are) and
- * are not waited for. What a role may not read is taken as empty, custom extensions that can't be listed as none.
- * Throws the ApiError of what must be there; `isSignedOut` tells that of a missing session.
+ * Loads what private screens rely on, all at once; only the user's own presets need another answer first (whose they are)
+ * and are not waited for. What a role may not read is taken as empty.
+ * Throws the ApiError of what must be there; `isSignedOut` tells that of a missing session. A project that is being loaded
+ * is not loaded a second time.
  */
-export async function hydrate(client: QueryClient, project: string): Promise<void> {
+export function hydrate(client: QueryClient, project: string): Promise<void> {
+  if (running?.project !== project || running.client !== client) {
+    const work = load(client, project).finally(() => {
+      if (running?.work === work) running = null;
+    });
+    running = { client, project, work };
+  }
+  return running.work;
+}
+
+let running: { client: QueryClient; project: string; work: Promise<void> } | null = null;
+
+async function load(client: QueryClient, project: string): Promise<void> {
   const me = client.fetchQuery(userQueries.me(project));
   const language = applyLanguage(me, client.fetchQuery(projectQueries.info(project)));
   const required = [
@@ -32,8 +44,11 @@ export async function hydrate(client: QueryClient, project: string): Promise<voi
     client.fetchQuery(permissionQueries.mine(project)),
     orEmpty(client, settingQueries.values(project), {}, isForbidden),
     orEmpty(client, relationQueries.list(project), [], isForbidden),
-    ...extensionKinds.map((kind) => orEmpty(client, extensionQueries.list(project, kind), [], () => true)),
   ] as const;
+  void client.prefetchQuery(presetQueries.ofNobody(project));
+  // Most likely the same as the last time: their presets then come a round trip earlier.
+  const last = lastUser(project);
+  if (last !== null) void client.prefetchQuery(presetQueries.ofUser(project, last));
   void me.then((user) => client.prefetchQuery(bookmarksOf(project, user))).catch(() => undefined);
   try {
     await Promise.all(required);
@@ -43,10 +58,20 @@ export async function hydrate(client: QueryClient, project: string): Promise<voi
     throw error;
   }
   const { user, info } = await language;
+  noteLastUser(project, user.id);
   markHydrated(project);
   void countUsage(project, user, info);
   // Whoever came by single sign-on, or with a cookie from before, has not been told of yet.
   tellTabs({ kind: 'signed-in', project, user: user.id });
+}
+
+/**
+ * Reads the item that an address names while the data model is still on its way. Which of its fields are wanted is known
+ * by then only, so all are asked for.
+ */
+export function readAhead(client: QueryClient, project: string, path: string): void {
+  const item = itemOfPath(path);
+  if (item) void client.prefetchQuery(itemQueries.ahead(project, item.collection, item.key));
 }
 
 /** The texts are fetched while the rest is still on its way. */

@@ -2,7 +2,7 @@
  * The data that hydration has loaded before any private screen is shown, for use in components. Suspense never
  * triggers here in practice; should an entry have left the cache, it is fetched again instead of crashing.
  */
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -59,10 +59,16 @@ export function useRights(collection: Collection): CollectionRights {
   return useMemo(() => rightsOn(permissions, collection), [permissions, collection]);
 }
 
-/** Custom modules of the installation, each a page at `/{project}/ext/{id}`. */
-export function useModules(): Extension[] {
-  return useSuspenseQuery(extensionQueries.list(useProject(), 'modules')).data;
+/**
+ * Custom modules of the installation, each a page at `/{project}/ext/{id}`: none until they are listed, which no screen but
+ * theirs waits for.
+ */
+export function useModules(): readonly Extension[] {
+  const list = extensionQueries.list(useProject(), 'modules');
+  return useQuery({ ...list, enabled: false }).data ?? none;
 }
+
+const none: readonly Extension[] = [];
 
 /** Settings by key; a role that may not read them gets an empty object, and defaults hold. */
 export function useSettings(): Record<string, string | null> {

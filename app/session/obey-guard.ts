@@ -10,8 +10,10 @@ import { isNotInstalled, isSignedOut } from './refusal.ts';
 /** A chunk of its own, for the sign-in page does without: it is on its way while the guard asks its first questions. */
 const hydration = () => import('./hydration.ts');
 
-async function hydrate(client: QueryClient, project: string): Promise<void> {
-  await (await hydration()).hydrate(client, project);
+async function hydrate(client: QueryClient, project: string, path?: string): Promise<void> {
+  const { hydrate: start, readAhead } = await hydration();
+  if (path !== undefined) readAhead(client, project, path);
+  await start(client, project);
 }
 
 /** What is known now, from the cache. */
@@ -35,11 +37,11 @@ async function load(client: QueryClient, target: GuardTarget): Promise<void> {
   const project = projectOfPath(target.path) ?? currentProject();
   // Fetched ahead: where that fails (or the page is left meanwhile), it is fetched again, and reported, when it is used.
   hydration().catch(() => undefined);
-  // The next steps ask for these in any case; side by side they take one round trip. A tab that was in this project
-  // before most likely still has its session, so that all the rest is asked for as well.
+  // The next steps ask for these in any case; side by side they take one round trip. Who comes by the address of a page
+  // of a project most likely has a session there, so that all the rest is asked for as well.
   if (project !== null) {
     void client.prefetchQuery(projectQueries.info(project));
-    if (project === currentProject()) void hydrate(client, project).catch(() => undefined);
+    void hydrate(client, project, target.path).catch(() => undefined);
   }
   // A list that fails for another reason says nothing about the project that was asked for: that one is asked itself.
   await client.prefetchQuery(projectQueries.keys());
@@ -77,7 +79,7 @@ async function follow(client: QueryClient, decision: Decision, place: Place): Pr
       await load(client, { path: place.pathname, href: place.href });
       return;
     case 'switch':
-      dehydrate();
+      if (!isHydrated(decision.project)) dehydrate();
       setCurrentProject(decision.project);
       return;
     case 'check-session':

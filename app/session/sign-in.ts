@@ -4,6 +4,7 @@ import { sessionMutations } from '#app/entities/session/mutations.ts';
 import type { Credentials } from '#app/entities/session/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { noteLastUser } from './last-user.ts';
 import { tellTabs } from './tabs.ts';
 
 export interface SignIn extends Omit<Credentials, 'project'> {
@@ -24,7 +25,9 @@ export async function startSession(
   const signIn = client.getMutationCache().build(client, sessionMutations.signIn());
   try {
     const answer = await signIn.execute({ project: key, ...credentials });
-    tellTabs({ kind: 'signed-in', project: key, user: Number(answer?.data?.user?.id) || null });
+    const user = Number(answer?.data?.user?.id) || null;
+    if (user !== null) noteLastUser(key, user);
+    tellTabs({ kind: 'signed-in', project: key, user });
   } catch (error) {
     // Two-factor has to be set up first: until then this session, which has replaced any other, counts for nothing.
     if (error instanceof ApiError && error.code === 113) tellTabs({ kind: 'ended', project: key });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from '#app/components/feedback/Markdown.module.css';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 
 type Renderer = (text: string) => DocumentFragment;
@@ -42,9 +43,11 @@ export function Markdown({ text, showsTags = false, className }: MarkdownProps) 
       const found = await load();
       if (wanted) setRender(() => found);
     };
-    void show();
+    // What the text stands in can be used before it looks its best.
+    const callOff = whenIdle(() => void show());
     return () => {
       wanted = false;
+      callOff();
     };
   }, [marked, render]);
 

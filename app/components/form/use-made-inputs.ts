@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#app/lib/when-idle.ts';
 
 /** Inputs that are made at a time, when the browser has nothing else to do. */
 const portion = 8;
@@ -15,7 +16,7 @@ export function useMadeInputs(total: number): number {
   const [made, setMade] = useState(() => Math.ceil(window.innerHeight / 40));
   useEffect(
     () =>
-      whenIdle(
+      whenUsable(
         made >= total ? markFarRows : () => startTransition(() => setMade((count) => count + portion)),
       ),
     [made, total],
@@ -38,19 +39,27 @@ function markFarRows(): void {
 /** An input that is on its way, and not one that waits for its turn. */
 const coming = 'form [data-skeleton]:not([data-held] *)';
 
-/** Returns what calls it off. Not every browser tells when it is idle. */
-function whenIdle(run: () => void): () => void {
+/** True once the form can be used: for what stands beside it. */
+export function useIsUsable(): boolean {
+  const [isUsable, setUsable] = useState(false);
+  useEffect(() => whenUsable(() => setUsable(true)), []);
+  return isUsable;
+}
+
+/**
+ * Calls `run` once the inputs on screen are there and the browser has nothing else to do. Returns what calls it off.
+ */
+function whenUsable(run: () => void): () => void {
   const latest = performance.now() + patience;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let request: number | undefined;
+  let callOff: () => void = () => undefined;
   const look = () => {
     if (document.querySelector(coming) && performance.now() < latest) timer = setTimeout(look, between);
-    else if (typeof requestIdleCallback === 'undefined') run();
-    else request = requestIdleCallback(run, { timeout: 1000 });
+    else callOff = whenIdle(run);
   };
   timer = setTimeout(look);
   return () => {
     clearTimeout(timer);
-    if (request !== undefined) cancelIdleCallback(request);
+    callOff();
   };
 }

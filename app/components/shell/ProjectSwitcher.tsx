@@ -10,6 +10,7 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { signalStrength } from '#app/entities/server/rules.ts';
 import { apiRoot } from '#app/lib/api.ts';
+import { useIsAtRest } from '#app/session/at-rest.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './NavSidebar.module.css';
 
@@ -26,7 +27,7 @@ export function ProjectSwitcher() {
   const isOpen = openedAt === path;
   const setOpen = (isWanted: boolean) => setOpenedAt(isWanted ? path : null);
   const { data: info } = useQuery(projectQueries.info(project));
-  const { data: samples = [] } = useQuery(serverQueries.latency());
+  const { data: samples = [] } = useQuery({ ...serverQueries.latency(), enabled: useIsAtRest() });
   const sample = samples.at(-1);
   const name = info?.project_name || project;
   const latency = !sample

@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,12 @@ import { BusyBar } from '#app/components/ui/BusyBar.tsx';
 import { preloadMenus } from '#app/components/ui/Menu.tsx';
 import { PersonHost } from '#app/components/people/PersonHost.tsx';
 import { SkipLink } from '#app/components/ui/SkipLink.tsx';
+import { extensionQueries } from '#app/entities/extensions/queries.ts';
+import { extensionKinds } from '#app/entities/extensions/types.ts';
 import '#app/i18n/shell-strings.ts';
+import { savesData } from '#app/lib/connection.ts';
+import { awaitRest, useIsAtRest } from '#app/session/at-rest.ts';
+import { useProject } from '#app/session/project.tsx';
 import { FrameContext, mainId } from './frame.ts';
 import { ModuleBar } from './ModuleBar.tsx';
 import { NavSidebar } from './NavSidebar.tsx';
@@ -20,9 +25,6 @@ import { useFrameState } from './use-frame-state.ts';
 import { useProjectLooks } from './use-project-looks.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useVisits } from './use-visits.ts';
-
-/** Ms until menus are fetched, should nobody have come near one: the first screen is there by then. */
-const menusAfter = 3000;
 
 /** Everything around a private screen, and what goes on as long as one is shown. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,10 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useProjectLooks();
   useSessionWatch();
   useVisits();
-  useEffect(() => {
-    const timer = setTimeout(preloadMenus, menusAfter);
-    return () => clearTimeout(timer);
-  }, []);
+  useAsides();
   return (
     <FrameContext value={frame}>
       <SkipLink target={mainId}>{t('shell.skip', { ns: 'app' })}</SkipLink>
@@ -61,4 +60,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <SessionDialogs />
     </FrameContext>
   );
+}
+
+/** What the first screen does without, and the next act most likely needs. */
+function useAsides(): void {
+  const project = useProject();
+  const client = useQueryClient();
+  const isAtRest = useIsAtRest();
+  useEffect(() => awaitRest(client), [client]);
+  useEffect(() => {
+    if (!isAtRest) return;
+    for (const kind of extensionKinds) void client.prefetchQuery(extensionQueries.list(project, kind));
+    if (!savesData()) preloadMenus();
+  }, [isAtRest, client, project]);
 }

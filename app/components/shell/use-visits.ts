@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { userMutations } from '#app/entities/users/mutations.ts';
+import { useIsAtRest } from '#app/session/at-rest.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { mainId } from './frame.ts';
@@ -16,14 +17,24 @@ export function useVisits(): void {
   const seen = useRef<string | undefined>(undefined);
   // A load of the page leaves the focus to the browser; coming from a public page is a navigation like any other.
   const [isLoaded] = useState(() => router.state.resolvedLocation === undefined);
+  const isAtRest = useIsAtRest();
+  const tracked = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // The project's root only leads on to another page.
-    if (page === undefined || page === seen.current || /^\/[^/]*\/?$/.test(page)) return;
+    if (!isAtRest || !isPage(page) || page === tracked.current) return;
+    tracked.current = page;
+    mutate({ user, page });
+  }, [page, user, mutate, isAtRest]);
+  useEffect(() => {
+    if (!isPage(page) || page === seen.current) return;
     const isLoad = seen.current === undefined && isLoaded;
     seen.current = page;
-    mutate({ user, page });
     if (!isLoad) focusHeading();
-  }, [page, user, mutate, isLoaded]);
+  }, [page, isLoaded]);
+}
+
+/** The project's root only leads on to another page. */
+function isPage(path: string | undefined): path is string {
+  return path !== undefined && !/^\/[^/]*\/?$/.test(path);
 }
 
 function focusHeading(): void {

@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callForData } from '#app/lib/api.ts';
+import { takeAhead } from '#app/lib/query-client.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { currentPreset, toPreset } from './rules.ts';
 import type { Preset, PresetOwner } from './types.ts';
 
 export type { PresetOwner } from './types.ts';
-
-function scopes({ user, role }: PresetOwner): Params[] {
-  return [
-    { user: { eq: user } },
-    { user: { null: 1 }, role: { eq: role } },
-    { user: { null: 1 }, role: { null: 1 } },
-  ];
-}
 
 async function find(project: string, filter: Params, signal: AbortSignal): Promise<Preset[]> {
   const rows = await callForData<Record<string, unknown>[]>(project, 'collection_presets', {
@@ -22,19 +15,43 @@ async function find(project: string, filter: Params, signal: AbortSignal): Promi
   return rows.map(toPreset);
 }
 
+/** For so long, in ms, what the start has asked for serves the first reading. */
+const atStart = 10_000;
+
 export const presetQueries = {
   all: (project: string) => [project, 'collection-presets'] as const,
 
+  /** A user's own presets; for `visible`, ahead of it. */
+  ofUser: (project: string, user: number) =>
+    queryOptions({
+      queryKey: [project, 'collection-presets', 'of-user', user],
+      queryFn: ({ signal }) => find(project, { user: { eq: user } }, signal),
+      staleTime: atStart,
+    }),
+
+  /** Presets that belong to no user: the roles' and the global ones, few; for `visible`, ahead of knowing who is asking. */
+  ofNobody: (project: string) =>
+    queryOptions({
+      queryKey: [project, 'collection-presets', 'of-nobody'],
+      queryFn: ({ signal }) => find(project, { user: { null: 1 } }, signal),
+      staleTime: atStart,
+    }),
+
   /**
    * Every preset that concerns the user, with and without a title: own, then the role's, then global ones. Read once
-   * for all collections, so that entering a listing waits for no preset.
+   * for all collections, so that entering a listing waits for no preset. In two calls: a field takes one condition, so
+   * that "mine or nobody's" can't be asked for.
    */
   visible: (project: string, owner: PresetOwner) =>
     queryOptions({
       queryKey: [project, 'collection-presets', 'visible', owner],
-      queryFn: async ({ signal }): Promise<Preset[]> => {
-        const found = await Promise.all(scopes(owner).map((scope) => find(project, scope, signal)));
-        return found.flat();
+      queryFn: async ({ client }): Promise<Preset[]> => {
+        const [own, others] = await Promise.all([
+          takeAhead(client, presetQueries.ofUser(project, owner.user)),
+          takeAhead(client, presetQueries.ofNobody(project)),
+        ]);
+        const isOf = (role: number | null) => (preset: Preset) => preset.role === role;
+        return [...own, ...others.filter(isOf(owner.role)), ...others.filter(isOf(null))];
       },
       staleTime: 5 * 60_000,
     }),

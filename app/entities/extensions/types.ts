@@ -9,4 +9,5 @@ export interface Extension {
   path: string;
 }
 
-export type ExtensionKind = 'interfaces' | 'layouts' | 'modules';
+export const extensionKinds = ['interfaces', 'layouts', 'modules'] as const;
+export type ExtensionKind = (typeof extensionKinds)[number];

@@ -84,6 +84,22 @@ export const itemQueries = {
     }),
 
   /**
+   * One item with all that it holds, for who knows nothing of its collection yet but means to read it (`detail`) in a
+   * moment. Only for keys that can stand in a path.
+   */
+  ahead: (project: string, collection: string, key: string) =>
+    queryOptions({
+      queryKey: [project, 'items', collection, 'ahead', key],
+      queryFn: ({ signal }) =>
+        callForData<Item>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}`, {
+          signal,
+          params: { fields: '*' },
+        }),
+      retry: false,
+      gcTime: 10_000,
+    }),
+
+  /**
    * One item by its key. `fields` are the paths to read. A key that can't stand in a path is found by a filter.
    * Throws ApiError 203 when there is none.
    */

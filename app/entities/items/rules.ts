@@ -94,6 +94,25 @@ export function setPath(project: string, collection: string, id: string): string
   return `${listingPath(project, collection)}/${setMark}${id}`;
 }
 
+/**
+ * Collection and key of the one item that an address of the app names; null for any other address, and for a key that is
+ * read by a filter. The reverse of `itemPath`.
+ */
+export function itemOfPath(path: string): { collection: string; key: string } | null {
+  const [, ...segments] = path.split('/').filter(Boolean).map(decode);
+  const [area = '', name = '', param] = segments;
+  const place =
+    area === 'collections' && param !== undefined
+      ? { collection: name, param, rest: segments.length - 3 }
+      : area === 'users' || area === 'files'
+        ? { collection: `directus_${area}`, param: name, rest: segments.length - 2 }
+        : null;
+  if (place === null || place.rest > 0 || place.collection === '' || place.param === '') return null;
+  const known = fromKeyParam(place.param);
+  if (known.kind !== 'one' || needsFilter(known.key)) return null;
+  return { collection: place.collection, key: known.key };
+}
+
 /** The address of one item, of the form for a new one (`'+'`), or of a batch (a list of keys). */
 export function itemPath(
   project: string,

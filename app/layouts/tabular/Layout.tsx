@@ -18,6 +18,7 @@ import { HeadRow } from './HeadRow.tsx';
 import { orderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 import { useColumnActions } from './use-column-actions.ts';
+import { useAfterPaint } from '#app/lib/use-after-paint.ts';
 import { useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -72,6 +73,8 @@ export function Layout(props: LayoutProps) {
   const selected = selection === null ? null : isFull ? 'all' : selection.items.size > 0 ? 'some' : 'none';
 
   const layer = { ...props, editing, grid, gridId, columns, offset, rows, active, moveTo };
+  // Not before the first rows: its code comes with that of all other tools.
+  const hasBegun = useAfterPaint(rows.itemAt(first) !== undefined);
   const hasGrip = order !== null && selection !== null;
 
   return (
@@ -155,9 +158,11 @@ export function Layout(props: LayoutProps) {
       </div>
       {editing.mayEdit ? (
         <div className={styles['foot']} data-foot="bar">
-          <Suspense>
-            <EditBar {...layer} order={order} />
-          </Suspense>
+          {hasBegun ? (
+            <Suspense>
+              <EditBar {...layer} order={order} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
       <Suspense>

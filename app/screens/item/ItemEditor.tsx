@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
 import { useForm } from '#app/components/form/use-form.ts';
+import { useIsUsable } from '#app/components/form/use-made-inputs.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -87,6 +88,8 @@ export function ItemEditor(props: ItemEditorProps) {
   const isNew = itemKey === null;
   // What the API writes by itself is the history.
   const hasHistory = !isNew && !isLog(collection.collection);
+  // Neither the history nor who else is here is worth a form that comes later.
+  const isUsable = useIsUsable();
   const count = form.changed.length;
   const name = collectionName(collection, locale);
   const title = isNew
@@ -125,12 +128,12 @@ export function ItemEditor(props: ItemEditorProps) {
   // Made anew only when something of it changes: typing renders all that is written out below.
   const sidebar = useMemo(
     () =>
-      hasHistory && itemKey !== null && saved !== null ? (
+      hasHistory && isUsable && itemKey !== null && saved !== null ? (
         <Suspense>
           <ActivityPanel item={{ collection, itemKey, saved, access, unsaved: count }} />
         </Suspense>
       ) : null,
-    [hasHistory, collection, itemKey, saved, access, count],
+    [hasHistory, isUsable, collection, itemKey, saved, access, count],
   );
   const { news } = conflicts;
   const showNews = useLatest(conflicts.show);
@@ -139,9 +142,11 @@ export function ItemEditor(props: ItemEditorProps) {
       itemKey === null ? null : (
         <>
           <StatusMark collection={collection} values={form.base} />
-          <Suspense>
-            <OthersBadge collection={collection.collection} itemKey={itemKey} />
-          </Suspense>
+          {isUsable ? (
+            <Suspense>
+              <OthersBadge collection={collection.collection} itemKey={itemKey} />
+            </Suspense>
+          ) : null}
           <span role="status">
             {news ? (
               <Suspense>
@@ -151,7 +156,7 @@ export function ItemEditor(props: ItemEditorProps) {
           </span>
         </>
       ),
-    [collection, itemKey, form.base, news, showNews],
+    [isUsable, collection, itemKey, form.base, news, showNews],
   );
   const [isReviewed, setReviewed] = useState(false);
 

@@ -1,14 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { fromKeyParam } from '#app/entities/items/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
+import { takeAhead } from '#app/lib/query-client.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { detailFields } from './item-rules.ts';
 
@@ -36,5 +38,26 @@ export function prefetchItem(client: QueryClient, project: string, name: string,
   const own = isAdmin(user) ? null : permissions;
   if (!canRead(rightsOn(own, collection))) return;
   const fields = detailFields(collection, rightsOn(own, collection));
-  void client.prefetchQuery(itemQueries.detail(project, name, param.key, keyFieldOf(collection), fields));
+  const detail = itemQueries.detail(project, name, param.key, keyFieldOf(collection), fields);
+  const ahead = itemQueries.ahead(project, name, param.key);
+  const { status = 'error' } = client.getQueryState(ahead.queryKey) ?? {};
+  if (status === 'error') {
+    void client.prefetchQuery(detail);
+    return;
+  }
+  // Under way since before the model was there. An answer without what is wanted of it counts for nothing.
+  const whole = takeAhead(client, ahead).catch(() => ({}));
+  void client.prefetchQuery({
+    ...detail,
+    queryFn: async (context) =>
+      withFields(await whole, fields) ?? (detail.queryFn as QueryFunction<Item>)(context),
+  });
+}
+
+/** Only these fields (names with commas, or a star) of an item that was read with all; undefined if one is not there. */
+function withFields(item: Item, fields: string): Item | undefined {
+  if (fields === '*') return Object.keys(item).length > 0 ? item : undefined;
+  const names = fields.split(',');
+  if (!names.every((name) => Object.hasOwn(item, name))) return undefined;
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
 }

@@ -8,11 +8,10 @@ import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { groupsOf } from '#app/entities/items/filter-order.ts';
 import type { PathSchema } from '#app/entities/items/paths.ts';
+import { FilterChip } from './FilterChip.tsx';
 import { canAsk, isAllOr, newFilter, withJoinAt } from './filter-rules.ts';
 import styles from './filters.module.css';
 
-// With the words and titles of conditions, which a list without any doesn't need.
-const FilterChip = lazy(() => import('./FilterChip.tsx'));
 const FieldTree = lazy(() => import('./FieldTree.tsx'));
 
 interface FilterBarProps {
@@ -34,21 +33,20 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
   const groups = groupsOf(filters);
   const starts = groups.map((_, at) => groups.slice(0, at).flat().length);
   const chip = (condition: PresetFilter, index: number) => (
-    <Suspense key={`${index} ${condition.field}`} fallback={<Skeleton width={140} height={30} />}>
-      <FilterChip
-        condition={condition}
-        schema={schema}
-        collection={collection}
-        isOpen={open === index}
-        onOpenChange={(isOpen) => setOpen(isOpen ? index : null)}
-        onChange={(next) => onChange(filters.map((entry, at) => (at === index ? next : entry)))}
-        onRemove={() => {
-          setOpen(null);
-          onChange(without(filters, index));
-          add.current?.focus();
-        }}
-      />
-    </Suspense>
+    <FilterChip
+      key={`${index} ${condition.field}`}
+      condition={condition}
+      schema={schema}
+      collection={collection}
+      isOpen={open === index}
+      onOpenChange={(isOpen) => setOpen(isOpen ? index : null)}
+      onChange={(next) => onChange(filters.map((entry, at) => (at === index ? next : entry)))}
+      onRemove={() => {
+        setOpen(null);
+        onChange(without(filters, index));
+        add.current?.focus();
+      }}
+    />
   );
   const join = (index: number) =>
     index > 0 ? (

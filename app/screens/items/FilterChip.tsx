@@ -28,7 +28,7 @@ interface FilterChipProps {
 }
 
 /** One condition in words; it opens its editor. */
-export default function FilterChip(props: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
   const { condition, schema, collection, isOpen, onOpenChange, onChange, onRemove } = props;
   const { t } = useTranslation('listing');
   const [locale, zone] = [useLocale(), useTimeZone()];

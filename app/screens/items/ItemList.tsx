@@ -14,6 +14,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { useAfterPaint } from '#app/lib/use-after-paint.ts';
 import { requestFields } from '#app/layouts/paths.ts';
 import { StagedContext } from '#app/layouts/staged.ts';
 import { collectionTitle, useListCrumbs } from '#app/screens/item/item-links.ts';
@@ -67,6 +68,8 @@ export function ItemList(props: ItemListProps) {
   const listing = { ...found, change };
   const { context, rights, view } = listing;
   const rows = useRows(listing);
+  // What can be set comes after the rows.
+  const hasBegun = useAfterPaint(rows.firstRows !== null || rows.error !== null);
   const id = collection.collection;
   const name = collectionTitle(collection, locale);
   const keyField = primaryKeyField(collection)?.field ?? 'id';
@@ -122,9 +125,13 @@ export function ItemList(props: ItemListProps) {
       }
       sidebarLabel={t('viewSettings')}
       sidebar={
-        <Suspense fallback={<Skeleton height={280} />}>
-          <ViewSettings listing={listing} />
-        </Suspense>
+        hasBegun ? (
+          <Suspense fallback={<Skeleton height={280} />}>
+            <ViewSettings listing={listing} />
+          </Suspense>
+        ) : (
+          <Skeleton height={280} />
+        )
       }
     >
       {renderAbove?.(listing)}

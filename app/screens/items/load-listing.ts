@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
-import { emptyPreset } from '#app/entities/collection-presets/rules.ts';
+import { currentPreset, emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { itemPath } from '#app/entities/items/rules.ts';
@@ -40,23 +40,46 @@ export async function loadListing(
   const collection = collectionOf(collections, name);
   if (!collection) return;
   if (collection.single) throw redirect({ href: itemPath(project, name, '1'), replace: true });
-  const preset = await presetOf(client, project, name, { user: user.id, role: user.role.id });
   const permissions = isAdmin(user) ? null : own;
-  const saved = viewOf(search, preset);
   const zone = user.timezone ?? null;
   const clock = { today: todayIn(zone), zone, firstWeekday: firstWeekdayOf(i18n.language) };
-  const listing = resolveListing({
-    project,
-    collection,
-    collections,
-    relations,
-    permissions,
-    saved,
-    preset,
-    clock,
-  });
+  const openedWith = (preset: Preset) => {
+    const saved = viewOf(search, preset);
+    return {
+      saved,
+      ...resolveListing({
+        project,
+        collection,
+        collections,
+        relations,
+        permissions,
+        saved,
+        preset,
+        clock,
+      }),
+    };
+  };
+  const owner = { user: user.id, role: user.role.id };
+  const asSaved = presetOf(client, project, name, owner);
+  // Rows don't wait for the user's own view, unless it is there: often there is none, or the address has the whole of it.
+  const isThere = await Promise.race([
+    asSaved.then(() => true),
+    new Promise<false>((resolve) => {
+      setTimeout(resolve, 0, false);
+    }),
+  ]);
+  const likely = isThere
+    ? null
+    : openedWith(
+        currentPreset(client.getQueryData(presetQueries.ofNobody(project).queryKey) ?? [], name, owner),
+      );
+  if (likely && canRead(likely.rights)) void client.prefetchQuery(windowQuery(likely.source, 0));
+  const { saved, ...listing } = openedWith(await asSaved);
   if (!canRead(listing.rights)) return;
-  void client.prefetchQuery(windowQuery(listing.source, 0));
+  const rows = windowQuery(listing.source, 0);
+  if (likely && hashKey(windowQuery(likely.source, 0).queryKey) !== hashKey(rows.queryKey))
+    void client.cancelQueries({ queryKey: windowQuery(likely.source, 0).queryKey });
+  void client.prefetchQuery(rows);
   // As it was saved: the screen tells what it had to leave out.
   const kept = toSearch(saved, name);
   if (hasView(search) || Object.keys(kept).length === 0) return;
