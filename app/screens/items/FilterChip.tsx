@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isActive, valuesOf } from '#app/entities/items/filters.ts';
@@ -13,9 +12,8 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { filterFieldName, filterText, isRelative, operatorName, valueText } from './filter-text.ts';
 import styles from './filters.module.css';
+import { FilterEditor } from './FilterEditor.tsx';
 import { useKeyTitles } from './use-key-titles.ts';
-
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'));
 
 interface FilterChipProps {
   condition: PresetFilter;
@@ -65,15 +63,13 @@ export default function FilterChip(props: FilterChipProps) {
         <Icon name="close" size={16} />
       </IconButton>
       <Popover triggerRef={chip} isOpen={isOpen} onOpenChange={onOpenChange} label={t('filter.editor')}>
-        <Suspense fallback={<Skeleton width={240} height={180} />}>
-          <FilterEditor
-            condition={condition}
-            schema={schema}
-            collection={collection}
-            onChange={onChange}
-            onDone={() => onOpenChange(false)}
-          />
-        </Suspense>
+        <FilterEditor
+          condition={condition}
+          schema={schema}
+          collection={collection}
+          onChange={onChange}
+          onDone={() => onOpenChange(false)}
+        />
       </Popover>
     </span>
   );

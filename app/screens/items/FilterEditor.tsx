@@ -35,7 +35,7 @@ const relativeChoice = 'relative';
 const usualPeriod: Relative = { kind: 'last', count: 7, unit: 'day' };
 
 /** Edits one condition; the list follows while it is typed. */
-export default function FilterEditor({ condition, schema, collection, onChange, onDone }: FilterEditorProps) {
+export function FilterEditor({ condition, schema, collection, onChange, onDone }: FilterEditorProps) {
   const { t } = useTranslation('filter');
   const { t: tListing } = useTranslation('listing');
   const locale = useLocale();
