@@ -26,7 +26,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     name: 'first',
-    roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')],
+    roots: [app('index\\.html'), app('main\\.tsx')],
   },
   {
     name: 'shell',
@@ -59,10 +59,7 @@ const groups: readonly Group[] = [
   {
     name: 'controls',
     styles: 'shell',
-    roots: [
-      app('components/ui/\\w+\\.tsx'),
-      inputs('date datetime time datetime-created datetime-updated'),
-    ],
+    roots: [app('components/ui/\\w+\\.tsx'), inputs('date datetime time datetime-created datetime-updated')],
   },
   {
     name: 'item',
@@ -160,7 +157,11 @@ const groups: readonly Group[] = [
   { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
   { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
   { name: 'crop', heavy: true, roots: [app('components/files/PictureEditor\\.tsx')] },
-  { name: 'inputs', styles: 'shell', roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')] },
+  {
+    name: 'inputs',
+    styles: 'shell',
+    roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')],
+  },
   { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
 ];
 
