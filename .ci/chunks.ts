@@ -26,7 +26,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     name: 'first',
-    roots: [app('index\\.html'), app('main\\.tsx'), app('components/feedback/Markdown\\.tsx')],
+    roots: [app('index\\.html'), app('main\\.tsx')],
   },
   {
     name: 'shell',
@@ -152,7 +152,11 @@ const groups: readonly Group[] = [
   { name: 'markdown', heavy: true, roots: [inputs('markdown')] },
   { name: 'map', heavy: true, roots: [inputs('map'), app('interfaces/map/MapCanvas\\.tsx')] },
   { name: 'crop', heavy: true, roots: [app('components/files/PictureEditor\\.tsx')] },
-  { name: 'inputs', styles: 'shell', roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')] },
+  {
+    name: 'inputs',
+    styles: 'shell',
+    roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')],
+  },
   { name: 'public', roots: [route('(?:install|reset-password|setup-2fa)')] },
 ];
 
@@ -171,10 +175,14 @@ const starts: readonly { at: string; groups: readonly string[] }[] = [
 
 /** The table of `starts` with the files' names, as a meta element: the content security policy allows no script for it. */
 function startFiles(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
-  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
   const filesOf = (names: readonly string[]) => {
     const found = new Set<string>();
-    const left = [...chunks.values()].filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName);
+    const left = [...chunks.values()]
+      .filter(({ name }) => names.includes(name))
+      .map(({ fileName }) => fileName);
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const chunk = chunks.get(file);
       if (!chunk || chunk.isEntry || found.has(file)) continue;
@@ -185,7 +193,11 @@ function startFiles(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
     return [...found];
   };
   const table = starts.map(({ at, groups: names }) => [at, filesOf(names)]);
-  return { tag: 'meta', attrs: { name: 'lectern-start-files', content: JSON.stringify(table) }, injectTo: 'head' };
+  return {
+    tag: 'meta',
+    attrs: { name: 'lectern-start-files', content: JSON.stringify(table) },
+    injectTo: 'head',
+  };
 }
 
 /** The plugin sorts the modules once all are known; `groups` is the bundler's `codeSplitting.groups`. */

@@ -26,7 +26,12 @@ for (const asked of visits) {
       expect.soft(begun.calls().length, begun.calls().join('\n')).toBeLessThanOrEqual(calls);
       expect.soft(begun.waves(), begun.calls().join('\n')).toBeLessThanOrEqual(waves);
       const sent = begun.calls();
-      expect.soft(sent.filter((url, at) => sent.indexOf(url) !== at), 'asked for twice').toEqual([]);
+      expect
+        .soft(
+          sent.filter((url, at) => sent.indexOf(url) !== at),
+          'asked for twice',
+        )
+        .toEqual([]);
       await visitor.waitForTimeout(10_000);
       expect.soft(traffic.files().length, traffic.files().join('\n')).toBeLessThanOrEqual(filesAtRest);
       await cold.close();

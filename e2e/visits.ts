@@ -92,7 +92,9 @@ export class Traffic {
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (!url.protocol.startsWith('http')) return;
-      const isFile = ['script', 'stylesheet', 'font'].includes(request.resourceType()) || /\.(?:js|css|woff2)$/.test(url.pathname);
+      const isFile =
+        ['script', 'stylesheet', 'font'].includes(request.resourceType()) ||
+        /\.(?:js|css|woff2)$/.test(url.pathname);
       if (!isFile && !isCall(url)) return;
       const entry: Request = { url: url.pathname + url.search, isFile, begun: performance.now() };
       known.set(request, entry);

@@ -16,10 +16,10 @@ import { toField } from '#app/entities/fields/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
-import MoveDialog from '#app/layouts/tree/MoveDialog.tsx';
+import { MoveDialog } from '#app/layouts/tree/MoveDialog.tsx';
 import { ProjectProvider } from '#app/session/project.tsx';
 import FieldTree from '#app/screens/items/FieldTree.tsx';
-import ItemChoice from '#app/screens/items/ItemChoice.tsx';
+import { ItemChoice } from '#app/screens/items/ItemChoice.tsx';
 import { InterfaceTab } from '#app/screens/settings/fields/InterfaceTab.tsx';
 import { NamePick } from '#app/screens/settings/relations/form-parts.tsx';
 

@@ -77,16 +77,19 @@ describe('hydration [NAV-07] [SIN-13]', () => {
   test.each([
     [7, ['7']],
     [8, ['8', '7']],
-  ])('own presets of who was here last (%i) come at once, and count for nobody else', async (last, owners) => {
-    vi.stubGlobal('localStorage', { getItem: () => String(last), setItem: () => undefined });
-    const queries = client();
-    replies['collection_presets'] = ok([{ id: 1, user: 8, title: 'Theirs', collection: 'articles' }]);
-    await hydrate(queries, 'demo');
-    const options = presetQueries.visible('demo', { user: 7, role: 3 });
-    await vi.waitFor(() => expect(queries.getQueryData(options.queryKey)).toBeDefined());
-    const own = presets().flatMap((path) => /\[eq\]=(\d+)/.exec(path)?.[1] ?? []);
-    expect(own).toEqual(owners);
-  });
+  ])(
+    'own presets of who was here last (%i) come at once, and count for nobody else',
+    async (last, owners) => {
+      vi.stubGlobal('localStorage', { getItem: () => String(last), setItem: () => undefined });
+      const queries = client();
+      replies['collection_presets'] = ok([{ id: 1, user: 8, title: 'Theirs', collection: 'articles' }]);
+      await hydrate(queries, 'demo');
+      const options = presetQueries.visible('demo', { user: 7, role: 3 });
+      await vi.waitFor(() => expect(queries.getQueryData(options.queryKey)).toBeDefined());
+      const own = presets().flatMap((path) => /\[eq\]=(\d+)/.exec(path)?.[1] ?? []);
+      expect(own).toEqual(owners);
+    },
+  );
 
   test("the locale is the user's, else the project's", async () => {
     await hydrate(client(), 'demo');

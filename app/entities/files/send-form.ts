@@ -20,9 +20,13 @@ export function sendForm(
       resolve(new Response(status === 204 ? null : responseText, { status, statusText }));
     });
     sending.addEventListener('error', () => reject(new TypeError('Failed to send')));
-    sending.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    request.signal.addEventListener('abort', () => sending.abort());
-    if (request.signal.aborted) sending.abort();
+    const stop = () => {
+      // Not left to the abort event: before send() there is none.
+      reject(new DOMException('Aborted', 'AbortError'));
+      sending.abort();
+    };
+    request.signal.addEventListener('abort', stop);
+    if (request.signal.aborted) stop();
     else sending.send(form);
   });
 }

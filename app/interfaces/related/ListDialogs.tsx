@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { type ListModel, shownEnd } from './list-model.ts';
 import { type DrawerTarget, RowDrawer } from './RowDrawer.tsx';
+import { SelectDialog } from './SelectDialog.tsx';
 import type { ListActions } from './use-list-actions.ts';
 import type { RelatedList } from './use-related-list.ts';
-
-const SelectDialog = lazy(() => import('./SelectDialog.tsx'));
 
 interface ListDialogsProps {
   model: ListModel;
@@ -19,21 +17,19 @@ export function ListDialogs({ model, list, actions, open, onClose }: ListDialogs
   const end = shownEnd(model);
   if (open === 'select') {
     return (
-      <Suspense>
-        <SelectDialog
-          collection={end.collection}
-          keyField={end.keyField}
-          columns={list.columns}
-          paths={list.below}
-          isMultiple
-          list={{ model, itemKey: list.itemKey, changes: list.changes }}
-          onClose={onClose}
-          onDone={(chosen) => {
-            onClose();
-            void actions.link(chosen.map((item) => item[end.keyField]));
-          }}
-        />
-      </Suspense>
+      <SelectDialog
+        collection={end.collection}
+        keyField={end.keyField}
+        columns={list.columns}
+        paths={list.below}
+        isMultiple
+        list={{ model, itemKey: list.itemKey, changes: list.changes }}
+        onClose={onClose}
+        onDone={(chosen) => {
+          onClose();
+          void actions.link(chosen.map((item) => item[end.keyField]));
+        }}
+      />
     );
   }
   return (

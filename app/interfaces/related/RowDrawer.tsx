@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { PartConfig } from './DrawerPart.tsx';
+import ItemDrawer from './ItemDrawer.tsx';
 import type { ListModel } from './list-model.ts';
 import { changesOfFar, changesOfRow } from './staged-edits.ts';
 import { type ShownRow, shownKey } from './staged-rows.ts';
 import { useRelatedText } from './use-related-text.ts';
-
-const ItemDrawer = lazy(() => import('./ItemDrawer.tsx'));
 
 /** A row whose form is open; null for one that is made. */
 export interface DrawerTarget {
@@ -56,20 +54,18 @@ export function RowDrawer({ model, target, onClose, onDone }: RowDrawerProps) {
       ]
     : [own];
   return (
-    <Suspense>
-      <ItemDrawer
-        parts={parts}
-        title={title}
-        onClose={onClose}
-        onDone={(changes) => {
-          const byPart = Object.fromEntries(parts.map((part, index) => [part.id, changes[index] ?? {}]));
-          const edits = { own: byPart['own'] ?? {}, far: byPart['far'] ?? {} };
-          // Looking is no change: nothing typed is nothing staged.
-          if (row?.state === 'saved' && isEmpty(edits.own) && isEmpty(edits.far)) onClose();
-          else onDone(edits);
-        }}
-      />
-    </Suspense>
+    <ItemDrawer
+      parts={parts}
+      title={title}
+      onClose={onClose}
+      onDone={(changes) => {
+        const byPart = Object.fromEntries(parts.map((part, index) => [part.id, changes[index] ?? {}]));
+        const edits = { own: byPart['own'] ?? {}, far: byPart['far'] ?? {} };
+        // Looking is no change: nothing typed is nothing staged.
+        if (row?.state === 'saved' && isEmpty(edits.own) && isEmpty(edits.far)) onClose();
+        else onDone(edits);
+      }}
+    />
   );
 }
 

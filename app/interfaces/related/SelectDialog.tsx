@@ -38,7 +38,7 @@ export interface SelectDialogProps {
 }
 
 /** Chooses items of a collection; the server searches and hands them out by the page. */
-export default function SelectDialog(props: SelectDialogProps) {
+export function SelectDialog(props: SelectDialogProps) {
   const { collection, keyField, columns, paths, isMultiple } = props;
   const { t } = useTranslation();
   const text = useRelatedText();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
@@ -20,12 +20,11 @@ import styles from './board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardSetupState } from './BoardSetupState.tsx';
 import { type BoardColumn as Column, columnView, hiddenIds, inChosenOrder, movedColumn } from './columns.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { type BoardSetup, setupOf } from './setup.ts';
 import { useColumns } from './use-columns.ts';
 import { useMoves } from './use-moves.ts';
 import type { BoardView, Held } from './view.ts';
-
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 /** The items in columns by the values of a field, each column a list of its own, however long. */
 export default function Layout(props: LayoutProps) {
@@ -191,14 +190,12 @@ function Board({ setup, field, title, ...props }: BoardProps) {
         {dragged ? t('board.lifted', { title: nameOf(dragged.item) }) : said}
       </VisuallyHidden>
       {asked ? (
-        <Suspense>
-          <MoveDialog
-            name={nameOf(asked.item)}
-            targets={targetsOf(asked)}
-            onMove={(to) => mover.move(asked.item, asked.key, asked.from, to)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <MoveDialog
+          name={nameOf(asked.item)}
+          targets={targetsOf(asked)}
+          onMove={(to) => mover.move(asked.item, asked.key, asked.from, to)}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </div>
   );

@@ -15,7 +15,7 @@ interface MoveDialogProps {
 }
 
 /** Asks for the column that an item shall go to, for those who don't drag. */
-export default function MoveDialog({ name, targets, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ name, targets, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('arranged');
   const { t: tApp } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(targets[0]?.id ?? null);

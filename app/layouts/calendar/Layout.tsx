@@ -24,6 +24,7 @@ import { DayList } from './DayList.tsx';
 import type { Entry } from './entries.ts';
 import { headingOf } from './heading.ts';
 import { newOnDay } from './move-rules.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { type CalendarSetup, setupOf } from './setup.ts';
 import { useMove } from './use-move.ts';
 import { usePlace } from './use-place.ts';
@@ -31,7 +32,6 @@ import { useNearest, useRange, useUndated } from './use-range.ts';
 import type { CalendarView } from './view.ts';
 
 const DatedSetup = lazy(() => import('#app/layouts/DatedSetup.tsx'));
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 /** The items of a month, a week or a day in their places. Reads what it shows by itself, whatever list it stands in. */
 export default function Layout(props: LayoutProps) {
@@ -249,14 +249,12 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
             : ''}
       </VisuallyHidden>
       {asked ? (
-        <Suspense>
-          <MoveDialog
-            name={nameOf(asked)}
-            day={asked.day}
-            onMove={(next) => mover.move(asked, next)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <MoveDialog
+          name={nameOf(asked)}
+          day={asked.day}
+          onMove={(next) => mover.move(asked, next)}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </div>
   );

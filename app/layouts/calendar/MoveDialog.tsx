@@ -13,7 +13,7 @@ interface MoveDialogProps {
 }
 
 /** Asks for the day that an item shall go to, for those who don't drag. */
-export default function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('dated');
   const { t: tApp } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(day);

@@ -12,7 +12,7 @@ interface JumpBarProps {
 }
 
 /** The way to a day, wherever in the list it is. */
-export default function JumpBar({ today, isJumping, onJump }: JumpBarProps) {
+export function JumpBar({ today, isJumping, onJump }: JumpBarProps) {
   const { t } = useTranslation('dated');
   const [day, setDay] = useState<string | null>(null);
   return (

@@ -16,6 +16,7 @@ import { useTimeZone } from '#app/session/model.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useRowKeys } from '#app/layouts/use-row-keys.ts';
+import { JumpBar } from './JumpBar.tsx';
 import { groupsOf } from './rows.ts';
 import { isAscending, setupOf, type TimelineSetup } from './setup.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
@@ -23,7 +24,6 @@ import styles from './timeline.module.css';
 import { useJump } from './use-jump.ts';
 
 const DatedSetup = lazy(() => import('#app/layouts/DatedSetup.tsx'));
-const JumpBar = lazy(() => import('./JumpBar.tsx'));
 
 /** Height of an entry, px; the style sheet has the same. All are of one height, so that any row can be gone to. */
 const rowHeight = 64;
@@ -100,9 +100,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   const isInSight = keys.active !== null && keys.active >= first && keys.active < last;
   return (
     <div className={styles['timeline']}>
-      <Suspense fallback={<div className={styles['jump']} />}>
-        <JumpBar today={today} isJumping={isJumping} onJump={jump} />
-      </Suspense>
+      <JumpBar today={today} isJumping={isJumping} onJump={jump} />
       {rows.error ? <RowsFailed text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} /> : null}
       <div
         ref={list}

@@ -25,7 +25,7 @@ interface MoveDialogProps {
 }
 
 /** Asks for the item that another shall go below, for those who don't drag: any one of the collection can be found. */
-export default function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }: MoveDialogProps) {
+export function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }: MoveDialogProps) {
   const { t } = useTranslation('arranged');
   const { t: tApp } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -18,6 +18,7 @@ import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.
 import { useLatest } from '#app/lib/latest.ts';
 import { parseDrop, spotAt } from './drop.ts';
 import { placeAt } from './model.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { openAt, rememberOpen } from './open-memory.ts';
 import { orderField, rowPaths, type TreeSetup } from './setup.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -26,8 +27,6 @@ import { useBranches } from './use-branches.ts';
 import { mostLooked, useSkeleton } from './use-skeleton.ts';
 import { type Held, rowAt, useTreeActions } from './use-tree-actions.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
-
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 /** Height of a row, px; the style sheet has the same. */
 const rowHeight = 40;
@@ -206,18 +205,16 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
         {dragged ? t('tree.lifted', { title: nameOf(dragged.item) }) : tree.said}
       </VisuallyHidden>
       {tree.asked ? (
-        <Suspense>
-          <MoveDialog
-            source={source}
-            paths={paths}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            moved={{ key: tree.asked.key, name: nameOf(tree.asked.item) }}
-            mayBeRoot={!parent.required}
-            onMove={(to) => tree.moveTo(to)}
-            onClose={tree.closeAsk}
-          />
-        </Suspense>
+        <MoveDialog
+          source={source}
+          paths={paths}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          moved={{ key: tree.asked.key, name: nameOf(tree.asked.item) }}
+          mayBeRoot={!parent.required}
+          onMove={(to) => tree.moveTo(to)}
+          onClose={tree.closeAsk}
+        />
       ) : null}
     </div>
   );

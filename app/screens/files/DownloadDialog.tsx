@@ -25,7 +25,7 @@ interface DownloadDialogProps {
 }
 
 /** Several files: all of them one after the other, and a link for each where a browser won't have that. */
-export default function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('files');
   const { t: tApp } = useTranslation();
   const project = useProject();

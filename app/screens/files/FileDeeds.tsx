@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { Folder } from '#app/entities/folders/types.ts';
-
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
-const DownloadDialog = lazy(() => import('./DownloadDialog.tsx'));
+import { DownloadDialog } from './DownloadDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 
 interface FileDeedsProps {
   keys: readonly string[];
@@ -33,15 +32,10 @@ export function FileDeeds({ keys, folders, canMove, onMoved }: FileDeedsProps) {
       <Button size="dense" icon={<Icon name="get_app" size={18} />} onClick={() => setAsked('download')}>
         {t('download')}
       </Button>
-      {asked ? (
-        <Suspense>
-          {asked === 'move' ? (
-            <MoveDialog keys={keys} folders={folders} onMoved={onMoved} onClose={close} />
-          ) : (
-            <DownloadDialog keys={keys} onClose={close} />
-          )}
-        </Suspense>
+      {asked === 'move' ? (
+        <MoveDialog keys={keys} folders={folders} onMoved={onMoved} onClose={close} />
       ) : null}
+      {asked === 'download' ? <DownloadDialog keys={keys} onClose={close} /> : null}
     </>
   );
 }

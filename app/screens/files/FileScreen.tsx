@@ -15,23 +15,18 @@ import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import previewStyles from '#app/components/files/preview.module.css';
 import styles from './files.module.css';
+import { NewFiles } from './NewFiles.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 const FilePreview = lazy(() => import('#app/components/files/FilePreview.tsx'));
-const NewFiles = lazy(() => import('./NewFiles.tsx'));
-const ReplaceDialog = lazy(() => import('./ReplaceDialog.tsx'));
 
 /** One file or several; a new file is not typed in, it is uploaded. */
 export function FileScreen({ keyParam }: { keyParam: string }) {
   const collection = useCollection('directus_files');
   // The address of a content stays when it is replaced: only a new element shows the new one.
   const [round, setRound] = useState(0);
-  if (keyParam === '+' && collection)
-    return (
-      <Suspense>
-        <NewFiles collection={collection} />
-      </Suspense>
-    );
+  if (keyParam === '+' && collection) return <NewFiles collection={collection} />;
   return (
     <ItemScreen
       collection="directus_files"
@@ -110,18 +105,16 @@ function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
         <span className={styles['actionLabel']}>{t('replace')}</span>
       </Button>
       {asked ? (
-        <Suspense>
-          <ReplaceDialog
-            old={file}
-            first={asked.first}
-            onClose={() => setAsked(null)}
-            onDone={() => {
-              setAsked(null);
-              onReplaced();
-              notify({ tone: 'good', title: t('replaced') });
-            }}
-          />
-        </Suspense>
+        <ReplaceDialog
+          old={file}
+          first={asked.first}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            onReplaced();
+            notify({ tone: 'good', title: t('replaced') });
+          }}
+        />
       ) : null}
       {isOver ? <div className={styles['veil']}>{t('replaceVeil')}</div> : null}
     </>

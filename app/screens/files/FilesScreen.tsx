@@ -1,6 +1,6 @@
 import '#app/i18n/files-strings.ts';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -12,11 +12,10 @@ import { FileDeeds } from './FileDeeds.tsx';
 import styles from './files.module.css';
 import { FolderBar } from './FolderBar.tsx';
 import { folderField, folderOf, inFolder } from './folder-filter.ts';
+import { UploadDialog } from './UploadDialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFolders } from './use-folders.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
-
-const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
 /** The file library: a listing with folders, into which files can be brought. */
 export function FilesScreen() {
@@ -88,11 +87,7 @@ export function FilesScreen() {
               };
         }}
       />
-      {isAsking ? (
-        <Suspense>
-          <UploadDialog uploads={uploads} folder={folder} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {isAsking ? <UploadDialog uploads={uploads} folder={folder} onClose={() => setAsking(false)} /> : null}
       {isOver ? <div className={styles['veil']}>{t('dropVeil')}</div> : null}
     </>
   );

@@ -23,7 +23,7 @@ interface MoveDialogProps {
 const portion = 100;
 
 /** Puts files into another folder. */
-export default function MoveDialog({ keys, folders, onMoved, onClose }: MoveDialogProps) {
+export function MoveDialog({ keys, folders, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation('files');
   const { t: tApp } = useTranslation();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** In the place of a form for a new file: where files are dropped. */
-export default function NewFiles({ collection }: { collection: Collection }) {
+export function NewFiles({ collection }: { collection: Collection }) {
   const { t } = useTranslation('files');
   const uploads = useUploads();
   const mayUpload = canCreate(useRights(collection));

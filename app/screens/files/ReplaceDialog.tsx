@@ -21,7 +21,7 @@ export interface ReplaceDialogProps {
 }
 
 /** Puts another content in the place of a file's. Asks before anything is sent: the old content is gone then. */
-export default function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('files');
   const { t: tApp } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

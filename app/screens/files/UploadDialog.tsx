@@ -7,7 +7,7 @@ export interface UploadDialogProps extends UploadPanelProps {
 }
 
 /** The uploads go on when it is closed. */
-export default function UploadDialog({ onClose, ...panel }: UploadDialogProps) {
+export function UploadDialog({ onClose, ...panel }: UploadDialogProps) {
   const { t } = useTranslation('files');
   const { t: tApp } = useTranslation();
   return (

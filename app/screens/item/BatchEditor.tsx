@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
@@ -12,6 +12,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { batchAccess, type BatchItems, compareItems } from './batch-rules.ts';
+import ChangesDialog from './changes/ChangesDialog.tsx';
 import { EditActions } from './changes/EditActions.tsx';
 import { useUndoShortcut } from './changes/use-undo-shortcut.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -21,8 +22,6 @@ import { useBatchFields } from './use-batch-fields.tsx';
 import { useBatchSave } from './use-batch-save.tsx';
 import { useLinkPlaces } from './use-link-places.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
-
-const ChangesDialog = lazy(() => import('./changes/ChangesDialog.tsx'));
 
 export interface BatchEditorProps {
   collection: Collection;
@@ -131,17 +130,15 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
         />
       </div>
       {isReviewed ? (
-        <Suspense>
-          <ChangesDialog
-            {...{ form, collection, root }}
-            changed={active}
-            isFirst={(name) => differing.has(name) || !isCompared}
-            onTakeBack={(name) => onActivate(name, false)}
-            onDiscard={discard}
-            onSave={canSave && !isSaving ? () => void save() : undefined}
-            onClose={() => setReviewed(false)}
-          />
-        </Suspense>
+        <ChangesDialog
+          {...{ form, collection, root }}
+          changed={active}
+          isFirst={(name) => differing.has(name) || !isCompared}
+          onTakeBack={(name) => onActivate(name, false)}
+          onDiscard={discard}
+          onSave={canSave && !isSaving ? () => void save() : undefined}
+          onClose={() => setReviewed(false)}
+        />
       ) : null}
     </Page>
   );

@@ -27,7 +27,7 @@ interface ItemChoiceProps {
 const threshold = 20;
 
 /** One related item, found by its title. Where the items may not be read, its key is typed. */
-export default function ItemChoice(props: ItemChoiceProps) {
+export function ItemChoice(props: ItemChoiceProps) {
   const { t } = useTranslation('filter');
   const { target, ...plain } = props;
   const permissions = usePermissions();

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DatePicker } from '#app/components/ui/DatePicker.tsx';
+import { DateTimePicker } from '#app/components/ui/DateTimePicker.tsx';
 import { NumberInput } from '#app/components/ui/NumberInput.tsx';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
+import { TimeField } from '#app/components/ui/TimeField.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isOn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -13,11 +14,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { fromWall, toWall } from './filter-values.ts';
-
-const MomentValue = lazy(() => import('./MomentValue.tsx'));
-const DayValue = lazy(() => import('./DayValue.tsx'));
-const TimeValue = lazy(() => import('./TimeValue.tsx'));
-const ItemChoice = lazy(() => import('./ItemChoice.tsx'));
+import { ItemChoice } from './ItemChoice.tsx';
 
 interface OneValueProps {
   label: string;
@@ -34,33 +31,24 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
   const { t } = useTranslation('filter');
   const locale = useLocale();
   const zone = useTimeZone();
+  const dated = { label, onChange, autoFocus, clearLabel: t('clearValue') };
   switch (singleOf(field)) {
     case 'date':
-      return (
-        <Suspense fallback={<Skeleton height={56} />}>
-          <DayValue {...{ label, value, onChange, autoFocus }} />
-        </Suspense>
-      );
+      return <DatePicker {...dated} value={value || null} />;
     case 'datetime': {
       // Instants are shown as the list shows them and asked for as the API holds them.
       const isInstant = field !== undefined && dateKindOf(field) === 'instant';
       return (
-        <Suspense fallback={<Skeleton height={56} />}>
-          <MomentValue
-            label={label}
-            value={toWall(value, isInstant ? zone : undefined)}
-            onChange={(next) => onChange(next !== null && isInstant ? fromWall(next, zone) : next)}
-            autoFocus={autoFocus}
-          />
-        </Suspense>
+        <DateTimePicker
+          {...dated}
+          value={toWall(value, isInstant ? zone : undefined)}
+          onChange={(next) => onChange(next !== null && isInstant ? fromWall(next, zone) : next)}
+          granularity="minute"
+        />
       );
     }
     case 'time':
-      return (
-        <Suspense fallback={<Skeleton height={56} />}>
-          <TimeValue {...{ label, value, onChange, autoFocus }} />
-        </Suspense>
-      );
+      return <TimeField {...dated} value={value || null} granularity="minute" />;
     case 'boolean':
       return (
         <RadioGroup
@@ -86,16 +74,14 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
       );
     case 'item':
       return field ? (
-        <Suspense fallback={<Skeleton height={56} />}>
-          <ItemChoice
-            label={label}
-            field={field}
-            target={target}
-            value={value}
-            onChange={onChange}
-            autoFocus={autoFocus}
-          />
-        </Suspense>
+        <ItemChoice
+          label={label}
+          field={field}
+          target={target}
+          value={value}
+          onChange={onChange}
+          autoFocus={autoFocus}
+        />
       ) : null;
     case 'number':
       return (

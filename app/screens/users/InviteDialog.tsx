@@ -18,7 +18,7 @@ import styles from './users.module.css';
 const publicRole = 2;
 
 /** Asks for addresses and a role, and has the server invite them. */
-export default function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const { t: tApp } = useTranslation();
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface TwoFactorDialogProps {
 }
 
 /** Sets up one's own second factor: it is on only once a code has proved that the app has the secret. */
-export default function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('users');
   const { t: tApp } = useTranslation();
   const project = useProject();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { Avatar } from '#app/components/ui/Avatar.tsx';
@@ -14,11 +14,10 @@ import type { CurrentUser, User } from '#app/entities/users/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
 import { type TwoFactorDeed, twoFactorDeed } from './two-factor-rules.ts';
 import styles from './card.module.css';
-
-const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx'));
 
 interface UserCardProps {
   collection: Collection;
@@ -27,7 +26,7 @@ interface UserCardProps {
 }
 
 /** Who it is, what they may do, when they were last here, and their second factor. */
-export default function UserCard({ collection, person }: UserCardProps) {
+export function UserCard({ collection, person }: UserCardProps) {
   const { t } = useTranslation('users');
   const me = useCurrentUser();
   const isSelf = plainText(person['id']) === String(me.id);
@@ -113,11 +112,7 @@ function TwoFactor({ person, me, isSelf }: { person: Item; me: CurrentUser; isSe
           </Button>
         ) : null}
       </dd>
-      {isOpen ? (
-        <Suspense>
-          <TwoFactorDialog email={me.email} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <TwoFactorDialog email={me.email} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import '#app/i18n/users-strings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { fromKeyParam } from '#app/entities/items/rules.ts';
@@ -16,8 +15,7 @@ import type { ItemLimits } from '#app/screens/item/use-item-access.ts';
 import { useCollection, useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { accountLimits, isActiveAdmin } from './user-rules.ts';
-
-const UserCard = lazy(() => import('./UserCard.tsx'));
+import { UserCard } from './UserCard.tsx';
 
 /** One person's account, one's own as well; or several, or a new one. */
 export function UserScreen({ keyParam }: { keyParam: string }) {
@@ -43,11 +41,7 @@ function KnownUser({ collection, keyParam, itemKey }: KnownUserProps) {
       collection="directus_users"
       keyParam={keyParam}
       limits={limits}
-      renderAbove={(person) => (
-        <Suspense fallback={<Skeleton height={122} />}>
-          <UserCard collection={collection} person={person} />
-        </Suspense>
-      )}
+      renderAbove={(person) => <UserCard collection={collection} person={person} />}
     />
   );
 }

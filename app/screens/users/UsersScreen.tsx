@@ -1,5 +1,5 @@
 import '#app/i18n/users-strings.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -7,8 +7,7 @@ import { isAdmin } from '#app/entities/users/rules.ts';
 import { ItemsScreen } from '#app/screens/items/ItemsScreen.tsx';
 import { useCurrentUser } from '#app/session/model.ts';
 import styles from './users.module.css';
-
-const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
+import { InviteDialog } from './InviteDialog.tsx';
 
 /** Everybody with an account. Administrators can invite more. */
 export function UsersScreen() {
@@ -31,11 +30,7 @@ export function UsersScreen() {
           ) : null
         }
       />
-      {isInviting ? (
-        <Suspense>
-          <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      ) : null}
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -8,11 +7,10 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { TextDiff } from './TextDiff.tsx';
 import { ValueDisplay } from './ValueDisplay.tsx';
 import { diffKind, listChange } from './diff-rules.ts';
 import styles from './history.module.css';
-
-const TextDiff = lazy(() => import('./TextDiff.tsx'));
 
 interface ChangesProps {
   changes: readonly FieldChange[];
@@ -76,11 +74,7 @@ export function Change({ field, change, isFirst }: ChangeProps) {
   }
   if (kind === 'text') {
     const sides = <Sides field={field} change={change} />;
-    return (
-      <Suspense fallback={sides}>
-        <TextDiff before={String(before)} after={String(after)} otherwise={sides} />
-      </Suspense>
-    );
+    return <TextDiff before={String(before)} after={String(after)} otherwise={sides} />;
   }
   if (kind === 'list') {
     const { removed, added } = listChange(before, after);

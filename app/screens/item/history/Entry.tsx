@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -10,8 +10,7 @@ import { Changes } from './Changes.tsx';
 import { Comment } from './Comment.tsx';
 import styles from './history.module.css';
 import type { PanelItem } from './panel-item.ts';
-
-const RevertDialog = lazy(() => import('./RevertDialog.tsx'));
+import { RevertDialog } from './RevertDialog.tsx';
 
 interface EntryProps {
   entry: HistoryEntry;
@@ -87,14 +86,12 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
         </Button>
       ) : null}
       {isReverting && revision ? (
-        <Suspense>
-          <RevertDialog
-            revision={revision}
-            at={activity.action_on}
-            item={item}
-            onClose={() => setReverting(false)}
-          />
-        </Suspense>
+        <RevertDialog
+          revision={revision}
+          at={activity.action_on}
+          item={item}
+          onClose={() => setReverting(false)}
+        />
       ) : null}
     </li>
   );

@@ -34,7 +34,7 @@ interface RevertDialogProps {
 }
 
 /** A former state: what would change, the whole of it to read, and the way back to it. */
-export default function RevertDialog({ revision, at, item, onClose }: RevertDialogProps) {
+export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps) {
   const { t } = useTranslation('history');
   const project = useProject();
   const locale = useLocale();

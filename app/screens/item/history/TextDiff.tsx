@@ -16,7 +16,7 @@ interface TextDiffProps {
 }
 
 /** A text with what was taken out and put in, word by word; long stretches that stayed are cut. */
-export default function TextDiff({ before, after, otherwise }: TextDiffProps) {
+export function TextDiff({ before, after, otherwise }: TextDiffProps) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
   const common = parts.reduce((sum, part) => sum + (part.added || part.removed ? 0 : part.value.length), 0);
   if (common < leastCommon * Math.max(before.length, after.length)) return otherwise;

@@ -23,11 +23,11 @@ import { useFormSave } from '#app/screens/settings/use-form-save.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useCollectionCrumbs } from './collection-crumbs.ts';
+import { DeleteCollectionDialog } from './DeleteCollectionDialog.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './editor.module.css';
 
-const DeleteCollectionDialog = lazy(() => import('./DeleteCollectionDialog.tsx'));
 const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
 const SettingsDraft = lazy(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
@@ -166,14 +166,12 @@ export function CollectionEditor(props: CollectionEditorProps) {
         </Suspense>
       ) : null}
       {isDeleting ? (
-        <Suspense>
-          <DeleteCollectionDialog
-            {...{ collection, fields }}
-            name={title}
-            onDeleted={draft.forget}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteCollectionDialog
+          {...{ collection, fields }}
+          name={title}
+          onDeleted={draft.forget}
+          onClose={() => setDeleting(false)}
+        />
       ) : null}
     </Page>
   );

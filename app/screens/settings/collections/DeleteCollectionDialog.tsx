@@ -32,7 +32,7 @@ interface DeleteCollectionDialogProps {
 }
 
 /** Says what goes with a collection; with items in it, its name has to be typed. */
-export default function DeleteCollectionDialog({
+export function DeleteCollectionDialog({
   collection,
   fields,
   name,

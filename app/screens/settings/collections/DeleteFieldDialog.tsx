@@ -26,7 +26,7 @@ interface DeleteFieldDialogProps {
 }
 
 /** Asks before a field goes, and says what goes with it. */
-export default function DeleteFieldDialog({ collection, field, onClose }: DeleteFieldDialogProps) {
+export function DeleteFieldDialog({ collection, field, onClose }: DeleteFieldDialogProps) {
   const { t } = useTranslation('schema-dialogs');
   const project = useProject();
   const locale = useLocale();

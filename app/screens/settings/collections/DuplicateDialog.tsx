@@ -21,7 +21,7 @@ import { copyOf, freeName } from './duplicate-rules.ts';
 import styles from './dialogs.module.css';
 
 /** Asks where to and by which name a field is copied, and copies it. */
-export default function DuplicateDialog({ field, onClose }: { field: Field; onClose: () => void }) {
+export function DuplicateDialog({ field, onClose }: { field: Field; onClose: () => void }) {
   const { t } = useTranslation('schema-dialogs');
   const project = useProject();
   const locale = useLocale();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type PointerEvent, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useRowDrag } from '#app/components/rows/use-row-drag.ts';
@@ -14,17 +14,15 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import { FieldSetup } from '#app/screens/settings/fields/FieldSetup.tsx';
 import { useProject } from '#app/session/project.tsx';
+import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
+import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { type FieldDeed, FieldTableRow } from './FieldTableRow.tsx';
 import { UnsavedFields } from './UnsavedFields.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import styles from './editor.module.css';
-
-const loadSetup = () => import('#app/screens/settings/fields/FieldSetup.tsx');
-const FieldSetup = lazy(loadSetup);
-const DuplicateDialog = lazy(() => import('./DuplicateDialog.tsx'));
-const DeleteFieldDialog = lazy(() => import('./DeleteFieldDialog.tsx'));
 
 interface FieldTableProps {
   collection: Collection;
@@ -146,28 +144,22 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
         </table>
       )}
       {isReadonly ? null : (
-        <Button
-          icon={<Icon name="add" size={18} />}
-          onPointerEnter={() => void loadSetup().catch(() => undefined)}
-          onClick={() => setOpen({ deed: 'create', field: null })}
-        >
+        <Button icon={<Icon name="add" size={18} />} onClick={() => setOpen({ deed: 'create', field: null })}>
           {t('fields.create')}
         </Button>
       )}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <Suspense fallback={null}>
-        {open?.deed === 'create' || open?.deed === 'edit' ? (
-          <FieldSetup collection={name} field={open.field} onClose={handleClose} />
-        ) : null}
-        {open?.deed === 'duplicate' ? (
-          <DuplicateDialog key={open.field.field} field={open.field} onClose={handleClose} />
-        ) : null}
-        {open?.deed === 'remove' ? (
-          <DeleteFieldDialog collection={collection} field={open.field} onClose={handleClose} />
-        ) : null}
-      </Suspense>
+      {open?.deed === 'create' || open?.deed === 'edit' ? (
+        <FieldSetup collection={name} field={open.field} onClose={handleClose} />
+      ) : null}
+      {open?.deed === 'duplicate' ? (
+        <DuplicateDialog key={open.field.field} field={open.field} onClose={handleClose} />
+      ) : null}
+      {open?.deed === 'remove' ? (
+        <DeleteFieldDialog collection={collection} field={open.field} onClose={handleClose} />
+      ) : null}
     </section>
   );
 }

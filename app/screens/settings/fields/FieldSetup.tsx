@@ -1,6 +1,6 @@
 import '#app/i18n/field-setup-strings.ts';
 import '#app/i18n/item-strings.ts';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
@@ -8,13 +8,13 @@ import { commitFocusedAndWait } from '#app/components/form/focus.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import { RelationTab } from '#app/screens/settings/relations/RelationTab.tsx';
 import { useCollection } from '#app/session/model.ts';
 import { problemPlaces } from './draft-problems.ts';
 import styles from './field-setup.module.css';
@@ -24,18 +24,13 @@ import { OptionsTab } from './OptionsTab.tsx';
 import { Preview } from './Preview.tsx';
 import { SchemaTab } from './SchemaTab.tsx';
 import { setupTabs, tabAfter, type TabId, tabOf } from './setup-tabs.ts';
+import { SetupDraftNotice } from './SetupDraftNotice.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useFieldSave } from './use-field-save.ts';
 import { type FieldSetupState, useFieldSetup } from './use-field-setup.ts';
 import { useSetupPlace } from './use-setup-place.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useSetupDraft } from './use-setup-draft.ts';
-
-const SetupDraftNotice = lazy(() => import('./SetupDraftNotice.tsx'));
-const RelationTab = lazy(async () => {
-  const { RelationTab: Tab } = await import('#app/screens/settings/relations/RelationTab.tsx');
-  return { default: Tab };
-});
 
 export interface FieldSetupProps {
   collection: string;
@@ -45,7 +40,7 @@ export interface FieldSetupProps {
 }
 
 /** Sets a field up, in a dialog; saves it and its relation by itself. */
-export default function FieldSetup({ collection: name, field, onClose }: FieldSetupProps) {
+export function FieldSetup({ collection: name, field, onClose }: FieldSetupProps) {
   const { t } = useTranslation('field-setup');
   const collection = useCollection(name);
   if (!collection) {
@@ -176,15 +171,13 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
     ),
     // What was made of it in part is told above, and goes on or back from there.
     relation: half ? null : (
-      <Suspense fallback={<Skeleton height={240} />}>
-        <RelationTab
-          draft={draft}
-          state={relation}
-          onChange={verbs.setRelation}
-          onRestart={verbs.restartRelation}
-          isChecked={state.isAttempted}
-        />
-      </Suspense>
+      <RelationTab
+        draft={draft}
+        state={relation}
+        onChange={verbs.setRelation}
+        onRestart={verbs.restartRelation}
+        isChecked={state.isAttempted}
+      />
     ),
     options: <OptionsTab {...{ state, verbs }} />,
   };
@@ -235,18 +228,16 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
             </Notice>
           ) : null}
           {kept.offer && !half ? (
-            <Suspense>
-              <SetupDraftNotice
-                offer={kept.offer}
-                isNew={original === null}
-                onRestore={() => {
-                  kept.restore();
-                  setRound((count) => count + 1);
-                  goTo(original ? current : 'schema', '[data-first]');
-                }}
-                onDiscard={kept.drop}
-              />
-            </Suspense>
+            <SetupDraftNotice
+              offer={kept.offer}
+              isNew={original === null}
+              onRestore={() => {
+                kept.restore();
+                setRound((count) => count + 1);
+                goTo(original ? current : 'schema', '[data-first]');
+              }}
+              onDiscard={kept.drop}
+            />
           ) : null}
           {half ? (
             <HalfNotice

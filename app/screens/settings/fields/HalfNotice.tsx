@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { RelationTrouble } from '#app/screens/settings/relations/RelationTrouble.tsx';
 import { StepsStopped } from '#app/screens/settings/relations/step-run.ts';
 import type { RelationsStopped } from '#app/screens/settings/relations/use-relation-work.ts';
 import type { HalfSaved } from './use-field-save.ts';
-
-const RelationTrouble = lazy(async () => {
-  const { RelationTrouble: Trouble } = await import('#app/screens/settings/relations/RelationTrouble.tsx');
-  return { default: Trouble };
-});
 
 interface HalfNoticeProps {
   half: HalfSaved;
@@ -23,11 +18,7 @@ interface HalfNoticeProps {
 export function HalfNotice({ half, field, onContinue, onDone, onUndone }: HalfNoticeProps) {
   const { t } = useTranslation('field-setup');
   if (half.error instanceof StepsStopped) {
-    return (
-      <Suspense>
-        <RelationTrouble trouble={half.error as RelationsStopped} onDone={onDone} onUndone={onUndone} />
-      </Suspense>
-    );
+    return <RelationTrouble trouble={half.error as RelationsStopped} onDone={onDone} onUndone={onUndone} />;
   }
   return (
     <Notice

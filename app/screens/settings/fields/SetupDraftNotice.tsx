@@ -10,7 +10,7 @@ interface SetupDraftNoticeProps {
 }
 
 /** Offers what an earlier visit has left of the set-up of a field. */
-export default function SetupDraftNotice({ offer, isNew, onRestore, onDiscard }: SetupDraftNoticeProps) {
+export function SetupDraftNotice({ offer, isNew, onRestore, onDiscard }: SetupDraftNoticeProps) {
   const { t } = useTranslation('field-setup');
   const name = offer.field.field ?? '';
   return (

@@ -12,6 +12,7 @@ import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import SettingsDraft from '#app/screens/settings/SettingsDraft.tsx';
 import { useFormDraft } from '#app/screens/settings/use-form-draft.ts';
 import { useFormPage } from '#app/screens/settings/use-form-page.ts';
 import { useCollection } from '#app/session/model.ts';
@@ -19,7 +20,6 @@ import { useGlobalSave } from './use-global-save.ts';
 import styles from './global.module.css';
 
 const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
-const SettingsDraft = lazy(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_settings';
@@ -84,14 +84,12 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
       <div className={styles['form']}>
         <SaveFailure title={t('global.saveFailed')} message={failure} kept={t('global.kept')} />
         {draft.offer ? (
-          <Suspense>
-            <SettingsDraft
-              offer={draft.offer}
-              fields={shown}
-              onRestore={draft.restore}
-              onDiscard={draft.drop}
-            />
-          </Suspense>
+          <SettingsDraft
+            offer={draft.offer}
+            fields={shown}
+            onRestore={draft.restore}
+            onDiscard={draft.drop}
+          />
         ) : null}
         <FormView
           ref={root}

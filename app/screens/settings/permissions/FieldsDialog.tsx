@@ -26,7 +26,7 @@ export interface ListDialogInput {
 const manyFields = 12;
 
 /** Which fields may be read and written. The key can't be hidden: without it no item is found again. */
-export default function FieldsDialog({ row, values, name, edits, onClose }: ListDialogInput) {
+export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogInput) {
   const { t } = useTranslation('permissions');
   const locale = useLocale();
   const choices = fieldChoices(Object.values(row.collection.fields));

@@ -5,15 +5,15 @@ import { type LevelKey, levels, type SavedRows } from '#app/entities/permissions
 import { valuesAt } from '#app/entities/permissions/grid-edits.ts';
 import { shared } from '#app/entities/permissions/grid-lists.ts';
 import { hasOwner, levelsFor, placeToggle, rowToggle } from '#app/entities/permissions/grid-rules.ts';
+import { FieldsDialog } from './FieldsDialog.tsx';
 import { rowName } from './GridRow.tsx';
 import type { ViewRow } from './grid-view.ts';
 import { LevelMark } from './LevelMark.tsx';
+import { StatusesDialog } from './StatusesDialog.tsx';
 import type { Opened } from './use-grid.ts';
 import type { PermissionEdits } from './use-permission-edits.ts';
 
 const MenuList = lazy(() => import('#app/components/ui/MenuList.tsx'));
-const FieldsDialog = lazy(() => import('./FieldsDialog.tsx'));
-const StatusesDialog = lazy(() => import('./StatusesDialog.tsx'));
 
 interface OpenedProps {
   opened: Opened;

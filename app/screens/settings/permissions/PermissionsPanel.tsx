@@ -1,5 +1,5 @@
 import '#app/i18n/permissions-strings.ts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -16,10 +16,9 @@ import { Grid } from './Grid.tsx';
 import { shownCollections } from './grid-view.ts';
 import { LeftoverNotice } from './LeftoverNotice.tsx';
 import styles from './permissions.module.css';
+import { SimulatorDialog } from '#app/screens/settings/simulator/SimulatorDialog.tsx';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import type { PermissionEdits } from './use-permission-edits.ts';
-
-const SimulatorDialog = lazy(() => import('#app/screens/settings/simulator/SimulatorDialog.tsx'));
 
 /** What a role may do: one row for each collection and status, one cell for each deed. */
 export function PermissionsPanel({ edits }: { edits: PermissionEdits }) {
@@ -107,11 +106,7 @@ function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows 
           {t('noCollectionsBody')}
         </EmptyState>
       )}
-      {isSimulated ? (
-        <Suspense>
-          <SimulatorDialog edits={edits} onClose={() => setSimulated(false)} />
-        </Suspense>
-      ) : null}
+      {isSimulated ? <SimulatorDialog edits={edits} onClose={() => setSimulated(false)} /> : null}
     </>
   );
 }

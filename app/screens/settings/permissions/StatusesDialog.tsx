@@ -10,7 +10,7 @@ import styles from './permissions.module.css';
 import { useTicks } from './use-ticks.ts';
 
 /** Which statuses an item may be given. */
-export default function StatusesDialog({ row, values, name, edits, onClose }: ListDialogInput) {
+export function StatusesDialog({ row, values, name, edits, onClose }: ListDialogInput) {
   const { t } = useTranslation('permissions');
   const statuses = statusesOf(row.collection);
   const ticks = useTicks(

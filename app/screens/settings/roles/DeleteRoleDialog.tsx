@@ -28,7 +28,7 @@ interface DeleteRoleDialogProps {
  * Asks before a role is deleted. The server deletes it whoever has it, and leaves them with a role that isn't there: so they
  * get another one first.
  */
-export default function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRoleDialogProps) {
+export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { PermissionEdits } from '#app/screens/settings/permissions/use-perm
 import styles from './roles.module.css';
 
 /** Among the changes of a role those of its permissions. */
-export default function MorePermissions({ edits }: { edits: PermissionEdits }) {
+export function MorePermissions({ edits }: { edits: PermissionEdits }) {
   const { t } = useTranslation('roles');
   return (
     <section className={styles['more']} aria-label={t('permissionChanges')}>

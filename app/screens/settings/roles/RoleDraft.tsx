@@ -18,7 +18,7 @@ interface RoleDraftNoticeProps {
 }
 
 /** Offers what an earlier visit has left of a role and of its permissions. */
-export default function RoleDraftNotice({ draft, collection }: RoleDraftNoticeProps) {
+export function RoleDraftNotice({ draft, collection }: RoleDraftNoticeProps) {
   const { t } = useTranslation('permissions');
   const locale = useLocale();
   const collections = useCollections();

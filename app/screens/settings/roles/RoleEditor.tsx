@@ -20,10 +20,14 @@ import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
 import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { useProject } from '#app/session/project.tsx';
+import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
+import { ListingPreview } from './listings/ListingPreview.tsx';
 import { SavedRoleContext } from './listings/saved-role.ts';
+import { MorePermissions } from './MorePermissions.tsx';
 import { roleInputs } from './role-inputs.tsx';
 import { rolePath, useRoleCrumbs } from './role-links.ts';
 import { RoleActions } from './RoleActions.tsx';
+import { RoleDraftNotice } from './RoleDraft.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 import { useRoleCollection } from './use-role-collection.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -33,12 +37,8 @@ import styles from './roles.module.css';
 
 const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
 const ConflictDialog = lazy(() => import('#app/screens/item/conflicts/ConflictDialog.tsx'));
-const RoleDraft = lazy(() => import('./RoleDraft.tsx'));
 const NewsBadge = lazy(() => import('#app/screens/item/conflicts/NewsBadge.tsx'));
 const OthersBadge = lazy(() => import('#app/screens/item/OthersBadge.tsx'));
-const MorePermissions = lazy(() => import('./MorePermissions.tsx'));
-const ListingPreview = lazy(() => import('./listings/ListingPreview.tsx'));
-const DeleteRoleDialog = lazy(() => import('./DeleteRoleDialog.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_roles';
@@ -55,7 +55,7 @@ export interface RoleEditorProps {
 }
 
 /** What a role may do, with its own settings, saved together. */
-export default function RoleEditor({ fields, roleKey, saved, isGone, permissions }: RoleEditorProps) {
+export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: RoleEditorProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
   const { history } = useRouter();
@@ -177,11 +177,7 @@ export default function RoleEditor({ fields, roleKey, saved, isGone, permissions
           kept={t('kept')}
         />
         {isGone ? <Notice tone="warn">{t('gone')}</Notice> : null}
-        {draft.offer ? (
-          <Suspense>
-            <RoleDraft draft={draft} collection={collection} />
-          </Suspense>
-        ) : null}
+        {draft.offer ? <RoleDraftNotice draft={draft} collection={collection} /> : null}
         <RolePermissions edits={isAdmin ? null : permissions} />
         <section className={styles['part']} aria-label={t('formTitle')}>
           <h2 className={styles['partTitle']}>{t('formTitle')}</h2>
@@ -199,13 +195,11 @@ export default function RoleEditor({ fields, roleKey, saved, isGone, permissions
             </SavedRoleContext>
           </div>
         </section>
-        <Suspense>
-          <ListingPreview
-            permissions={shownPermissions}
-            modules={values['module_listing']}
-            groups={values['collection_listing']}
-          />
-        </Suspense>
+        <ListingPreview
+          permissions={shownPermissions}
+          modules={values['module_listing']}
+          groups={values['collection_listing']}
+        />
       </div>
       {conflicts.question ? (
         <Suspense>
@@ -227,14 +221,12 @@ export default function RoleEditor({ fields, roleKey, saved, isGone, permissions
         </Suspense>
       ) : null}
       {isDeleting && roleKey !== null ? (
-        <Suspense>
-          <DeleteRoleDialog
-            roleKey={roleKey}
-            name={title}
-            onDeleted={handleDeleted}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteRoleDialog
+          roleKey={roleKey}
+          name={title}
+          onDeleted={handleDeleted}
+          onClose={() => setDeleting(false)}
+        />
       ) : null}
     </Page>
   );

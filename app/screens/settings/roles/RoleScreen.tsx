@@ -2,7 +2,7 @@ import '#app/i18n/roles-strings.ts';
 import '#app/i18n/settings-strings.ts';
 import '#app/i18n/item-strings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -18,8 +18,7 @@ import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import { usePermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { useProject } from '#app/session/project.tsx';
 import { rolePath, useRoleCrumbs } from './role-links.ts';
-
-const RoleEditor = lazy(() => import('./RoleEditor.tsx'));
+import { RoleEditor } from './RoleEditor.tsx';
 
 /** Code of the API for a role that is not there. */
 const notFoundCode = 203;
@@ -42,19 +41,17 @@ function Loader({ id }: { id: string }) {
   const isNew = id === '+';
   const fields = useQuery(fieldQueries.list(project, 'directus_roles'));
   const role = useQuery({ ...roleQueries.detail(project, id), enabled: !isNew });
-  // Here, so that the permissions are read while the editor is on its way.
+  // Here, so that the permissions are read while the role is.
   const permissions = usePermissionEdits(isNew ? null : id);
   if (fields.data && (isNew || role.data)) {
     return (
-      <Suspense fallback={<LoadingRole id={id} />}>
-        <RoleEditor
-          fields={fields.data}
-          roleKey={isNew ? null : id}
-          saved={role.data ?? null}
-          isGone={isNotFound(role.error)}
-          permissions={permissions}
-        />
-      </Suspense>
+      <RoleEditor
+        fields={fields.data}
+        roleKey={isNew ? null : id}
+        saved={role.data ?? null}
+        isGone={isNotFound(role.error)}
+        permissions={permissions}
+      />
     );
   }
   if (isNotFound(role.error)) return <MissingRole id={id} />;

@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { FieldInputProps, FieldInputs } from '#app/components/form/field-traits.ts';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-
-const ListingInput = lazy(() => import('./listings/ListingInput.tsx'));
+import { ListingInput } from './listings/ListingInput.tsx';
 
 const listings: ReadonlySet<string> = new Set(['module_listing', 'collection_listing']);
 
@@ -12,11 +9,7 @@ const emptyHeight = 72;
 
 function RoleInput(props: FieldInputProps) {
   if (!listings.has(props.field.field)) return <fieldInputs.Input {...props} />;
-  return (
-    <Suspense fallback={<Skeleton height={emptyHeight} />}>
-      <ListingInput {...props} />
-    </Suspense>
-  );
+  return <ListingInput {...props} />;
 }
 
 /** The inputs of a role: the server describes the two lists of its frame as something that they are not. */

@@ -12,6 +12,7 @@ import type { PermissionEdits } from '#app/screens/settings/permissions/use-perm
 import { type FormSave, useFormSave } from '#app/screens/settings/use-form-save.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { isLossAccepted } from './loss-check.ts';
 
 interface RoleSaveConfig {
   /** Null as long as the role is not there. */
@@ -65,7 +66,6 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
     hasMore: () => permissions.countNow() > 0,
     prepare: async () => {
       if (roleKey !== null) {
-        const { isLossAccepted } = await import('./loss-check.ts');
         const { handle } = form;
         if (!(await isLossAccepted({ client, project, roleKey, handle, permissions, self }))) return false;
       }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { collectionName, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -20,9 +19,8 @@ import {
   simulateItem,
   statesOf,
 } from './simulate.ts';
+import { SimulatedForm } from './SimulatedForm.tsx';
 import styles from './simulator.module.css';
-
-const SimulatedForm = lazy(() => import('./SimulatedForm.tsx'));
 
 interface SimulatedCollectionProps {
   collection: Collection;
@@ -71,12 +69,10 @@ export function SimulatedCollection({ collection, permissions, role }: Simulated
       {canOpen ? (
         <>
           <FieldTable fields={simulation.fields} />
-          <Suspense fallback={<Skeleton height={200} />}>
-            <SimulatedForm
-              key={`${state} ${owner} ${simulation.access.fields.length}`}
-              {...{ collection, state, simulation }}
-            />
-          </Suspense>
+          <SimulatedForm
+            key={`${state} ${owner} ${simulation.access.fields.length}`}
+            {...{ collection, state, simulation }}
+          />
         </>
       ) : null}
     </section>

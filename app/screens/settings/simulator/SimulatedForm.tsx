@@ -21,7 +21,7 @@ interface SimulatedFormProps {
 }
 
 /** The form itself, as a picture: what is in it could write by itself, so nothing of it can be used. */
-export default function SimulatedForm({ collection, state, simulation }: SimulatedFormProps) {
+export function SimulatedForm({ collection, state, simulation }: SimulatedFormProps) {
   const { t } = useTranslation('simulator');
   const isNew = state === newItem;
   const example = useExample(collection, state);

@@ -11,7 +11,7 @@ import { useProject } from '#app/session/project.tsx';
 import { Simulator } from './Simulator.tsx';
 
 /** The simulator with permissions that are not saved yet. */
-export default function SimulatorDialog({ edits, onClose }: { edits: PermissionEdits; onClose: () => void }) {
+export function SimulatorDialog({ edits, onClose }: { edits: PermissionEdits; onClose: () => void }) {
   const { t } = useTranslation('simulator');
   const project = useProject();
   const { role, count } = edits;

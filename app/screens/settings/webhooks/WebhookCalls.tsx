@@ -28,7 +28,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** What became of the last calls of a webhook, and one to try it out. For administrators, as the server has it. */
-export default function WebhookCalls({ id }: { id: string }) {
+export function WebhookCalls({ id }: { id: string }) {
   return isAdmin(useCurrentUser()) && id !== '' ? <Calls id={id} /> : null;
 }
 

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
-
-const WebhookCalls = lazy(() => import('./WebhookCalls.tsx'));
+import { WebhookCalls } from './WebhookCalls.tsx';
 
 /** A webhook as any other item, with what became of its calls. */
 export function WebhookScreen({ keyParam }: { keyParam: string }) {
@@ -10,11 +8,7 @@ export function WebhookScreen({ keyParam }: { keyParam: string }) {
     <ItemScreen
       collection="directus_webhooks"
       keyParam={keyParam}
-      renderAbove={(item) => (
-        <Suspense>
-          <WebhookCalls id={plainText(item['id'])} />
-        </Suspense>
-      )}
+      renderAbove={(item) => <WebhookCalls id={plainText(item['id'])} />}
     />
   );
 }

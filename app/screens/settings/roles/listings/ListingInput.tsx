@@ -8,7 +8,7 @@ import { ModuleListing } from './ModuleListing.tsx';
  * The module bar of a role, or its navigation. What is stored in another form is shown and kept until the user starts
  * anew.
  */
-export default function ListingInput(props: FieldInputProps) {
+export function ListingInput(props: FieldInputProps) {
   if (readListing(props.value) === null) {
     return <StrangeValue {...props} onAnew={() => props.onChange(null)} />;
   }

@@ -24,7 +24,7 @@ interface ListingPreviewProps {
 }
 
 /** The module bar and the navigation as these values make them for somebody of the role; nothing in it leads anywhere. */
-const ListingPreview = memo(function ListingPreview(props: ListingPreviewProps) {
+export const ListingPreview = memo(function ListingPreview(props: ListingPreviewProps) {
   const { permissions, modules, groups } = props;
   const { t } = useTranslation('roles');
   const project = useProject();
@@ -92,5 +92,3 @@ const ListingPreview = memo(function ListingPreview(props: ListingPreviewProps) 
     </section>
   );
 });
-
-export default ListingPreview;
