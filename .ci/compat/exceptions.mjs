@@ -45,12 +45,12 @@ const refinements = {
 const guarded = [
   {
     path: 'api.Window.requestIdleCallback',
-    files: ['components/form/use-made-inputs.ts'],
+    files: ['lib/when-idle.ts'],
     why: 'tested by typeof; all inputs are made at once without it',
   },
   {
     path: 'api.Window.cancelIdleCallback',
-    files: ['components/form/use-made-inputs.ts'],
+    files: ['lib/when-idle.ts'],
     why: 'only with a request that was made',
   },
   {

@@ -58,6 +58,6 @@ export async function takeAhead<T, K extends QueryKey>(
   try {
     return await client.fetchQuery(options);
   } finally {
-    client.removeQueries({ queryKey: options.queryKey as QueryKey, exact: true });
+    client.removeQueries({ queryKey: options.queryKey, exact: true });
   }
 }

@@ -23,7 +23,7 @@
   function fetchAhead(files) {
     for (var i = 0; i < files.length; i++) {
       var link = document.createElement('link');
-      var isStyle = /css$/.test(files[i]);
+      var isStyle = files[i].slice(-3) === 'css';
       link.rel = isStyle ? 'preload' : 'modulepreload';
       if (isStyle) link.as = 'style';
       // As the app asks for them itself: else they would be fetched twice.
