@@ -1,5 +1,7 @@
 import { Component, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -27,7 +29,9 @@ export function InterfaceInput(props: InterfaceInputProps) {
   const input = <Input {...props} options={options} readonly={props.readonly || alwaysReadonly === true} />;
   return (
     <InputBoundary key={field.interface} fallback={<BrokenInput />}>
-      <Suspense fallback={place}>{isHeavy ? <WhenNear place={place}>{input}</WhenNear> : input}</Suspense>
+      <MissingPartContext value={showMissing}>
+        <Suspense fallback={place}>{isHeavy ? <WhenNear place={place}>{input}</WhenNear> : input}</Suspense>
+      </MissingPartContext>
     </InputBoundary>
   );
 }
@@ -52,9 +56,20 @@ function WhenNear({ place, children }: { place: ReactNode; children: ReactNode }
   );
 }
 
-function BrokenInput() {
+const showMissing = (retry: () => void) => <BrokenInput onRetry={retry} />;
+
+function BrokenInput({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation();
-  return <Notice tone="warn">{t('interfaceBroken')}</Notice>;
+  const again = onRetry ? (
+    <Button size="dense" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  ) : undefined;
+  return (
+    <Notice tone="warn" action={again}>
+      {t('interfaceBroken')}
+    </Notice>
+  );
 }
 
 class InputBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

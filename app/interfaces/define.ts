@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 
@@ -86,7 +86,7 @@ export interface InterfaceDefinition {
   alwaysReadonly?: boolean;
   options: readonly OptionDefinition[];
   /** Default export of `Input.tsx`, loaded when a form first shows it. */
-  Input: LazyExoticComponent<ComponentType<InputProps>>;
+  Input: ComponentType<InputProps>;
   Display: (props: DisplayProps) => ReactNode;
   /** Strings of `en-US.json`: `name`, `options.{key}.name`, and whatever the input says. */
   strings: Record<string, unknown>;

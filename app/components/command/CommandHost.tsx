@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { commandView, showCommands, subscribeToCommands } from './command-state.ts';
 import { isMod } from './platform.ts';
 
-const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
-const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
+const CommandMenu = lazyPart(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
+const ShortcutList = lazyPart(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
 
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart, MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { currentQuestion, subscribeToQuestions } from '#app/components/feedback/confirm.ts';
 
 // The dialog brings React Aria along, which the sign-in page must not wait for.
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#app/components/ui/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
@@ -10,18 +11,28 @@ const ConfirmDialog = lazy(async () => ({
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribeToQuestions, currentQuestion);
   return question ? (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        key={question.id}
-        title={question.title}
-        confirmLabel={question.confirmLabel}
-        cancelLabel={question.cancelLabel}
-        tone={question.tone}
-        onConfirm={() => question.answer(true)}
-        onCancel={() => question.answer(false)}
-      >
-        {question.body}
-      </ConfirmDialog>
-    </Suspense>
+    <MissingPartContext value={unasked}>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          key={question.id}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          cancelLabel={question.cancelLabel}
+          tone={question.tone}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        >
+          {question.body}
+        </ConfirmDialog>
+      </Suspense>
+    </MissingPartContext>
   ) : null;
 }
+
+/** What can't be asked is not done. */
+function Unasked() {
+  useEffect(() => currentQuestion()?.answer(false), []);
+  return null;
+}
+
+const unasked = () => <Unasked />;

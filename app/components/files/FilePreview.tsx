@@ -1,5 +1,6 @@
 import '#app/i18n/file-parts-strings.ts';
-import { createElement, lazy, Suspense, useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -21,7 +22,7 @@ import { editableTypes } from './picture-ops.ts';
 import styles from './preview.module.css';
 import { useFreshAddress } from './use-fresh-address.ts';
 
-const PictureEditor = lazy(() => import('./PictureEditor.tsx'));
+const PictureEditor = lazyPart(() => import('./PictureEditor.tsx'));
 
 /** Larger pictures than this, in bytes, would have to stand in memory several times over. */
 const mostToEdit = 30_000_000;

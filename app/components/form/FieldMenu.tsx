@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
@@ -13,8 +14,8 @@ import { fromRawText, hasRawText, toRawText } from './raw-value.ts';
 import { isSameValue } from './value-rules.ts';
 
 // 200 fields have 200 of these buttons and seldom more than one menu.
-const FieldMenuList = lazy(() => import('./FieldMenuList.tsx'));
-const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
+const FieldMenuList = lazyPart(() => import('./FieldMenuList.tsx'));
+const PasteDialog = lazyPart(() => import('./PasteDialog.tsx'));
 
 export interface FieldMenuProps {
   field: Field;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { usePersonHover } from './person-hover.ts';
 
-const PersonCard = lazy(() => import('./PersonCard.tsx'));
+const PersonCard = lazyPart(() => import('./PersonCard.tsx'));
 
 /** Shows the card of whoever the mouse rests on, anywhere on the page. */
 export function PersonHost() {

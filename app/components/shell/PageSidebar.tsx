@@ -1,5 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
@@ -11,7 +12,7 @@ import { useFrame } from './frame.ts';
 import styles from './Page.module.css';
 import { useDrawer } from './use-drawer.ts';
 
-const NotificationHistory = lazy(async () => ({
+const NotificationHistory = lazyPart(async () => ({
   default: (await import('./NotificationHistory.tsx')).NotificationHistory,
 }));
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { tipHandlers } from '#app/components/ui/native-tip.ts';
@@ -14,7 +15,7 @@ import { useIsAtRest } from '#app/session/at-rest.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './NavSidebar.module.css';
 
-const ProjectPanel = lazy(async () => ({ default: (await import('./ProjectPanel.tsx')).ProjectPanel }));
+const ProjectPanel = lazyPart(async () => ({ default: (await import('./ProjectPanel.tsx')).ProjectPanel }));
 
 /** The project's name and how well the server is reached; opened, more about both, and the way to other projects. */
 export function ProjectSwitcher() {

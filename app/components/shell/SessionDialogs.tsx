@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useLostSession } from '#app/session/expiry.ts';
 import { useIdleDeadline } from '#app/session/idle.ts';
 import { useProject } from '#app/session/project.tsx';
 
-const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog.tsx')).ReloginDialog }));
-const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }));
+const ReloginDialog = lazyPart(async () => ({
+  default: (await import('./ReloginDialog.tsx')).ReloginDialog,
+}));
+const IdleWarning = lazyPart(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }));
 
 /** What has to be said about the session, over whatever screen is shown. */
 export function SessionDialogs() {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import type { Placement } from 'react-aria-components';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
@@ -10,7 +11,7 @@ export type { MenuItem };
 
 // Menus take a library that the first screens must not wait for.
 const load = () => import('#app/components/ui/MenuList.tsx');
-const MenuList = lazy(load);
+const MenuList = lazyPart(load);
 
 /** Fetches what all menus and panels need, if it isn't there yet: while nothing else is going on, or when one is near. */
 export function preloadMenus(): void {

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { tipHandlers } from '#app/components/ui/native-tip.ts';
 import type { PanelProps, PopoverPanelProps } from '#app/components/ui/PopoverPanel.tsx';
 
 // What floats takes a library that the first screens must not wait for.
-const PopoverPanel = lazy(() => import('#app/components/ui/PopoverPanel.tsx'));
+const PopoverPanel = lazyPart(() => import('#app/components/ui/PopoverPanel.tsx'));
 
 export interface PopoverProps extends PopoverPanelProps {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { editorHeight } from '#app/interfaces/editor-height.ts';
 import { Display } from './Display.tsx';
@@ -14,7 +14,7 @@ export default defineInterface({
   height: ({ template }, value) => editorHeight(value) + 26 + (template ? 36 : 0),
   isHeavy: true,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
 });

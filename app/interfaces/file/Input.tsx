@@ -1,6 +1,7 @@
 import '#app/i18n/file-parts-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { FileDrop } from '#app/components/files/FileDrop.tsx';
 import { StrangeValue } from '#app/components/rows/StrangeValue.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -17,7 +18,7 @@ import { fileDetail } from './file-detail.ts';
 import styles from './file.module.css';
 import { toLinked } from './linked.ts';
 
-const FilePicker = lazy(() => import('#app/components/files/FilePicker.tsx'));
+const FilePicker = lazyPart(() => import('#app/components/files/FilePicker.tsx'));
 
 export default function Input(props: InputProps) {
   const files = useCollection('directus_files');

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
@@ -16,7 +16,7 @@ export default defineInterface({
   height: (_, value, field) =>
     value === null || value === '' ? 92 : field.width?.startsWith('half') ? 222 : pictureHeight() + 78,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
   displayPaths: (_, related) => (related ? shownParts(related) : ['id']),

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { countPaths } from '#app/interfaces/related/row-count.ts';
 import { Display } from './Display.tsx';
@@ -13,7 +13,7 @@ export default defineInterface({
   relational: 'm2m',
   group: true,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
   displayPaths: (options, rows) => countPaths(options['template'], rows),

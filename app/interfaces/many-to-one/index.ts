@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { Display } from './Display.tsx';
@@ -13,7 +13,7 @@ export default defineInterface({
   types: ['m2o'],
   relational: 'm2o',
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
   displayPaths: (options, related) =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { StrangeValue } from '#app/components/rows/StrangeValue.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
@@ -11,7 +12,7 @@ import { Coordinates } from './Coordinates.tsx';
 import styles from './map.module.css';
 import { coordinate, mapSetup, onMap, type Place, readPlace, tileAddress, writePlace } from './place.ts';
 
-const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
+const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'));
 
 /** Who drew the maps that are usual. */
 const usualCredit = '© OpenStreetMap, © CARTO';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
@@ -14,7 +14,7 @@ export default defineInterface({
     Math.min(800, Math.max(200, (Number(rows) || 12) * 23)) + (tabbed === false ? 0 : 34),
   isHeavy: true,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
 });

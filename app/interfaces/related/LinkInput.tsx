@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useFormItem } from '#app/components/form/form-item.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -21,7 +22,7 @@ import styles from './related.module.css';
 import { columnsOf, type Link, readPaths, titleOf, toLink } from './titles.ts';
 import { useRelatedText } from './use-related-text.ts';
 
-const ItemDrawer = lazy(() => import('./ItemDrawer.tsx'));
+const ItemDrawer = lazyPart(() => import('./ItemDrawer.tsx'));
 
 export interface LinkInputProps extends InputProps {
   related: Collection;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { rowCount } from '#app/interfaces/row-count.ts';
 import { Display } from './Display.tsx';
@@ -14,7 +14,7 @@ export default defineInterface({
   // As many lines as there are rows, and the button below them.
   height: (_, value) => 44 + rowCount(value) * 53,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
 });

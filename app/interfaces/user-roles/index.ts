@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
@@ -10,7 +10,7 @@ export default defineInterface({
   types: ['m2o'],
   relational: 'm2o',
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
   displayPaths: (_, related) => (related ? ['id', 'name'] : []),

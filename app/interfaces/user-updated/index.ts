@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { templatePaths } from '#app/lib/template.ts';
@@ -14,7 +14,7 @@ export default defineInterface({
   relational: 'user',
   alwaysReadonly: true,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
   displayPaths: (options) => ['id', ...templatePaths(plainText(options['template'])), 'avatar.data'],

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { RichText } from './RichText.tsx';
 import styles from './wysiwyg.module.css';
 
-const HtmlView = lazy(() => import('./HtmlView.tsx'));
+const HtmlView = lazyPart(() => import('./HtmlView.tsx'));
 
 export default function Input(props: InputProps) {
   const { value, readonly, labelId, describedBy } = props;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
@@ -10,8 +11,8 @@ import { useEngine } from './use-engine.ts';
 import { useLibrary } from './use-library.ts';
 import styles from './wysiwyg.module.css';
 
-const Source = lazy(() => import('./Source.tsx'));
-const FilePicker = lazy(() => import('#app/components/files/FilePicker.tsx'));
+const Source = lazyPart(() => import('./Source.tsx'));
+const FilePicker = lazyPart(() => import('#app/components/files/FilePicker.tsx'));
 
 /** The editor, or the source of the text in its place. What is not edited stays as it is stored, byte for byte. */
 export function RichText({ value, onChange, options, ...props }: InputProps) {

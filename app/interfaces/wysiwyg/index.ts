@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
@@ -12,7 +12,7 @@ export default defineInterface({
   // What the editor takes while it is empty.
   height: () => 240,
   options,
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
 });

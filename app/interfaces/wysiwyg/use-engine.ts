@@ -1,3 +1,4 @@
+import { neededPart } from '#app/lib/missing-parts.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEmptyValue } from '#app/components/code-editor/use-empty-value.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
@@ -61,7 +62,7 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
     const gone = new AbortController();
     const start = async () => {
       try {
-        const { startEngine } = await import('./engine.ts');
+        const { startEngine } = await neededPart(() => import('./engine.ts'));
         if (gone.signal.aborted) return;
         const given = givenValue();
         known.current = { value: given, given };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { requestKeys } from '#app/layouts/closed-sort.ts';
 import { cleanSort } from '#app/layouts/dated-fields.ts';
 import { defineLayout } from '#app/layouts/define.ts';
@@ -12,6 +12,6 @@ export default defineLayout({
   isUsable,
   clean: cleanSort,
   request: requestKeys,
-  Layout: lazy(() => import('./Layout.tsx')),
-  Options: lazy(() => import('./Options.tsx')),
+  Layout: lazyPart(() => import('./Layout.tsx')),
+  Options: lazyPart(() => import('./Options.tsx')),
 });

@@ -1,4 +1,5 @@
-import { lazy, type KeyboardEvent, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -31,7 +32,7 @@ import { usePlace } from './use-place.ts';
 import { useNearest, useRange, useUndated } from './use-range.ts';
 import type { CalendarView } from './view.ts';
 
-const DatedSetup = lazy(() => import('#app/layouts/DatedSetup.tsx'));
+const DatedSetup = lazyPart(() => import('#app/layouts/DatedSetup.tsx'));
 
 /** The items of a month, a week or a day in their places. Reads what it shows by itself, whatever list it stands in. */
 export default function Layout(props: LayoutProps) {

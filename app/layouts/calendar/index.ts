@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineLayout } from '#app/layouts/define.ts';
 import strings from './en-US.json';
 import { clean, request } from './request.ts';
@@ -10,6 +10,6 @@ export default defineLayout({
   strings,
   clean,
   request,
-  Layout: lazy(() => import('./Layout.tsx')),
-  Options: lazy(() => import('./Options.tsx')),
+  Layout: lazyPart(() => import('./Layout.tsx')),
+  Options: lazyPart(() => import('./Options.tsx')),
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineLayout } from '#app/layouts/define.ts';
 import { filesCollection, usersCollection } from '#app/layouts/image-fields.ts';
 import { clean, request } from './card-options.ts';
@@ -11,6 +11,6 @@ export default defineLayout({
   usualFor: [filesCollection, usersCollection],
   clean,
   request,
-  Layout: lazy(() => import('./Layout.tsx')),
-  Options: lazy(() => import('./Options.tsx')),
+  Layout: lazyPart(() => import('./Layout.tsx')),
+  Options: lazyPart(() => import('./Options.tsx')),
 });

@@ -1,4 +1,5 @@
-import { type CSSProperties, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { statusField } from '#app/entities/collections/rules.ts';
@@ -22,10 +23,10 @@ import { useAfterPaint } from '#app/lib/use-after-paint.ts';
 import { useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
 
-const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
-const EditBar = lazy(() => import('./editing/EditBar.tsx'));
-const EditLayer = lazy(() => import('./editing/EditLayer.tsx'));
-const OrderLayer = lazy(() => import('./order/OrderLayer.tsx'));
+const ColumnMenu = lazyPart(() => import('./ColumnMenu.tsx'));
+const EditBar = lazyPart(() => import('./editing/EditBar.tsx'));
+const EditLayer = lazyPart(() => import('./editing/EditLayer.tsx'));
+const OrderLayer = lazyPart(() => import('./order/OrderLayer.tsx'));
 
 /** Height of the head, px; the style sheet has the same. */
 const headHeight = 40;

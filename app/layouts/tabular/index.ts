@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineLayout } from '#app/layouts/define.ts';
 import { clean, request } from './columns.ts';
 import strings from './en-US.json';
@@ -11,5 +11,5 @@ export default defineLayout({
   clean,
   request,
   Layout,
-  Options: lazy(() => import('./Options.tsx')),
+  Options: lazyPart(() => import('./Options.tsx')),
 });

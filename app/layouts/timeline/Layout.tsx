@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -23,7 +24,7 @@ import { TimelineEntry } from './TimelineEntry.tsx';
 import styles from './timeline.module.css';
 import { useJump } from './use-jump.ts';
 
-const DatedSetup = lazy(() => import('#app/layouts/DatedSetup.tsx'));
+const DatedSetup = lazyPart(() => import('#app/layouts/DatedSetup.tsx'));
 
 /** Height of an entry, px; the style sheet has the same. All are of one height, so that any row can be gone to. */
 const rowHeight = 64;

@@ -1,5 +1,6 @@
 import '#app/i18n/file-page-strings.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { DownloadLink } from '#app/components/files/DownloadLink.tsx';
@@ -19,7 +20,7 @@ import { NewFiles } from './NewFiles.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-const FilePreview = lazy(() => import('#app/components/files/FilePreview.tsx'));
+const FilePreview = lazyPart(() => import('#app/components/files/FilePreview.tsx'));
 
 /** One file or several; a new file is not typed in, it is uploaded. */
 export function FileScreen({ keyParam }: { keyParam: string }) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { commitFocused } from '#app/components/form/focus.ts';
@@ -33,12 +34,12 @@ import { useStartValues } from './use-start-values.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 
-const ConflictDialog = lazy(() => import('./conflicts/ConflictDialog.tsx'));
-const ChangesDialog = lazy(() => import('./changes/ChangesDialog.tsx'));
-const NewsBadge = lazy(() => import('./conflicts/NewsBadge.tsx'));
-const OthersBadge = lazy(() => import('./OthersBadge.tsx'));
-const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
-const ActivityPanel = lazy(() => import('./history/ActivityPanel.tsx'));
+const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
+const ChangesDialog = lazyPart(() => import('./changes/ChangesDialog.tsx'));
+const NewsBadge = lazyPart(() => import('./conflicts/NewsBadge.tsx'));
+const OthersBadge = lazyPart(() => import('./OthersBadge.tsx'));
+const CopyDialog = lazyPart(() => import('./CopyDialog.tsx'));
+const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
 
 export interface ItemEditorProps {
   collection: Collection;

@@ -1,5 +1,6 @@
 import '#app/i18n/item-strings.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { fromKeyParam, isLog } from '#app/entities/items/rules.ts';
 import { startText } from '#app/entities/items/start-values.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
@@ -15,7 +16,7 @@ import { ItemLoader, type ItemLoaderProps } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 import { useStartSearch } from './use-start-values.ts';
 
-const BatchScreen = lazy(() => import('./BatchScreen.tsx'));
+const BatchScreen = lazyPart(() => import('./BatchScreen.tsx'));
 
 export interface ItemScreenProps {
   /** Name of the collection, as the address has it. */

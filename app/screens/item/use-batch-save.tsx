@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { neededPart } from '#app/lib/missing-parts.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { usePageWork } from '#app/components/feedback/use-work.ts';
@@ -113,8 +114,12 @@ export function useBatchSave(config: BatchSaveConfig) {
     });
 
   const run = async (edits: readonly BatchEdit[]) => {
-    const { editWriter, portionsToRead } = await import('#app/screens/items/deeds/writers.ts');
-    const { refresh, tellWithUndo, undoChanges } = await import('#app/screens/items/deeds/undo.ts');
+    const { editWriter, portionsToRead } = await neededPart(
+      () => import('#app/screens/items/deeds/writers.ts'),
+    );
+    const { refresh, tellWithUndo, undoChanges } = await neededPart(
+      () => import('#app/screens/items/deeds/undo.ts'),
+    );
     const writer = editWriter(place, edits);
     const portions = (keys: readonly string[]) => portionsToRead(place, keys);
     const result = await work.run({

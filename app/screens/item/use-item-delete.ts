@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { neededPart } from '#app/lib/missing-parts.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { softDeleteStatus } from '#app/entities/collections/rules.ts';
@@ -36,8 +37,10 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
       return;
     }
     try {
-      const { deleteOne, isRestorable } = await import('#app/screens/items/deeds/delete-items.ts');
-      const { refresh, tellWithUndo } = await import('#app/screens/items/deeds/undo.ts');
+      const { deleteOne, isRestorable } = await neededPart(
+        () => import('#app/screens/items/deeds/delete-items.ts'),
+      );
+      const { refresh, tellWithUndo } = await neededPart(() => import('#app/screens/items/deeds/undo.ts'));
       const isSure = await confirm({
         title: t('delete.title', { item: itemTitle }),
         body: status

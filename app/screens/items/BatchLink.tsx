@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { neededPart } from '#app/lib/missing-parts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -30,14 +31,16 @@ export function BatchLink({ items, collection, judged }: BatchLinkProps) {
 
   const open = async () => {
     setOpening(true);
-    const { writeKeySet } = await import('#app/drafts/key-sets.ts');
-    const names = [...new Set(judged.map((path) => path.split('.')[0] ?? ''))];
-    const id = await writeKeySet(
-      { project, user: user.id, collection },
-      new Map([...items].map(([key, item]) => [key, onlyOf(item, names)])),
-    );
+    const keySets = await neededPart(() => import('#app/drafts/key-sets.ts')).catch(() => null);
+    if (keySets) {
+      const names = [...new Set(judged.map((path) => path.split('.')[0] ?? ''))];
+      const id = await keySets.writeKeySet(
+        { project, user: user.id, collection },
+        new Map([...items].map(([key, item]) => [key, onlyOf(item, names)])),
+      );
+      router.history.push(setPath(project, collection, id));
+    }
     setOpening(false);
-    router.history.push(setPath(project, collection, id));
   };
 
   return fitsAddress(keys) ? (

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 
-const BookmarkForm = lazy(() => import('./BookmarkForm.tsx'));
+const BookmarkForm = lazyPart(() => import('./BookmarkForm.tsx'));
 
 interface BookmarkButtonProps {
   /** The view as a preset. */

@@ -1,4 +1,5 @@
-import { Fragment, lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -12,7 +13,7 @@ import { FilterChip } from './FilterChip.tsx';
 import { canAsk, isAllOr, newFilter, withJoinAt } from './filter-rules.ts';
 import styles from './filters.module.css';
 
-const FieldTree = lazy(() => import('./FieldTree.tsx'));
+const FieldTree = lazyPart(() => import('./FieldTree.tsx'));
 
 interface FilterBarProps {
   filters: readonly PresetFilter[];

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -15,7 +16,7 @@ import { filterFieldName, filterText, isRelative, operatorName, valueText } from
 import styles from './filters.module.css';
 import { useKeyTitles } from './use-key-titles.ts';
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'));
+const FilterEditor = lazyPart(() => import('./FilterEditor.tsx'));
 
 interface FilterChipProps {
   condition: PresetFilter;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
@@ -35,8 +36,8 @@ import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { useStagedEdits } from './use-staged-edits.ts';
 
-const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
-const ViewSettings = lazy(() => import('./ViewSettings.tsx'));
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
+const ViewSettings = lazyPart(() => import('./ViewSettings.tsx'));
 
 export interface ItemListProps {
   collection: Collection;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -20,7 +21,7 @@ import { usePlaceKey } from './use-place-key.ts';
 import { useSearchHint } from './use-search-hint.ts';
 import { toQuery, toSearch } from './view.ts';
 
-const Blocked = lazy(() => import('./Blocked.tsx'));
+const Blocked = lazyPart(() => import('./Blocked.tsx'));
 
 /** What is said of a list that holds nothing. */
 export interface EmptyWords {
@@ -134,25 +135,39 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
       </EmptyState>
     );
   }
+  const showMissing = (retry: () => void) => (
+    <ErrorView
+      title={t('failed.title')}
+      actions={
+        <Button variant="primary" onClick={retry}>
+          {tApp('retry')}
+        </Button>
+      }
+    >
+      {tApp('missingPart.unreachable')}
+    </ErrorView>
+  );
   return (
-    <Suspense>
-      <layout.Layout
-        {...list}
-        label={t('items', { collection: name })}
-        context={context}
-        query={view.query}
-        onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
-        options={options}
-        onOptionsChange={changeOptions}
-        source={rows.source}
-        count={rows.count?.filtered ?? null}
-        isBehind={rows.isBehind}
-        placeKey={placeKey}
-        at={listing.at}
-        onAtChange={listing.changeAt}
-        newHref={newHref}
-        hrefOfFiltered={hrefOfFiltered}
-      />
-    </Suspense>
+    <MissingPartContext value={showMissing}>
+      <Suspense>
+        <layout.Layout
+          {...list}
+          label={t('items', { collection: name })}
+          context={context}
+          query={view.query}
+          onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
+          options={options}
+          onOptionsChange={changeOptions}
+          source={rows.source}
+          count={rows.count?.filtered ?? null}
+          isBehind={rows.isBehind}
+          placeKey={placeKey}
+          at={listing.at}
+          onAtChange={listing.changeAt}
+          newHref={newHref}
+          hrefOfFiltered={hrefOfFiltered}
+        />
+      </Suspense>
+    </MissingPartContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { neededPart } from '#app/lib/missing-parts.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -29,8 +30,8 @@ export function useDelete(
 
   const run = async (items: Selected) => {
     const keys = [...items.keys()];
-    const { deleteMany, isRestorable } = await import('./deeds/delete-items.ts');
-    const { tellWithUndo } = await import('./deeds/undo.ts');
+    const { deleteMany, isRestorable } = await neededPart(() => import('./deeds/delete-items.ts'));
+    const { tellWithUndo } = await neededPart(() => import('./deeds/undo.ts'));
     const isSure = await confirm({
       title: t('delete.title', { count: keys.length }),
       body: softStatus

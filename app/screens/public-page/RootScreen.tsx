@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { I18nProvider } from 'react-aria-components';
 import { projectQueries } from '#app/entities/projects/queries.ts';
+import { MissingPartNotice } from '#app/components/shell/MissingPartNotice.tsx';
 import { useHashLinks } from '#app/components/shell/hash-links.ts';
 import { usePublicLanguage } from '#app/components/shell/use-language.ts';
 import { TextsProvider, useControlLocale, useFailedLocale, useTexts } from '#app/i18n/locale.ts';
 import { isPublicPath } from '#app/session/guard.ts';
 import { isNotInstalled } from '#app/session/refusal.ts';
 
-const LanguageNotice = lazy(async () => ({
+const LanguageNotice = lazyPart(async () => ({
   default: (await import('#app/components/shell/LanguageNotice.tsx')).LanguageNotice,
 }));
 
@@ -37,6 +39,7 @@ export function RootScreen() {
       <I18nProvider locale={useControlLocale()}>
         {isPublic ? <PublicLanguage /> : null}
         <Outlet />
+        <MissingPartNotice />
         {failedLocale === null ? null : (
           <Suspense fallback={null}>
             <LanguageNotice locale={failedLocale} />

@@ -1,5 +1,6 @@
 import '#app/i18n/table-strings.ts';
-import { lazy, memo, Suspense, useEffect, useId } from 'react';
+import { memo, Suspense, useEffect, useId } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { modKey, modShiftKey } from '#app/components/command/platform.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
@@ -18,7 +19,7 @@ import styles from './editing.module.css';
 import { redo, resolved, type StagedSum, sumOf, undo } from './staged-edits.ts';
 import { useSave } from './use-save.ts';
 
-const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
+const WorkDialog = lazyPart(() => import('#app/components/feedback/WorkDialog.tsx'));
 
 interface EditBarProps extends EditLayerProps {
   order: OrderState | null;

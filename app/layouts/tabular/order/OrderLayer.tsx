@@ -1,12 +1,13 @@
 import '#app/i18n/table-strings.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { OrderLayerProps } from './order-layer-props.ts';
 import { useMoveRow } from './use-move-row.ts';
 import { useOrderEvents } from './use-order-events.ts';
 
-const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
+const WorkDialog = lazyPart(() => import('#app/components/feedback/WorkDialog.tsx'));
 
 /** Moving rows by hand: loaded when a list stands in its order. */
 export default function OrderLayer(props: OrderLayerProps) {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toFormFields } from '#app/components/form/field-access.ts';
@@ -28,8 +29,8 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './editor.module.css';
 
-const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
-const SettingsDraft = lazy(() => import('#app/screens/settings/SettingsDraft.tsx'));
+const ChangesDialog = lazyPart(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const SettingsDraft = lazyPart(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const settingsName = 'directus_collections';

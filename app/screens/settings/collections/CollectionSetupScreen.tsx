@@ -1,6 +1,7 @@
 import '#app/i18n/settings-strings.ts';
 import '#app/i18n/schema-strings.ts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { usePageExists } from '#app/components/shell/use-module-entries.ts';
@@ -20,7 +21,7 @@ import { useProject } from '#app/session/project.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
 import styles from './collections.module.css';
 
-const NewCollectionDialog = lazy(() => import('./NewCollectionDialog.tsx'));
+const NewCollectionDialog = lazyPart(() => import('./NewCollectionDialog.tsx'));
 
 /** The collections of the project, tables that the app leaves alone with them. */
 export function CollectionSetupScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { toFormFields } from '#app/components/form/field-access.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
@@ -19,7 +20,7 @@ import { useCollection } from '#app/session/model.ts';
 import { useGlobalSave } from './use-global-save.ts';
 import styles from './global.module.css';
 
-const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const ChangesDialog = lazyPart(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_settings';

@@ -1,4 +1,5 @@
-import { lazy, type RefObject } from 'react';
+import { type RefObject } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#app/components/ui/MenuList.tsx';
 import { type LevelKey, levels, type SavedRows } from '#app/entities/permissions/grid-values.ts';
@@ -13,7 +14,7 @@ import { StatusesDialog } from './StatusesDialog.tsx';
 import type { Opened } from './use-grid.ts';
 import type { PermissionEdits } from './use-permission-edits.ts';
 
-const MenuList = lazy(() => import('#app/components/ui/MenuList.tsx'));
+const MenuList = lazyPart(() => import('#app/components/ui/MenuList.tsx'));
 
 interface OpenedProps {
   opened: Opened;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
@@ -35,10 +36,10 @@ import { useRoleSave } from './use-role-save.ts';
 import { useStagedPermissions } from './use-staged-permissions.ts';
 import styles from './roles.module.css';
 
-const ChangesDialog = lazy(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
-const ConflictDialog = lazy(() => import('#app/screens/item/conflicts/ConflictDialog.tsx'));
-const NewsBadge = lazy(() => import('#app/screens/item/conflicts/NewsBadge.tsx'));
-const OthersBadge = lazy(() => import('#app/screens/item/OthersBadge.tsx'));
+const ChangesDialog = lazyPart(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const ConflictDialog = lazyPart(() => import('#app/screens/item/conflicts/ConflictDialog.tsx'));
+const NewsBadge = lazyPart(() => import('#app/screens/item/conflicts/NewsBadge.tsx'));
+const OthersBadge = lazyPart(() => import('#app/screens/item/OthersBadge.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_roles';

@@ -2,7 +2,8 @@ import '#app/i18n/roles-strings.ts';
 import '#app/i18n/settings-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -25,7 +26,7 @@ import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './roles.module.css';
 
-const NewRoleDialog = lazy(() => import('./NewRoleDialog.tsx'));
+const NewRoleDialog = lazyPart(() => import('./NewRoleDialog.tsx'));
 
 /** All roles, each with the way to its page. */
 export function RolesScreen() {

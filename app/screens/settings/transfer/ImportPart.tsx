@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { PlanView } from './PlanView.tsx';
 import { useSchemaImport } from './use-schema-import.ts';
 import styles from './transfer.module.css';
 
-const WorkDialog = lazy(() => import('#app/components/feedback/WorkDialog.tsx'));
+const WorkDialog = lazyPart(() => import('#app/components/feedback/WorkDialog.tsx'));
 
 /** Takes a file in: first what it would do, then, when asked, the doing. */
 export function ImportPart() {

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why a file of the app did not come: another version of it is on the server by now, or it can't be reached. */
+export type MissingPart = 'updated' | 'unreachable';
+
+let missing: MissingPart | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: MissingPart | null): void {
+  missing = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is to be said of a file that somebody waited for in vain; null while there is nothing to say. */
+export function useMissingPart(): MissingPart | null {
+  return useSyncExternalStore(subscribe, () => missing);
+}
+
+export function dismissMissingPart(): void {
+  set(null);
+}
+
+/** Says that a file did not come, and finds out why. */
+export async function tellMissingPart(): Promise<void> {
+  set((await isUpdated()) ? 'updated' : 'unreachable');
+}
+
+/** Code that an act needs: when it does not come, that is told, and the act fails with the error. */
+export async function neededPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    void tellMissingPart();
+    throw error;
+  }
+}
+
+/** The page on the server begins with another script than this one. */
+async function isUpdated(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  const file = own && new URL(own).pathname.split('/').pop();
+  try {
+    const response = await fetch(new URL('.', document.baseURI), { cache: 'no-store' });
+    const page = await response.text();
+    return response.ok && page.includes('type="module"') && file !== undefined && !page.includes(`/${file}`);
+  } catch {
+    return false;
+  }
+}
+
+/** How Vite begins to say that a style sheet did not come. */
+const sheet = /^Unable to preload CSS for (.+)$/;
+
+/** A part whose style sheet does not come is shown without it: it is asked for once more, and told if it is gone. */
+export function watchStyleSheets(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const [, path] = sheet.exec(event.payload.message) ?? [];
+    if (path === undefined) return;
+    event.preventDefault();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    // Browsers remember what they did not find.
+    link.href = `${new URL(path, document.baseURI).href}?again`;
+    link.onerror = () => void tellMissingPart();
+    document.head.append(link);
+  });
+}
