@@ -171,13 +171,18 @@ test('the same user in two tabs is no other user, and told about; conflicts are 
   await expect(page.getByText('Also open in another tab')).toHaveCount(0);
 });
 
-test('others who have the item open are named, live [ITM-14]', async ({ signedIn }) => {
+test('others who have the item open are named, live [ITM-14]', async ({ signedIn, wire }) => {
   test.slow();
   const page = await signedIn('editor');
   // Time goes on by itself, and faster when it is told to.
   await page.clock.install();
+  const calls = wire(page);
   await page.goto(`#${authors}/6`);
   await opened(page);
+  // The server knows of it once the page is at rest.
+  await expect
+    .poll(() => calls.all({ path: /tracking/ }).at(-1)?.body)
+    .toEqual({ last_page: `${authors}/6` });
   const other = await signedIn('admin', { path: `${authors}/6` });
   await opened(other);
   await expect(other.getByText('Bea Lorimer is here too')).toBeVisible();

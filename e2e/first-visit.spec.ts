@@ -21,7 +21,7 @@ for (const asked of visits) {
       });
       const traffic = await Traffic.of(cold, delay);
       const visitor = await cold.newPage();
-      const begun = await visit(visitor, asked, traffic);
+      const { begun } = await visit(visitor, asked, traffic);
       expect.soft(begun.files().length, begun.files().join('\n')).toBeLessThanOrEqual(files);
       expect.soft(begun.calls().length, begun.calls().join('\n')).toBeLessThanOrEqual(calls);
       expect.soft(begun.waves(), begun.calls().join('\n')).toBeLessThanOrEqual(waves);

@@ -144,16 +144,23 @@ export class Traffic {
   }
 }
 
-/** Opens the address; returns when its screen can be used, by the page's own word: with what it had asked for by then. */
-export async function visit(page: Page, { path, usable }: Visit, traffic: Traffic): Promise<Traffic> {
-  const isUsable = new Promise<Traffic>((resolve) => {
-    void page.exposeFunction('visitIsUsable', () => resolve(traffic.soFar()));
+/**
+ * Opens the address. Returns when its screen can be used, by the page's own word: with what it had asked for by then, and ms
+ * since the page began.
+ */
+export async function visit(
+  page: Page,
+  { path, usable }: Visit,
+  traffic: Traffic,
+): Promise<{ begun: Traffic; time: number }> {
+  const isUsable = new Promise<{ begun: Traffic; time: number }>((resolve) => {
+    void page.exposeFunction('visitIsUsable', (time: number) => resolve({ begun: traffic.soFar(), time }));
   });
   await page.addInitScript((selector) => {
     const look = () => {
       if (!document.querySelector(selector)) return;
       observer.disconnect();
-      (window as unknown as { visitIsUsable: () => void }).visitIsUsable();
+      (window as unknown as { visitIsUsable: (time: number) => void }).visitIsUsable(performance.now());
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, attributes: true });

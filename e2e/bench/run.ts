@@ -1,5 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunch, withoutMachineCode } from '../chromium.ts';
+import { benchClicks } from './clicks.ts';
+import { benchFirstVisit } from './first-visit.ts';
 import { benchForm } from './form.ts';
 import { benchListing } from './listing.ts';
 import { benchMemory } from './memory.ts';
@@ -15,6 +17,8 @@ const large = 1_000_000;
 /** Parts by name, so that one can be run alone: `npm run bench -- form`. */
 const parts: { name: string; rows: number; args?: string[]; run: (stage: Stage) => Promise<Result[]> }[] = [
   { name: 'sign-in', rows: small, run: benchSignIn },
+  { name: 'first-visit', rows: small, run: benchFirstVisit },
+  { name: 'clicks', rows: small, run: benchClicks },
   { name: 'listing', rows: small, run: (stage) => benchListing(stage, small) },
   { name: 'form', rows: small, run: benchForm },
   { name: 'memory', rows: small, args: [withoutMachineCode], run: benchMemory },

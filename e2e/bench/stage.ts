@@ -6,12 +6,14 @@ import { installProbes } from './probes.ts';
 
 export const project = 'tidewater';
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** A server of its own with so many rows of readings, and pages on it. */
 export interface Stage {
   /** Address of the app with a slash at the end. */
   readonly app: string;
-  /** A page of a context of its own (empty cache, no cookies), with the probes on it. */
-  readonly fresh: () => Promise<Page>;
+  /** A page of a context of its own (empty cache; no cookies but those of `state`), with the probes on it. */
+  readonly fresh: (state?: StorageState) => Promise<Page>;
   /** A page signed in as administrator, on the list of collections. */
   readonly signedIn: () => Promise<Page>;
 }
@@ -25,8 +27,9 @@ export async function onStage<T>(
   const server = await EmbeddedServer.create(rows);
   const contexts: BrowserContext[] = [];
   const app = `${server.baseURL}/admin/`;
-  const fresh = async () => {
+  const fresh = async (state?: StorageState) => {
     const context = await browser.newContext({
+      ...(state ? { storageState: state } : {}),
       baseURL: app,
       viewport: { width: 1400, height: 900 },
       locale: 'en-US',

@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { type AnyRoute, type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandHost } from '#app/components/command/CommandHost.tsx';
@@ -66,11 +66,23 @@ export function Shell({ children }: { children: ReactNode }) {
 function useAsides(): void {
   const project = useProject();
   const client = useQueryClient();
+  const router = useRouter();
   const isAtRest = useIsAtRest();
   useEffect(() => awaitRest(client), [client]);
   useEffect(() => {
     if (!isAtRest) return;
     for (const kind of extensionKinds) void client.prefetchQuery(extensionQueries.list(project, kind));
-    if (!savesData()) preloadMenus();
-  }, [isAtRest, client, project]);
+    if (savesData()) return;
+    preloadMenus();
+    void preloadScreens(router);
+  }, [isAtRest, client, project, router]);
+}
+
+/** The screens that most clicks lead to, one after the other. */
+async function preloadScreens(router: AnyRouter): Promise<void> {
+  const likely = ['/$project/collections/$collection/', '/$project/collections/$collection/$primaryKey'];
+  for (const id of likely) {
+    const route: AnyRoute | undefined = router.routesById[id];
+    if (route) await router.loadRouteChunk(route)?.catch(() => undefined);
+  }
 }

@@ -15,6 +15,34 @@ function listParams(view: ItemListView): Params {
   };
 }
 
+/** Which item, and what of it: paths with commas between them, or a star. */
+export interface ItemSource {
+  project: string;
+  collection: string;
+  key: string;
+  keyField: string;
+  fields: string;
+}
+
+/** Reads one item. A key that can't stand in a path is found by a filter. Throws ApiError 203 when there is none. */
+export async function readItem(
+  { project, collection, key, keyField, fields }: ItemSource,
+  signal?: AbortSignal,
+): Promise<Item> {
+  const options = signal ? { signal } : {};
+  const path = itemsPath(collection);
+  if (!needsFilter(key)) {
+    return callForData<Item>(project, `${path}/${encodeURIComponent(key)}`, {
+      ...options,
+      params: { fields },
+    });
+  }
+  const params = { fields, limit: 1, filter: { [keyField]: { eq: key } } };
+  const [item] = await callForData<Item[]>(project, path, { ...options, params });
+  if (!item) throw new ApiError(404, 203, 'Item not found');
+  return item;
+}
+
 export const itemQueries = {
   /** Items of all collections: rows hold rows of others, so a write to one may show, or reach, anywhere. */
   everything: (project: string) => [project, 'items'] as const,
@@ -99,27 +127,10 @@ export const itemQueries = {
       gcTime: 10_000,
     }),
 
-  /**
-   * One item by its key. `fields` are the paths to read. A key that can't stand in a path is found by a filter.
-   * Throws ApiError 203 when there is none.
-   */
+  /** One item by its key. `fields` are the paths to read. Throws ApiError 203 when there is none. */
   detail: (project: string, collection: string, key: string, keyField: string, fields: string) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'detail', { key, fields }],
-      queryFn: async ({ signal }): Promise<Item> => {
-        if (!needsFilter(key)) {
-          return callForData<Item>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}`, {
-            signal,
-            params: { fields },
-          });
-        }
-        const found = await callForData<Item[]>(project, itemsPath(collection), {
-          signal,
-          params: { fields, limit: 1, filter: { [keyField]: { eq: key } } },
-        });
-        const [item] = found;
-        if (!item) throw new ApiError(404, 203, 'Item not found');
-        return item;
-      },
+      queryFn: ({ signal }) => readItem({ project, collection, key, keyField, fields }, signal),
     }),
 };

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiRoot } from '#app/lib/api.ts';
+import { sinceActivity } from '#app/lib/activity.ts';
 import { addSample, type LatencySample, notedLatency, unreadableAnswer } from './rules.ts';
 
 /** ms from one ping to the next; what takes longer has failed. */
 export const pingEvery = 10_000;
+/** The same for a page that nobody has touched for as long: it is still there, but nobody looks at the figure. */
+const pingAlone = 60_000;
 
 export const serverQueries = {
   /** Up to 200 latency samples, newest last; asking again adds one. A failed ping is a sample of -1, never an error. */
@@ -14,7 +17,7 @@ export const serverQueries = {
         const earlier = client.getQueryData<LatencySample[]>(['server', 'latency']) ?? [];
         return addSample(earlier, await ping());
       },
-      refetchInterval: pingEvery,
+      refetchInterval: () => (sinceActivity() < pingAlone ? pingEvery : pingAlone),
       retry: false,
       staleTime: 9000,
     }),

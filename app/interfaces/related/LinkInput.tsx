@@ -7,7 +7,7 @@ import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
 import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { itemQueries } from '#app/entities/items/queries.ts';
+import { linkedItem } from '#app/entities/items/linked.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -61,7 +61,13 @@ export function LinkInput({
   const mayRead = canRead(rights);
 
   const detailOfKey = (of: string) =>
-    itemQueries.detail(project, related.collection, of, keyField, fields.join(','));
+    linkedItem({
+      project,
+      collection: related.collection,
+      key: of,
+      keyField,
+      fields: fields.join(','),
+    });
   const { data, error } = useQuery({
     ...detailOfKey(key ?? ''),
     enabled: key !== null && mayRead,

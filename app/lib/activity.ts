@@ -1,0 +1,15 @@
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'focus'] as const;
+
+let last = performance.now();
+
+if (typeof window !== 'undefined') {
+  const note = () => {
+    last = performance.now();
+  };
+  for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
+}
+
+/** Ms since anybody did anything in this tab, or since it was loaded. */
+export function sinceActivity(): number {
+  return performance.now() - last;
+}
