@@ -183,9 +183,14 @@ test('others who have the item open are named, live [ITM-14]', async ({ signedIn
   await expect
     .poll(() => calls.all({ path: /tracking/ }).at(-1)?.body)
     .toEqual({ last_page: `${authors}/6` });
-  const other = await signedIn('admin', { path: `${authors}/6` });
+  const other = await signedIn('admin');
+  const otherCalls = wire(other);
+  await other.goto(`#${authors}/6`);
   await opened(other);
   await expect(other.getByText('Bea Lorimer is here too')).toBeVisible();
+  await expect
+    .poll(() => otherCalls.all({ path: /tracking/ }).at(-1)?.body)
+    .toEqual({ last_page: `${authors}/6` });
   await page.clock.runFor(30_000);
   await expect(page.getByText('Helen Marsh is here too')).toBeVisible();
   await other.goto('#/tidewater/collections');
