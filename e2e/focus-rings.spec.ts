@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openAnew, test } from './fixtures.ts';
 import { lab, opened } from './item-page.ts';
 
 /**
@@ -113,10 +113,7 @@ for (const { name: size, viewport } of sizes) {
     const page = await signedIn('admin', { context: { viewport } });
     const calls = wire(page);
     for (const [name, path] of Object.entries(screens)) {
-      await page.goto(`#${path}`);
-      // Firefox takes a reload back while the page is still going there.
-      await calls.quiet();
-      await page.reload();
+      await openAnew(page, `#${path}`);
       await calls.quiet();
       expect.soft(await walk(page, 40), name).toEqual([]);
     }
@@ -127,10 +124,7 @@ for (const { name: size, viewport } of sizes) {
     const page = await signedIn('admin', { context: { viewport } });
     const calls = wire(page);
     for (const path of ['/tidewater/collections/wide_form/1', `${lab}/1`]) {
-      await page.goto(`#${path}`);
-      // Firefox takes a reload back while the page is still going there.
-      await calls.quiet();
-      await page.reload();
+      await openAnew(page, `#${path}`);
       await opened(page);
       await calls.quiet();
       await expect.poll(() => page.locator('[data-far]').count(), { timeout: 20_000 }).toBeGreaterThan(5);
