@@ -93,7 +93,7 @@ function bridge(playwright, browser) {
     if (method === 'session.new') opening = id;
     const answer = answers[method];
     if (!answer) {
-      browser.send(text);
+      browser.send(isWithBody(method, params) ? JSON.stringify({ id, method, params: withoutBody(params) }) : text);
       return;
     }
     const reply = await answer(params).then(
@@ -165,6 +165,15 @@ async function addBody(ask, { request, bodySize, headers }) {
   } catch {
     // Gone with its page.
   }
+}
+
+/** A call that a test has looked at goes on with the headers that Playwright was told. */
+function isWithBody(method, { headers }) {
+  return method === 'network.continueRequest' && headers?.some(({ name }) => name.toLowerCase() === bodyHeader);
+}
+
+function withoutBody({ headers, ...params }) {
+  return { ...params, headers: headers.filter(({ name }) => name.toLowerCase() !== bodyHeader) };
 }
 
 async function setScheme(ask, contexts, scheme) {

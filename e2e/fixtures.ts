@@ -112,7 +112,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   limits: [
     async ({ browserName, channel }, use, testInfo) => {
       skipBeyondLimits(browserName, channel, testInfo);
-      // Timeouts are made for Chromium; axe, above all, takes several times as long in Firefox.
+      // Timeouts are made for Chromium; axe, above all, takes several times as long in Firefox. Those that a test sets for
+      // itself come later: `test.describe.configure` is the place for them.
       if (browserName !== 'chromium') testInfo.setTimeout(testInfo.timeout * 3);
       await use(undefined);
     },

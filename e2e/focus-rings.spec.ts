@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, openAnew, test } from './fixtures.ts';
 import { lab, opened } from './item-page.ts';
 
+// Each walks through many screens.
+test.describe.configure({ timeout: 240_000 });
+
 /**
  * The rule: the ring of what has the focus is not cut. Clip margins don't count, since Safari has none: every edge that cuts
  * (overflow, containment of painting, skipping) has to be outside of the ring. What is scrolled is in sight when it has the focus.
@@ -109,7 +112,6 @@ const screens: Record<string, string> = {
 
 for (const { name: size, viewport } of sizes) {
   test(`rings of the focus are whole on the main screens (${size})`, async ({ signedIn, wire }) => {
-    test.setTimeout(240_000);
     const page = await signedIn('admin', { context: { viewport } });
     const calls = wire(page);
     for (const [name, path] of Object.entries(screens)) {
@@ -120,7 +122,6 @@ for (const { name: size, viewport } of sizes) {
   });
 
   test(`rings and marks of fields far down are whole (${size})`, async ({ signedIn, wire }) => {
-    test.setTimeout(240_000);
     const page = await signedIn('admin', { context: { viewport } });
     const calls = wire(page);
     for (const path of ['/tidewater/collections/wide_form/1', `${lab}/1`]) {

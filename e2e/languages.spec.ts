@@ -24,6 +24,7 @@ async function setLocale(page: Page, server: TestServer, locale: string | null):
 
 for (const locale of pseudoLocales) {
   test.describe(locale, () => {
+    test.describe.configure({ timeout: 120_000 });
     test('public screens: all in the language, nothing cut off [SIN-13] @hooks', async ({ page, server }) => {
       test.slow();
       await setDefaultLocale(page, server, locale);
@@ -58,7 +59,6 @@ for (const locale of pseudoLocales) {
       server,
       faults,
     }) => {
-      test.setTimeout(120_000);
       const page = await signedIn('admin');
       await setLocale(page, server, locale);
       try {
@@ -127,7 +127,6 @@ for (const locale of pseudoLocales) {
       server,
       faults,
     }) => {
-      test.setTimeout(120_000);
       const page = await signedIn('editor');
       await setLocale(page, server, locale);
       try {
