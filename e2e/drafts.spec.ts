@@ -104,6 +104,8 @@ test.describe('leaving with unsaved changes', () => {
   test('closing the tab and reloading ask the browser’s question [FD04] [ITM-08]', async ({ signedIn }) => {
     const page = await signedIn('editor');
     await edit(page, `${articles}/2`, 'not yet');
+    // Browsers ask nobody who has done nothing on the page.
+    await inputOf(page, 'subtitle').click();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

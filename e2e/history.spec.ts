@@ -211,6 +211,7 @@ test('nothing is in anybody’s way on a phone [ACT-01] [FD68]', async ({ signed
     path: `${articles}/7`,
     context: { viewport: { width: 390, height: 844 } },
   });
+  await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
   await page.getByRole('button', { name: 'Activity', exact: true }).click();
   await entries(page)
     .last()

@@ -341,7 +341,7 @@ test('a part of the app that did not arrive is there when it is tried again', as
   await expect(heading(page, 'Collections')).toBeVisible();
   const part = /\/assets\/settings-roles-[^/]*\.js$/;
   await page.route(part, (route) => route.abort('connectionfailed'));
-  await page.goto('#/tidewater/settings/roles');
+  await openAnew(page, '#/tidewater/settings/roles');
   await expect(heading(page, 'Something went wrong')).toBeVisible();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Try again' }).click();
