@@ -93,7 +93,9 @@ function bridge(playwright, browser) {
     if (method === 'session.new') opening = id;
     const answer = answers[method];
     if (!answer) {
-      browser.send(isWithBody(method, params) ? JSON.stringify({ id, method, params: withoutBody(params) }) : text);
+      browser.send(
+        isWithBody(method, params) ? JSON.stringify({ id, method, params: withoutBody(params) }) : text,
+      );
       return;
     }
     const reply = await answer(params).then(
@@ -169,7 +171,9 @@ async function addBody(ask, { request, bodySize, headers }) {
 
 /** A call that a test has looked at goes on with the headers that Playwright was told. */
 function isWithBody(method, { headers }) {
-  return method === 'network.continueRequest' && headers?.some(({ name }) => name.toLowerCase() === bodyHeader);
+  return (
+    method === 'network.continueRequest' && headers?.some(({ name }) => name.toLowerCase() === bodyHeader)
+  );
 }
 
 function withoutBody({ headers, ...params }) {
