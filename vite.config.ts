@@ -59,11 +59,15 @@ function englishFiles(): { namespace: string; plugin: string | null; path: strin
   return [...areas, ...plugins.filter(({ path }) => existsSync(path))];
 }
 
-/** Packs of the pseudo-locales, made of the English strings as they are: a chunk each, which only they load. */
+/** Packs of the pseudo-locales, made of the English strings as they are: addresses of files that only they load. */
 function pseudoPacks(): Plugin {
   const prefix = 'virtual:pseudo-locale/';
+  let isBuild = false;
   return {
     name: 'pseudo-packs',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     resolveId: { filter: { id: /^virtual:pseudo-locale\// }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:pseudo-locale\// },
@@ -77,7 +81,11 @@ function pseudoPacks(): Plugin {
           const own = pseudoStrings(strings, locale);
           pack[namespace] = { ...pack[namespace], ...(plugin === null ? own : { [plugin]: own }) };
         }
-        return { code: `export default ${JSON.stringify(pack)};`, map: null };
+        const source = JSON.stringify(pack);
+        const address = isBuild
+          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${locale}.json`, source })}`
+          : JSON.stringify(`data:application/json,${encodeURIComponent(source)}`);
+        return { code: `export default ${address};`, map: null };
       },
     },
   };

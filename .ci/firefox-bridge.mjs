@@ -9,6 +9,9 @@
  * - permission for the clipboard, which a preference gives to every page (e2e/firefox/launch.ts): said to be given;
  * - bodies of requests, which Playwright doesn't ask for: added to what it is told of a request as a header that is
  *   never sent (e2e/firefox/request-bodies.ts reads it);
+ * - a difference between an error that a script has thrown and one of the browser's own (a font or a module that did not
+ *   arrive): both are said to be of JavaScript, and Playwright takes them for faults of the page;
+ * - double clicks: Firefox counts clicks within one list of actions, and Playwright sends each press in a list of its own;
  * - text that is inserted: by the editing command, as typing does, so that it is undone in one step and React sees it.
  *   Playwright sets the value of an input, which React takes for its own doing.
  */
@@ -90,7 +93,9 @@ function bridge(playwright, browser) {
     if (method === 'session.new') opening = id;
     const answer = answers[method];
     if (!answer) {
-      browser.send(text);
+      browser.send(
+        isWithBody(method, params) ? JSON.stringify({ id, method, params: withoutBody(params) }) : text,
+      );
       return;
     }
     const reply = await answer(params).then(
@@ -133,13 +138,23 @@ function bridge(playwright, browser) {
       return Promise.resolve();
     }
     if (method === 'network.beforeRequestSent') return addBody(ask, params.request);
+    if (method === 'log.entryAdded' && params.type === 'javascript' && !isThrown(params)) {
+      params.type = 'browser';
+      return Promise.resolve();
+    }
     return undefined;
   }
+}
+
+/** Scripts that can't be parsed throw from no line of a script, but name their error. */
+function isThrown({ text, stackTrace }) {
+  return Boolean(stackTrace?.callFrames.length) || /^(\w*Error:|uncaught exception:)/.test(text);
 }
 
 async function prepare(ask) {
   await ask('network.addDataCollector', { dataTypes: ['request'], maxEncodedDataSize: 2e6 });
   await ask('script.addPreloadScript', { functionDeclaration: String(insertByCommand) });
+  await askInside(ask, countClicks);
 }
 
 async function addBody(ask, { request, bodySize, headers }) {
@@ -154,14 +169,30 @@ async function addBody(ask, { request, bodySize, headers }) {
   }
 }
 
+/** A call that a test has looked at goes on with the headers that Playwright was told. */
+function isWithBody(method, { headers }) {
+  return (
+    method === 'network.continueRequest' && headers?.some(({ name }) => name.toLowerCase() === bodyHeader)
+  );
+}
+
+function withoutBody({ headers, ...params }) {
+  return { ...params, headers: headers.filter(({ name }) => name.toLowerCase() !== bodyHeader) };
+}
+
 async function setScheme(ask, contexts, scheme) {
+  await askInside(ask, setSchemeInside, [
+    { type: 'string', value: scheme },
+    { type: 'array', value: contexts.map((value) => ({ type: 'string', value })) },
+  ]);
+}
+
+/** Runs a function in the browser's own process. */
+async function askInside(ask, run, given = []) {
   const tree = await ask('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
   await ask('script.callFunction', {
-    functionDeclaration: String(setSchemeInside),
-    arguments: [
-      { type: 'string', value: scheme },
-      { type: 'array', value: contexts.map((value) => ({ type: 'string', value })) },
-    ],
+    functionDeclaration: String(run),
+    arguments: given,
     target: { context: tree.contexts[0].context },
     awaitPromise: false,
   });
@@ -177,6 +208,16 @@ function setSchemeInside(scheme, contexts) {
     const context = NavigableManager.getBrowsingContextById(id);
     if (context) context.top.prefersColorSchemeOverride = scheme;
   }
+}
+
+/** As Firefox's own, but for forgetting the clicks before. A move of the pointer still does that, as does time. */
+function countClicks() {
+  const { actions } = globalThis.ChromeUtils.importESModule(
+    'chrome://remote/content/shared/webdriver/Actions.sys.mjs',
+  );
+  actions.Chain.prototype.dispatch = async function dispatch(state, options) {
+    for (const tick of this) await tick.dispatch(state, options);
+  };
 }
 
 /** Playwright calls a function of this name in the page, and goes on in the frame that it returns. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test } from './fixtures.ts';
 
 const path = '/tidewater/settings/diagram';
 const canvas = (page: Page): Locator => page.getByRole('group', { name: 'Collections and their relations' });
@@ -140,8 +140,7 @@ test('300 collections with 6,000 fields: drawn is what is in sight, and moving i
   await broken.answer({ method: 'GET', path: '/tidewater/relations' }, 200, {
     data: [...relations.filter((relation) => Number(relation['id']) < 12), ...big.relations],
   });
-  await page.goto(`#${path}`);
-  await page.reload();
+  await openAnew(page, `#${path}`);
   await expect(canvas(page).locator('[data-node]')).toHaveCount(300);
   await page.getByRole('combobox', { name: 'Find a collection or field' }).fill('place 150');
   await page.getByRole('option', { name: /^Place 150/ }).click();

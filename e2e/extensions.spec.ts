@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test } from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
@@ -99,8 +99,7 @@ test('hooks and contexts are those of the app: there is one React [SHL-15] @faul
           createPortal(h('p', null, 'From a portal ' + typeof createRoot), document.body));
       });`,
   });
-  await page.goto(`#${path('one')}`);
-  await page.reload();
+  await openAnew(page, `#${path('one')}`);
   await expect(page.getByText(/^tidewater one tidewater 1 true true Cancel \S+@\S+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Count 0' }).click();
   await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
@@ -180,7 +179,7 @@ test('each broken one says what is wrong with it, and the rest works [SHL-15] @f
     ['gone', /module\.js is not on the server/],
     ['sick', /could not be loaded from the server/],
     ['imports', /failed while it was loaded/],
-    ['unknown', /failed while it was loaded.*"vue"/s],
+    ['unknown', /failed while it was loaded.*["“]vue["”]/s],
   ];
   for (const [id, words] of expected) {
     await modules(page)
@@ -223,8 +222,7 @@ test('one that breaks down while it is shown: its own error, and a fresh start [
         h('button', { key: 2, onClick: () => { void (async () => { throw new Error('promised wrongly'); })(); } }, 'Reject'),
       ];`,
   });
-  await page.goto(`#${path('draws')}`);
-  await page.reload();
+  await openAnew(page, `#${path('draws')}`);
   await page.getByRole('button', { name: 'Break' }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('It stopped with an error while it was shown.');

@@ -1,5 +1,5 @@
-import type { Download, Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { checkA11y, expect, nameOf, test } from './fixtures.ts';
 import { counter, grid } from './listing-page.ts';
 
 const library = '/tidewater/files';
@@ -51,9 +51,6 @@ async function drop(page: Page, selector: string, ...names: string[]): Promise<v
     { selector, names },
   );
 }
-
-/** The name of a download without the number by which a browser tells it from an earlier one in its folder. */
-const nameOf = (download: Download): string => download.suggestedFilename().replace(/\(\d+\)(?=\.\w+$)/, '');
 
 test.describe.configure({ timeout: 60_000 });
 

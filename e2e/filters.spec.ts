@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test } from './fixtures.ts';
 import { articles, counter, grid, items, ready, rows } from './listing-page.ts';
 
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Edit filter: ${text}` });
@@ -216,8 +216,7 @@ test.describe('free text', () => {
     expect(made.ok()).toBe(true);
     const figures = new URL('/tidewater/items/figures', page.url()).href;
     expect((await page.request.post(figures, { data: [{ amount: 1 }, { amount: 2 }] })).ok()).toBe(true);
-    await page.goto('#/tidewater/collections');
-    await page.reload();
+    await openAnew(page, '#/tidewater/collections');
     const calls = wire(page);
     await page.goto('#/tidewater/collections/figures?q=foo');
     await expect(page.getByRole('heading', { name: 'Nothing to search here' })).toBeVisible();
@@ -253,8 +252,7 @@ test('a period is asked for by the user’s days, and anew after midnight [LST-0
   const page = await signedIn('admin', { path: '/tidewater/collections' });
   // Half past eleven in London, where this user is; New York, where the browser is, has five hours to go.
   await page.clock.install({ time: new Date('2024-01-10T23:30:00Z') });
-  await page.goto('#/tidewater/collections');
-  await page.reload();
+  await openAnew(page, '#/tidewater/collections');
   const calls = wire(page);
   const period = {
     field: 'publish_on',

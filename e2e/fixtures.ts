@@ -2,6 +2,7 @@ import {
   test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  type Download,
   expect,
   type Locator,
   type Page,
@@ -22,6 +23,19 @@ export { expect } from '@playwright/test';
 export function told(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 }
+
+/**
+ * Loads the app anew at an address in the page's tab. A reload right after the address was changed would do the same, but
+ * Firefox gives such a reload up when the page is still on its way there.
+ */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+/** The name of a download without the number by which a browser tells it from an earlier one in its folder. */
+export const nameOf = (download: Download): string =>
+  download.suggestedFilename().replace(/\(\d+\)(?=\.\w+$)/, '');
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -98,7 +112,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   limits: [
     async ({ browserName, channel }, use, testInfo) => {
       skipBeyondLimits(browserName, channel, testInfo);
-      // Timeouts are made for Chromium; axe, above all, takes several times as long in Firefox.
+      // Timeouts are made for Chromium; axe, above all, takes several times as long in Firefox. Those that a test sets for
+      // itself come later: `test.describe.configure` is the place for them.
       if (browserName !== 'chromium') testInfo.setTimeout(testInfo.timeout * 3);
       await use(undefined);
     },

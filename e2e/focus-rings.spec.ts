@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openAnew, test } from './fixtures.ts';
 import { lab, opened } from './item-page.ts';
+
+// Each walks through many screens.
+test.describe.configure({ timeout: 240_000 });
 
 /**
  * The rule: the ring of what has the focus is not cut. Clip margins don't count, since Safari has none: every edge that cuts
@@ -109,28 +112,20 @@ const screens: Record<string, string> = {
 
 for (const { name: size, viewport } of sizes) {
   test(`rings of the focus are whole on the main screens (${size})`, async ({ signedIn, wire }) => {
-    test.setTimeout(240_000);
     const page = await signedIn('admin', { context: { viewport } });
     const calls = wire(page);
     for (const [name, path] of Object.entries(screens)) {
-      await page.goto(`#${path}`);
-      // Firefox takes a reload back while the page is still going there.
-      await calls.quiet();
-      await page.reload();
+      await openAnew(page, `#${path}`);
       await calls.quiet();
       expect.soft(await walk(page, 40), name).toEqual([]);
     }
   });
 
   test(`rings and marks of fields far down are whole (${size})`, async ({ signedIn, wire }) => {
-    test.setTimeout(240_000);
     const page = await signedIn('admin', { context: { viewport } });
     const calls = wire(page);
     for (const path of ['/tidewater/collections/wide_form/1', `${lab}/1`]) {
-      await page.goto(`#${path}`);
-      // Firefox takes a reload back while the page is still going there.
-      await calls.quiet();
-      await page.reload();
+      await openAnew(page, `#${path}`);
       await opened(page);
       await calls.quiet();
       await expect.poll(() => page.locator('[data-far]').count(), { timeout: 20_000 }).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pseudoLocales, pseudoText } from '#app/i18n/pseudo.ts';
-import { account, expect, test } from './fixtures.ts';
+import { account, expect, openAnew, test } from './fixtures.ts';
 import type { TestServer } from './embedded-server.ts';
 import { Walk } from './language-walk.ts';
 import { loseSession } from './sign-in.ts';
@@ -24,6 +24,7 @@ async function setLocale(page: Page, server: TestServer, locale: string | null):
 
 for (const locale of pseudoLocales) {
   test.describe(locale, () => {
+    test.describe.configure({ timeout: 120_000 });
     test('public screens: all in the language, nothing cut off [SIN-13] @hooks', async ({ page, server }) => {
       test.slow();
       await setDefaultLocale(page, server, locale);
@@ -58,7 +59,6 @@ for (const locale of pseudoLocales) {
       server,
       faults,
     }) => {
-      test.setTimeout(120_000);
       const page = await signedIn('admin');
       await setLocale(page, server, locale);
       try {
@@ -127,7 +127,6 @@ for (const locale of pseudoLocales) {
       server,
       faults,
     }) => {
-      test.setTimeout(120_000);
       const page = await signedIn('editor');
       await setLocale(page, server, locale);
       try {
@@ -181,8 +180,7 @@ for (const locale of pseudoLocales) {
 
         const fault = faults(page);
         await page.route(/desk-report\/module\.js/, (route) => route.fulfill({ status: 404 }));
-        await page.goto('#/tidewater/ext/desk-report');
-        await page.reload();
+        await openAnew(page, '#/tidewater/ext/desk-report');
         await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
         await walk.look('an extension that can’t be loaded');
         for (const [status, path] of [
@@ -193,8 +191,7 @@ for (const locale of pseudoLocales) {
             data: 5,
             error: { code: 9, message: 'xxxx' },
           });
-          await page.goto(`#${articles}`);
-          await page.reload();
+          await openAnew(page, `#${articles}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await walk.look(`nothing can be shown, ${status}`);
           await fault.clear();
@@ -303,7 +300,7 @@ test('a pack that can’t be loaded: English, with a word, and another try [SIN-
   const page = await signedIn('viewer');
   await setLocale(page, server, 'en-XA');
   try {
-    const packs = /\/assets\/en-XA-[^/]*\.js/;
+    const packs = /\/assets\/en-XA-[^/]*\.json/;
     await page.route(packs, (route) => route.abort('connectionfailed'));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();

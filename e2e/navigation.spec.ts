@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account, checkA11y, expect, test } from './fixtures.ts';
+import { account, checkA11y, expect, openAnew, test } from './fixtures.ts';
 import { loseSession, signIn } from './sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -18,8 +18,7 @@ test('a reload comes back to the same screen [NAV-01]', async ({ signedIn }) => 
   await page.reload();
   await expect(heading(page, 'Collections')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/#\/tidewater\/collections$/);
-  await page.goto('#/reset-password');
-  await page.reload();
+  await openAnew(page, '#/reset-password');
   await expect(heading(page, 'Reset password')).toBeVisible();
 });
 
@@ -335,4 +334,16 @@ test('a session that died while nobody looked: no continue-as, no dead end [SIN-
   await loseSession(page);
   await page.goto('#/login');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('a part of the app that did not arrive is there when it is tried again', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await expect(heading(page, 'Collections')).toBeVisible();
+  const part = /\/assets\/settings-roles-[^/]*\.js$/;
+  await page.route(part, (route) => route.abort('connectionfailed'));
+  await openAnew(page, '#/tidewater/settings/roles/3');
+  await expect(heading(page, 'Something went wrong')).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('treegrid', { name: 'Permissions' })).toBeVisible();
 });

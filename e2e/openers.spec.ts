@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openAnew, test } from './fixtures.ts';
 import { fieldOf, opened } from './item-page.ts';
 import { articles } from './listing-page.ts';
 import { focusAsOnMac } from './mac-focus.ts';
@@ -138,8 +138,7 @@ const screens: Record<string, { path: string; first?: (page: Page) => Promise<vo
 /** A page as on a Mac. */
 async function opensOnMac(page: Page, path: string): Promise<void> {
   await focusAsOnMac(page);
-  await page.goto(`#${path}`);
-  await page.reload();
+  await openAnew(page, `#${path}`);
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -1,4 +1,4 @@
-import { checkA11y, expect, test, told } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
 import { saveButton } from './item-page.ts';
 import { cell, choose, grid, records, role, row, rowMenu } from './permissions-page.ts';
 
@@ -273,8 +273,7 @@ test('three hundred collections: only the rows in sight are drawn, and an edit d
     const { data } = (await response.json()) as { data: unknown[] };
     await route.fulfill({ response, json: { data: [...data, ...manyCollections(300)] } });
   });
-  await page.goto(`#${role(5)}`);
-  await page.reload();
+  await openAnew(page, `#${role(5)}`);
   await expect(grid(page)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a collection' }).fill('many');
   await expect(page.getByText('300 collections')).toBeVisible();

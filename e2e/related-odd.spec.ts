@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openAnew, test } from './fixtures.ts';
 import { changes, chooseWay, fieldOf, inputOf, opened, read, save } from './item-page.ts';
 
 /** Any key. */
@@ -206,8 +206,7 @@ test('what a new row or translation lacks is said at its field, before anything 
     status: 'draft',
     translations: [text],
   });
-  await page.goto('#/tidewater/collections/authors/1');
-  await page.reload();
+  await openAnew(page, '#/tidewater/collections/authors/1');
   await opened(page);
   await fieldOf(page, 'articles').getByRole('button', { name: 'Add new' }).click();
   await inputOf(drawer(page), 'subtitle').fill('No title');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test, told } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
 import { fieldOf, opened, read, save } from './item-page.ts';
 
 const setup = '/tidewater/settings/collections';
@@ -311,8 +311,7 @@ test('half of a pair is gone, and a collection that a field points to: said, and
     junction_field: null,
   };
   await page.request.post(api('relations'), { data: vanished });
-  await page.goto(`#${setup}/articles`);
-  await page.reload();
+  await openAnew(page, `#${setup}/articles`);
   await page.locator('[data-row="tags"]').getByRole('rowheader').getByRole('button').click();
   await tab(page, 'Relation').click();
   const fault = dialogOf(page).getByRole('status').filter({ hasText: 'This relation doesn’t work' });

@@ -10,6 +10,8 @@ const rich: readonly Kind[] = ['rich', 'rich_too', 'rich_three'];
 const literal = (value: Stored | undefined): string =>
   value === null || value === undefined ? 'NULL' : typeof value === 'string' ? sqlText(value) : value.sql;
 
+test.describe.configure({ timeout: 180_000 });
+
 /** Makes the collection and writes the values into its table, past the API. */
 async function store(page: Page, baseURL: string): Promise<void> {
   const made = await page.request.post(`${baseURL}/tidewater/collections`, { data: collection });
@@ -97,7 +99,6 @@ test('200 stored texts, data and numbers: shown, looked into, another field save
   server,
   wire,
 }) => {
-  test.setTimeout(180_000);
   const page = await signedIn('admin');
   await store(page, server.baseURL);
   const before = await bytes(page, server.baseURL);

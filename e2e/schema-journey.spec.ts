@@ -3,6 +3,8 @@ import { account, expect, test, told } from './fixtures.ts';
 import { fieldOf, inputOf, opened, save, saveButton } from './item-page.ts';
 import { signIn } from './sign-in.ts';
 
+test.describe.configure({ timeout: 150_000 });
+
 const settings = '/tidewater/settings';
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' });
@@ -79,7 +81,6 @@ test('two collections, fields of every kind, a link between them, a role by stat
   signedIn,
   page: guest,
 }) => {
-  test.setTimeout(150_000);
   const page = await signedIn('admin', { path: settings });
   await newCollection(page, 'venues', []);
   await newField(page, 'text-input', 'name');

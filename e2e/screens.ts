@@ -327,7 +327,7 @@ export const alone: readonly Screen[] = [
         const { data } = (await answer.json()) as { data: object };
         await route.fulfill({ response: answer, json: { data: { ...data, locale: 'en-XA' } } });
       });
-      await page.route(/en-XA-[^/]*\.js/, (route) => route.abort());
+      await page.route(/en-XA-[^/]*\.json/, (route) => route.abort());
       await page.reload();
       await page.getByText('The texts in your language').first().waitFor();
     },

@@ -271,6 +271,7 @@ test.describe('auto sign-out', () => {
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward('00:15');
     for (const each of [page, other]) await expect(warning(each)).toContainText(/signed out in 5\d seconds/);
+    await page.bringToFront();
     await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
     await expect(warning(page).getByRole('alert')).toHaveText(/in 60 seconds/);
     await page.clock.fastForward('00:27');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { checkA11y, expect, test, told } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
 import { fieldOf, lab, opened, read, save, saveButton } from './item-page.ts';
 
 /** A picture of one pixel. */
@@ -182,8 +182,7 @@ test('a picture in a format that the browser can’t write says so, and is store
       toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
     };
   });
-  await page.goto(`#/tidewater/files/${file.id}`);
-  await page.reload();
+  await openAnew(page, `#/tidewater/files/${file.id}`);
   await page.getByRole('button', { name: 'Edit picture' }).click();
   const editor = page.getByRole('dialog', { name: /^Edit “/ });
   await expect(editor.getByText(/can’t write WEBP files/)).toBeVisible();

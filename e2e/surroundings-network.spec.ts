@@ -1,4 +1,4 @@
-import { expect, told } from './fixtures.ts';
+import { expect, openAnew, told } from './fixtures.ts';
 import { articles, changes, inputOf, opened } from './item-page.ts';
 import { editAndSave, signInHere, test, walk } from './surroundings.ts';
 import { Faults } from './wire.ts';
@@ -56,8 +56,7 @@ for (const [name, begin] of Object.entries(answers)) {
       ...pageErrors.filter((error) => !/(?:connect|img|script)-src/.test(error)),
     );
     await faults.clear();
-    await page.goto(`#${articles}`);
-    await page.reload();
+    await openAnew(page, `#${articles}`);
     await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
     expect(problems).toEqual([]);
   });

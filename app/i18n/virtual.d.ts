@@ -1,5 +1,5 @@
-/** Made by the build of the English strings: all namespaces of one pseudo-locale. */
+/** Made by the build of the English strings: the address of all namespaces of one pseudo-locale. */
 declare module 'virtual:pseudo-locale/*' {
-  const strings: Record<string, Record<string, unknown>>;
-  export default strings;
+  const address: string;
+  export default address;
 }

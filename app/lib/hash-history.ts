@@ -7,8 +7,9 @@ const indexKey = '__TSR_index';
  * Hash history for the router, with two repairs.
  *
  * An entry that the router did not make (a typed `#/…`, a plain link) has no state, hence no index: a blocked
- * "stay" would leave the wrong address standing and swallow the next Back. Such entries get the next index before the
- * router's own listener sees them.
+ * "stay" would leave the wrong address standing and swallow the next Back. Such entries get their index before the
+ * router's own listener sees them. The router's entries become such, too: Enter in the address bar takes an entry's state
+ * away, and Firefox says nothing about it.
  *
  * A query of the page's address (`/admin/?project=demo`, the way back from a single sign-on) belongs to the route and
  * could never be removed from there: it moves behind the hash first.
@@ -18,24 +19,50 @@ export function createAppHistory(win: Window = window): RouterHistory {
   if (moved !== null) win.history.replaceState(win.history.state, '', moved);
 
   let index = indexOf(win.history.state) ?? 0;
+  let { href } = win.location;
+  /** By how much indexes are more than places in the browser's list; null where it doesn't tell them. */
+  let offset: number | null = null;
+  const measure = () => {
+    href = win.location.href;
+    const [own, place] = [indexOf(win.history.state), placeIn(win)];
+    if (own !== null) offset = place === null ? null : own - place;
+  };
+  /** The index of the entry at hand, which has none of its own. */
+  const findIndex = (): number => {
+    const place = placeIn(win);
+    const found = place === null || offset === null ? index + 1 : place + offset;
+    // A full list drops its first entry for a new one, which then has the place of the one before.
+    return found === index && win.location.href !== href ? index + 1 : found;
+  };
   win.addEventListener(
     'popstate',
     () => {
       const state = win.history.state as Record<string, unknown> | null;
-      if (indexOf(state) !== null) return;
-      const key = Math.random().toString(36).slice(2, 8);
-      // The instance's method is wrapped by the router and would count as a navigation of its own.
-      const plain = Object.getPrototypeOf(win.history) as History;
-      const replaceState = plain.replaceState.bind(win.history);
-      replaceState({ ...state, key, __TSR_key: key, [indexKey]: index + 1 }, '');
+      if (indexOf(state) === null) {
+        const key = Math.random().toString(36).slice(2, 8);
+        // The instance's method is wrapped by the router and would count as a navigation of its own.
+        const plain = Object.getPrototypeOf(win.history) as History;
+        const replaceState = plain.replaceState.bind(win.history);
+        replaceState({ ...state, key, __TSR_key: key, [indexKey]: findIndex() }, '');
+      }
+      measure();
     },
     { capture: true },
   );
   const history = createHashHistory({ window: win });
+  measure();
   history.subscribe(({ location }) => {
     index = location.state[indexKey];
+    // The router changes the browser's history in a microtask of its own, which comes before.
+    queueMicrotask(measure);
   });
   return history;
+}
+
+/** The place of the entry at hand in the browser's list, null where the browser doesn't tell. */
+function placeIn(win: Window): number | null {
+  const place = 'navigation' in win ? (win.navigation.currentEntry?.index ?? -1) : -1;
+  return place < 0 ? null : place;
 }
 
 function indexOf(state: unknown): number | null {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -69,6 +69,18 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
   const title = translateStored(bookmark.title ?? '');
   const remove = useMutation(presetMutations.remove(project));
   const row = useRef<HTMLSpanElement>(null);
+  const isGoing = useRef(false);
+  useLayoutEffect(() => {
+    const item = row.current?.closest('li');
+    return () => {
+      const { activeElement, body } = document;
+      if (!isGoing.current || !item || !(activeElement === body || item.contains(activeElement))) return;
+      const neighbour = neighbourOf(item);
+      requestAnimationFrame(() => {
+        if (document.activeElement === body) neighbour?.focus();
+      });
+    };
+  }, []);
   const askAndRemove = async () => {
     const isSure = await confirm({
       title: t('shell.deleteBookmarkTitle', { ns: 'app', title }),
@@ -78,15 +90,12 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
       tone: 'bad',
     });
     if (!isSure || bookmark.id === null) return;
-    const neighbour = neighbourOf(row.current);
+    isGoing.current = true;
     try {
       await remove.mutateAsync(bookmark.id);
       notify({ tone: 'good', title: t('shell.bookmarkDeleted', { ns: 'app' }) });
-      // What had the focus is gone once the list is drawn anew.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) neighbour?.focus();
-      });
     } catch (error) {
+      isGoing.current = false;
       notify({ tone: 'bad', title: t('somethingWentWrong', { ns: 'app' }), details: describeError(error) });
     }
   };
@@ -121,8 +130,7 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
 }
 
 /** The link of the bookmark after this one, else before it, else the page's heading: where the focus goes. */
-function neighbourOf(element: Element | null): HTMLElement | null {
-  const item = element?.closest('li');
-  const near = item?.nextElementSibling ?? item?.previousElementSibling;
+function neighbourOf(item: Element): HTMLElement | null {
+  const near = item.nextElementSibling ?? item.previousElementSibling;
   return near?.querySelector('a') ?? document.querySelector<HTMLElement>(`#${mainId} h1`);
 }

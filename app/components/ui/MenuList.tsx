@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   Keyboard,
   Menu as AriaMenu,
@@ -43,6 +44,14 @@ export interface MenuListProps {
 /** An open menu beside its button. Arrows and first letters move within, Esc closes it. */
 export default function MenuList(props: MenuListProps) {
   const { triggerRef, label, items, placement, autoFocus, onAction, onClose } = props;
+  const [opener] = useState(() => document.activeElement);
+  const handleAction = (id: string) => {
+    // What an entry opens will give the focus back to what has it now, and the entry itself is gone by then. While there
+    // is a menu, the page around it is inert.
+    flushSync(onClose);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    onAction(id);
+  };
   return (
     <Popover
       className={styles['float']}
@@ -59,7 +68,7 @@ export default function MenuList(props: MenuListProps) {
         className={styles['list']}
         aria-label={label}
         autoFocus={autoFocus}
-        onAction={(key) => onAction(String(key))}
+        onAction={(key) => handleAction(String(key))}
         onClose={onClose}
       >
         {items.map((item) => (

@@ -27,5 +27,9 @@ export function ErrorDetails({ extension, file, error }: ErrorDetailsProps) {
 function wordsOf(error: unknown): string {
   // Our own stack says nothing about the extension.
   if (error instanceof ExtensionProblem) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { stack = '' } = error;
+  const name = String(error);
+  // Only in Chromium does a stack begin with what happened.
+  return stack.includes(name) ? stack : `${name}\n${stack}`.trim();
 }

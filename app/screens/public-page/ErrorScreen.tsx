@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
+import { isCodeLost } from '#app/lib/lost-code.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
 /** Any screen that failed to load or to draw itself; a way back to work, and the cause for whoever is asked. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry(error, reset);
   return (
     <MessageScreen
       glyph="error"
@@ -30,7 +31,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 /** A project whose data could not be loaded: try again, or another project. */
 export function HydrationErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry(error, reset);
   return (
     <MessageScreen
       glyph="error"
@@ -52,12 +53,16 @@ export function HydrationErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-function useRetry(reset: () => void) {
+function useRetry(error: unknown, reset: () => void) {
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();
   const [isPending, setPending] = useState(false);
   const run = async () => {
     setPending(true);
+    if (isCodeLost(error)) {
+      window.location.reload();
+      return;
+    }
     boundary.reset();
     await router.invalidate();
     setPending(false);
