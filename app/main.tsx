@@ -8,7 +8,7 @@ import { rememberOpeners } from '#app/components/ui/openers.ts';
 import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
 import { holdBackComposingKeys } from '#app/lib/input-methods.ts';
 import { invariant } from '#app/lib/invariant.ts';
-import { watchStyleSheets } from '#app/lib/missing-parts.ts';
+import { watchMissingParts } from '#app/lib/missing-parts.ts';
 import { survivePageTranslation } from '#app/lib/translated-page.ts';
 import { queryClient, router } from './router.ts';
 
@@ -16,7 +16,7 @@ keepTransitionsUnnoticed();
 survivePageTranslation();
 rememberOpeners();
 holdBackComposingKeys();
-watchStyleSheets();
+watchMissingParts();
 // What the address shows is fetched while the guard still asks whether it may be shown.
 let [, , route]: readonly [unknown, unknown, AnyRoute | undefined] = router.getMatchedRoutes(
   router.latestLocation.pathname,

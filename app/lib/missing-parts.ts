@@ -56,11 +56,27 @@ async function isUpdated(): Promise<boolean> {
 /** How Vite begins to say that a style sheet did not come. */
 const sheet = /^Unable to preload CSS for (.+)$/;
 
-/** A part whose style sheet does not come is shown without it: it is asked for once more, and told if it is gone. */
-export function watchStyleSheets(): void {
+const lost = new WeakSet<Error>();
+
+/**
+ * Whether the error is of code that could not be fetched. Browsers keep it as failed for as long as the page lives (all but
+ * Chromium): only a page that is loaded anew gets it.
+ */
+export function isCodeLost(error: unknown): boolean {
+  return error instanceof Error && lost.has(error);
+}
+
+/**
+ * Notes code that does not come. A part whose style sheet does not come is shown without it: that is asked for once more,
+ * and told if it is gone.
+ */
+export function watchMissingParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [, path] = sheet.exec(event.payload.message) ?? [];
-    if (path === undefined) return;
+    if (path === undefined) {
+      lost.add(event.payload);
+      return;
+    }
     event.preventDefault();
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
-import { isCodeLost } from '#app/lib/lost-code.ts';
+import { isCodeLost } from '#app/lib/missing-parts.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
 /** Any screen that failed to load or to draw itself; a way back to work, and the cause for whoever is asked. */
