@@ -1,11 +1,12 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunch, withoutMachineCode } from '../chromium.ts';
 import { benchClicks } from './clicks.ts';
+import { benchEngines } from './engines.ts';
 import { benchFirstVisit } from './first-visit.ts';
 import { benchForm } from './form.ts';
 import { benchListing } from './listing.ts';
 import { benchMemory } from './memory.ts';
-import { type Result, report } from './report.ts';
+import { type Result, report, reportEngines } from './report.ts';
 import { benchSettings } from './settings.ts';
 import { benchSignIn } from './sign-in.ts';
 import { onStage, type Stage } from './stage.ts';
@@ -28,22 +29,37 @@ const parts: { name: string; rows: number; args?: string[]; run: (stage: Stage) 
 ];
 
 const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const results: Result[] = [];
 let broken = false;
-for (const { name, rows, args = [], run } of parts) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+
+async function attempt(name: string, run: () => Promise<void>): Promise<void> {
+  if (!isWanted(name)) return;
   console.log(`${name} …`);
-  const browser = await chromium.launch({
-    ...chromiumLaunch,
-    args: [...(chromiumLaunch.args ?? []), ...args],
-  });
   try {
-    results.push(...(await onStage(browser, rows, run)));
+    await run();
   } catch (error) {
     broken = true;
     console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
   }
-  await browser.close();
 }
-await report(results, new URL('../../.cache/bench.json', import.meta.url));
+
+for (const { name, rows, args = [], run } of parts) {
+  await attempt(name, async () => {
+    const browser = await chromium.launch({
+      ...chromiumLaunch,
+      args: [...(chromiumLaunch.args ?? []), ...args],
+    });
+    try {
+      results.push(...(await onStage(browser, rows, run)));
+    } finally {
+      await browser.close();
+    }
+  });
+}
+if (results.length > 0) await report(results, new URL('../../.cache/bench.json', import.meta.url));
+// Compares browsers instead of one browser with a budget: a table of its own.
+await attempt('engines', async () => {
+  await reportEngines(await benchEngines(small), new URL('../../.cache/bench-engines.json', import.meta.url));
+});
 process.exitCode = broken ? 1 : 0;

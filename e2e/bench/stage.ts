@@ -18,41 +18,47 @@ export interface Stage {
   readonly signedIn: () => Promise<Page>;
 }
 
-/** Starts a server with `rows` readings, hands it to `work`, and takes everything down again. */
+/** Starts a server with `rows` readings, hands the address of its app to `work`, and takes it down again. */
+export async function withServer<T>(rows: number, work: (app: string) => Promise<T>): Promise<T> {
+  const server = await EmbeddedServer.create(rows);
+  try {
+    await server.reset();
+    return await work(`${server.baseURL}/admin/`);
+  } finally {
+    await server.dispose();
+  }
+}
+
+/** The same, with pages on it. */
 export async function onStage<T>(
   browser: Browser,
   rows: number,
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  const server = await EmbeddedServer.create(rows);
   const contexts: BrowserContext[] = [];
-  const app = `${server.baseURL}/admin/`;
-  const fresh = async (state?: StorageState) => {
-    const context = await browser.newContext({
-      ...(state ? { storageState: state } : {}),
-      baseURL: app,
-      viewport: { width: 1400, height: 900 },
-      locale: 'en-US',
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    await installProbes(page);
-    return page;
-  };
-  try {
-    await server.reset();
-    return await work({
-      app,
-      fresh,
-      signedIn: async () => {
-        const page = await fresh();
-        await signIn(page, account('admin', project));
-        await page.goto(`#/${project}/collections`);
-        return page;
-      },
-    });
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-    await server.dispose();
-  }
+  return withServer(rows, async (app) => {
+    const fresh = async (state?: StorageState) => {
+      const context = await browser.newContext({
+        ...(state ? { storageState: state } : {}),
+        baseURL: app,
+        viewport: { width: 1400, height: 900 },
+        locale: 'en-US',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      await installProbes(page);
+      return page;
+    };
+    const signedIn = async () => {
+      const page = await fresh();
+      await signIn(page, account('admin', project));
+      await page.goto(`#/${project}/collections`);
+      return page;
+    };
+    try {
+      return await work({ app, fresh, signedIn });
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  });
 }

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { texts } from './steps.ts';
 
 const list = '/tidewater/collections';
 const navigation = (app: Page) => app.byRole('navigation', { name: 'Navigation' });
@@ -44,10 +43,7 @@ test('each link of the navigation leads where it says, from a page with rows tha
   signIn,
 }) => {
   await signIn('editor', list);
-  const links = navigation(app).byRole('link');
-  await expect(links.first()).toBeVisible();
-  const names = await texts(links);
-  for (const name of ['Articles', 'Authors', 'Tags', 'Places'].filter((each) => names.includes(each))) {
+  for (const name of ['Articles', 'Authors', 'Tags', 'Places']) {
     await navigation(app).byRole('link', { name }).click();
     await expect(app.byRole('heading', { name })).toBeVisible();
     await app.goto(`#${list}`);
