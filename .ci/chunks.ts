@@ -165,7 +165,7 @@ const groups: readonly Group[] = [
  * stands behind the hash. start.js has the browser fetch these files beside the first ones, not after them.
  */
 const starts: readonly { at: string; groups: readonly string[] }[] = [
-  { at: '^/?(?:(?:login|install|reset-password|setup-2fa)?(?:[/?]|$))', groups: [] },
+  { at: '^(?:/(?:login|install|reset-password|setup-2fa)?)?(?:[?]|$)', groups: [] },
   { at: '^/[^/]+/collections/[^/?]+/?(?:\\?|$)', groups: ['shell', 'listing'] },
   { at: '^/[^/]+/(?:collections/[^/]+|files|users)/[^/?]', groups: ['shell', 'item', 'shared', 'inputs'] },
   { at: '^/[^/]+/settings/collections/[^/?]', groups: ['shell', 'settings-fields', 'inputs'] },
@@ -192,7 +192,12 @@ function startFiles(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
     }
     return [...found];
   };
-  const table = starts.map(({ at, groups: names }) => [at, filesOf(names)]);
+  const first = filesOf(['shell']);
+  const table = starts.map(({ at, groups: names }) =>
+    names.length === 0
+      ? { at, first: [], then: [] }
+      : { at, first, then: filesOf(names).filter((file) => !first.includes(file)) },
+  );
   return {
     tag: 'meta',
     attrs: { name: 'lectern-start-files', content: JSON.stringify(table) },

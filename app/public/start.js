@@ -33,10 +33,13 @@
     }
   }
   var meta = document.querySelector('meta[name="lectern-start-files"]');
+  var main = document.querySelector('script[type="module"][src]');
   var table = meta ? JSON.parse(meta.content) : [];
   for (var row = 0; row < table.length; row++) {
-    if (!new RegExp(table[row][0]).test(location.hash.slice(1))) continue;
-    fetchAhead(table[row][1]);
+    if (!new RegExp(table[row].at).test(location.hash.slice(1))) continue;
+    // What asks the server for data comes beside the first files; the rest would only make those come later.
+    fetchAhead(table[row].first);
+    main.addEventListener('load', fetchAhead.bind(null, table[row].then));
     break;
   }
   start.querySelector('a').onclick = function () {

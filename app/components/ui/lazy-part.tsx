@@ -15,25 +15,33 @@ export const MissingPartContext = createContext<(retry: () => void) => ReactNode
 
 const RetryContext = createContext<() => void>(() => undefined);
 
+/** `preload` fetches the code ahead; resolves when that is there, or known not to come. */
+export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
+
 /**
  * A component whose code comes when it is first shown. When it does not come (the app was updated, or the line is broken)
- * that is told, and the page around it stays; the next time it is shown, it is asked for again.
+ * that is told, and the page around it stays; the next time it is shown, it is asked for again. What was preloaded is shown
+ * at once: a fallback, once there, stays for 300 ms at least.
  */
-export function lazyPart<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+  let loaded: ComponentType<P> | null = null;
   let isMissing = false;
+  const fetchPart = async () => {
+    const part = await load();
+    loaded = part.default;
+    return part;
+  };
   const begin = () =>
     lazy(async () => {
       try {
-        return await load();
+        return await fetchPart();
       } catch {
         isMissing = true;
         void tellMissingPart();
         return { default: Missing };
       }
     });
-  let current = begin();
+  let current: ComponentType<P> = begin();
 
   function Missing() {
     const retry = use(RetryContext);
@@ -45,13 +53,31 @@ export function lazyPart<P extends object>(
     return use(MissingPartContext)(retry);
   }
 
-  return function LazyPart(props: P) {
-    const [Part, setPart] = useState(() => current);
-    const retry = useCallback(() => setPart(() => current), []);
+  function Part(props: P) {
+    const [Shown, setShown] = useState(() => loaded ?? current);
+    const retry = useCallback(() => setShown(() => loaded ?? current), []);
     return (
       <RetryContext value={retry}>
-        <Part {...props} />
+        <Shown {...props} />
       </RetryContext>
     );
+  }
+  const preload = async () => {
+    if (!loaded) await fetchPart().catch(() => undefined);
   };
+  return Object.assign(Part, { preload });
+}
+
+/** So long, in ms, a screen is held back for its parts: less than a fallback would stay. */
+const blink = 150;
+
+/** Waits for the code of parts for a blink: what is there by then is shown without a fallback. */
+export async function preloadParts(parts: readonly unknown[]): Promise<void> {
+  const preloads = parts.map(async (part) => (part as Partial<LazyPart<never>>).preload?.());
+  await Promise.race([
+    Promise.all(preloads),
+    new Promise((resolve) => {
+      setTimeout(resolve, blink);
+    }),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { preloadParts } from '#app/components/ui/lazy-part.tsx';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -10,6 +11,7 @@ import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
+import { interfaceOf } from '#app/interfaces/registry.ts';
 import { takeAhead } from '#app/lib/query-client.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { detailFields } from './item-rules.ts';
@@ -27,8 +29,31 @@ export function keyFieldOf(collection: Collection): string {
   return primaryKeyField(collection)?.field ?? 'id';
 }
 
-/** Starts reading an item while its screen is still on the way. Without the data of the project it does nothing. */
-export function prefetchItem(client: QueryClient, project: string, name: string, keyParam: string): void {
+/** Inputs of a form that its first screen may show. */
+const firstInputs = 30;
+
+/**
+ * Starts reading an item while its screen is still on the way, and has its inputs ready. Without the data of the project it
+ * does nothing.
+ */
+export async function prefetchItem(
+  client: QueryClient,
+  project: string,
+  name: string,
+  keyParam: string,
+): Promise<void> {
+  startReading(client, project, name, keyParam);
+  const collection = client.getQueryData(collectionQueries.list(project).queryKey)?.[name];
+  const inputs = Object.values(collection?.fields ?? {})
+    .filter((field) => !field.hidden_detail)
+    .slice(0, firstInputs)
+    .flatMap((field) => interfaceOf(field)?.definition ?? [])
+    .filter(({ isHeavy }) => !isHeavy)
+    .map(({ Input }) => Input);
+  await preloadParts([...new Set(inputs)]);
+}
+
+function startReading(client: QueryClient, project: string, name: string, keyParam: string): void {
   const param = fromKeyParam(keyParam);
   const collections = client.getQueryData(collectionQueries.list(project).queryKey);
   const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);

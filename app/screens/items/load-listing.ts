@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { preloadParts } from '#app/components/ui/lazy-part.tsx';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { currentPreset, emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
@@ -80,6 +81,7 @@ export async function loadListing(
   if (likely && hashKey(windowQuery(likely.source, 0).queryKey) !== hashKey(rows.queryKey))
     void client.cancelQueries({ queryKey: windowQuery(likely.source, 0).queryKey });
   void client.prefetchQuery(rows);
+  await preloadParts([listing.layout.Layout]);
   // As it was saved: the screen tells what it had to leave out.
   const kept = toSearch(saved, name);
   if (hasView(search) || Object.keys(kept).length === 0) return;

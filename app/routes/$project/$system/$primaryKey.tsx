@@ -8,7 +8,7 @@ export const Route = createFileRoute('/$project/$system/$primaryKey')({
   },
   loader: async ({ context, params: { project, system, primaryKey } }) => {
     const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
-    prefetchItem(context.queryClient, project, `directus_${system}`, primaryKey);
+    await prefetchItem(context.queryClient, project, `directus_${system}`, primaryKey);
   },
   component: SystemItemRoute,
 });

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/$project/collections/$collection/$primary
   loader: async ({ context, params }) => {
     const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
     // Not waited for: the screen shows its frame at once and the form when the item is there.
-    prefetchItem(context.queryClient, params.project, params.collection, params.primaryKey);
+    await prefetchItem(context.queryClient, params.project, params.collection, params.primaryKey);
   },
   component: ItemRoute,
 });
