@@ -51,6 +51,8 @@ export function installProbe(): void {
   // In the session's storage, since a page may be loaded again or left for another.
   const note = (text: string) => sessionStorage.setItem(key, JSON.stringify([...readErrors(), text]));
   window.addEventListener('error', (event) => {
+    // Not an error: the browser says that it tells of some sizes in the next frame.
+    if (event.message.startsWith('ResizeObserver loop')) return;
     const { stack } = (event.error ?? {}) as Error;
     note(`${event.message}\n${stack ?? `${event.filename}:${event.lineno}`}`);
   });
