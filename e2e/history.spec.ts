@@ -205,6 +205,20 @@ test('changes by others than the API are told, a failing history hurts nothing, 
   await expect(entries(page)).toHaveCount(30);
 });
 
+test('a side bar that is opened while the item is on its way stays open when it comes @faults', async ({
+  signedIn,
+  faults,
+}) => {
+  // Too narrow for it to open by itself.
+  const page = await signedIn('admin', { context: { viewport: { width: 1000, height: 800 } } });
+  const release = await faults(page).hold({ path: /\/items\/articles\/7$/ });
+  await page.goto(`#${articles}/7`);
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+  release();
+  await expect(entries(page).last()).toBeVisible();
+});
+
 test('nothing is in anybody’s way on a phone [ACT-01] [FD68]', async ({ signedIn }) => {
   // Narrow from the start: where there is room, the panel opens by itself, sooner or later.
   const page = await signedIn('admin', {

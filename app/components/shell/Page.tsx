@@ -12,6 +12,9 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 /** Wider than this, a page whose side bar opens by itself has room for it. */
 const roomForSidebar = '(width > 1235px)';
 
+/** Pages that are there: one, or none for the moment. */
+let pages = 0;
+
 export interface PageProps {
   /** Title of the document. */
   title: string;
@@ -52,8 +55,17 @@ export function Page(props: PageProps) {
   useEffect(() => {
     if (opens && matchMedia(roomForSidebar).matches) setInfoOpen(true);
   }, [opens, setInfoOpen]);
-  // A page that breaks takes its side bar along; the bars beside it must not wait for that one to be closed.
-  useEffect(() => closeInfo, [closeInfo]);
+  // A page that breaks takes its side bar along; the bars beside it must not wait for that one to be closed. One that makes
+  // way for another (its item has come) hands the side bar on.
+  useEffect(() => {
+    pages += 1;
+    return () => {
+      pages -= 1;
+      queueMicrotask(() => {
+        if (pages === 0) closeInfo();
+      });
+    };
+  }, [closeInfo]);
 
   // Without anything of the page's own the side bar still holds what the user was told.
   const hasOwn = sidebar !== undefined && sidebar !== null;
