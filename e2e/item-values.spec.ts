@@ -131,7 +131,12 @@ test.describe('values', () => {
       await page.goto(`#/tidewater/collections/products/${sku === '+' ? '%252B' : param}`);
       await expect(inputOf(page, 'sku'), sku).toHaveValue(sku);
       await inputOf(page, 'stock').fill('7777');
+      // Before and after the save there is nothing to see: the answer tells them apart.
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && response.url().includes('/items/products'),
+      );
       await page.keyboard.press('Control+s');
+      await saved;
       await expect(changes(page), sku).toHaveCount(0);
       await expect(saveButton(page), sku).toBeDisabled();
     }
