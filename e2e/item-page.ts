@@ -24,7 +24,12 @@ export async function opened(page: Page): Promise<void> {
 
 /** Saves by the keyboard, and waits until it is said and nothing is unsaved. */
 export async function save(page: Page): Promise<void> {
+  // What an earlier save has told may still be there.
+  const sent = page.waitForRequest(
+    (request) => /^(?:PATCH|POST)$/.test(request.method()) && !request.url().endsWith('/tracking/page'),
+  );
   await page.keyboard.press('Control+s');
+  await sent;
   await expect(told(page, 'Saved')).toBeVisible();
   await expect(changes(page)).toHaveCount(0);
 }
