@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -41,10 +41,16 @@ async function load(client: QueryClient, target: GuardTarget): Promise<void> {
   // of a project most likely has a session there, so that all the rest is asked for as well.
   if (project !== null) {
     void client.prefetchQuery(projectQueries.info(project));
-    void hydrate(client, project, target.path).catch(() => undefined);
+    hydrate(client, project, target.path).catch(() => forgetFailures(client, project));
   }
   // A list that fails for another reason says nothing about the project that was asked for: that one is asked itself.
   await client.prefetchQuery(projectQueries.keys());
+}
+
+/** What was refused to a guess must not look as if it had been asked for: the next one who needs it asks. */
+function forgetFailures(client: QueryClient, project: string): void {
+  const isForgotten = (query: Query) => query.state.status === 'error' && query.getObserversCount() === 0;
+  client.removeQueries({ queryKey: [project], predicate: isForgotten });
 }
 
 async function checkSession(client: QueryClient, project: string, place: Place): Promise<void> {

@@ -27,6 +27,8 @@ export const presetQueries = {
       queryKey: [project, 'collection-presets', 'of-user', user],
       queryFn: ({ signal }) => find(project, { user: { eq: user } }, signal),
       staleTime: atStart,
+      // `visible` tries again.
+      retry: false,
     }),
 
   /** Presets that belong to no user: the roles' and the global ones, few; for `visible`, ahead of knowing who is asking. */
@@ -35,6 +37,8 @@ export const presetQueries = {
       queryKey: [project, 'collection-presets', 'of-nobody'],
       queryFn: ({ signal }) => find(project, { user: { null: 1 } }, signal),
       staleTime: atStart,
+      // `visible` tries again.
+      retry: false,
     }),
 
   /**

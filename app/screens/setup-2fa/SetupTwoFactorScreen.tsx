@@ -68,7 +68,7 @@ function Setup({ project, name, isNamed, onDone }: SetupProps) {
     enabled: half !== null || me.isSuccess,
   });
 
-  if (isSignedOut(me.error) || isForbidden(secret.error)) {
+  if ((half === null && isSignedOut(me.error)) || isForbidden(secret.error)) {
     return (
       <>
         <Notice tone="info" title={t('noSession')}>
@@ -84,7 +84,7 @@ function Setup({ project, name, isNamed, onDone }: SetupProps) {
       </>
     );
   }
-  const failed = [me, secret].find((query) => query.isError);
+  const failed = (half === null ? [me, secret] : [secret]).find((query) => query.isError);
   if (failed) return <Failure title={describeError(failed.error)} query={failed} />;
   if (secret.data === undefined || !isNamed) {
     return (
