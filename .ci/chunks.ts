@@ -162,7 +162,7 @@ const groups: readonly Group[] = [
 
 /**
  * What addresses need at once, beside what index.html names itself: the first entry counts whose expression fits what
- * stands behind the hash. start.js has the browser fetch these files beside the first ones, not after them.
+ * stands behind the hash. start.js has the browser fetch the frame's files beside the first ones, and the rest right after.
  */
 const starts: readonly { at: string; groups: readonly string[] }[] = [
   { at: '^(?:/(?:login|install|reset-password|setup-2fa)?)?(?:[?]|$)', groups: [] },

@@ -1,4 +1,5 @@
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'focus'] as const;
+/** Events by which somebody is there. */
+export const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
 let last = performance.now();
 

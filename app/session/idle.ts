@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const events = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+import { signs } from '#app/lib/activity.ts';
 
 /** How often other tabs are told of activity, in ms. */
 const pulse = 5000;
@@ -92,7 +91,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
     isStopped = true;
     clearInterval(timer);
     channel?.close();
-    for (const event of events) removeEventListener(event, handleActivity, { capture: true });
+    for (const event of signs) removeEventListener(event, handleActivity, { capture: true });
     stayOn = () => undefined;
     setDeadline(null);
   };
@@ -102,7 +101,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
     tell();
   };
   const timer = setInterval(check, 1000);
-  for (const event of events) addEventListener(event, handleActivity, { capture: true, passive: true });
+  for (const event of signs) addEventListener(event, handleActivity, { capture: true, passive: true });
   return stop;
 }
 

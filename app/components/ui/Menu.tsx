@@ -10,12 +10,11 @@ import { tipHandlers } from '#app/components/ui/native-tip.ts';
 export type { MenuItem };
 
 // Menus take a library that the first screens must not wait for.
-const load = () => import('#app/components/ui/MenuList.tsx');
-const MenuList = lazyPart(load);
+const MenuList = lazyPart(() => import('#app/components/ui/MenuList.tsx'));
 
 /** Fetches what all menus and panels need, if it isn't there yet: while nothing else is going on, or when one is near. */
 export function preloadMenus(): void {
-  load().catch(() => undefined);
+  void MenuList.preload();
 }
 
 export interface MenuButtonProps extends ButtonLook {

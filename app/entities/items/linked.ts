@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import DataLoader from 'dataloader';
 import { callForData } from '#app/lib/api.ts';
-import { type ItemSource, itemQueries, readItem } from './queries.ts';
+import { type ItemRead, itemQueries, readItem } from './queries.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import type { Item } from './types.ts';
 
 /** By project, collection and fields: what is asked for in one go. */
 const loaders = new Map<string, DataLoader<string, Item>>();
 
-type Source = Omit<ItemSource, 'key'>;
+type Source = Omit<ItemRead, 'key'>;
 
 /**
  * `itemQueries.detail` for an item that another one links to, under the same key: those that are asked for at once come in
  * one call for each collection, by fields that name the key's. Throws ApiError 203 when there is none.
  */
-export function linkedItem({ key, ...source }: ItemSource) {
+export function linkedItem({ key, ...source }: ItemRead) {
   const { project, collection, keyField, fields } = source;
   return queryOptions({
     ...itemQueries.detail(project, collection, key, keyField, fields),

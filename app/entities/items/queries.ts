@@ -16,7 +16,7 @@ function listParams(view: ItemListView): Params {
 }
 
 /** Which item, and what of it: paths with commas between them, or a star. */
-export interface ItemSource {
+export interface ItemRead {
   project: string;
   collection: string;
   key: string;
@@ -26,7 +26,7 @@ export interface ItemSource {
 
 /** Reads one item. A key that can't stand in a path is found by a filter. Throws ApiError 203 when there is none. */
 export async function readItem(
-  { project, collection, key, keyField, fields }: ItemSource,
+  { project, collection, key, keyField, fields }: ItemRead,
   signal?: AbortSignal,
 ): Promise<Item> {
   const options = signal ? { signal } : {};
@@ -118,11 +118,7 @@ export const itemQueries = {
   ahead: (project: string, collection: string, key: string) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'ahead', key],
-      queryFn: ({ signal }) =>
-        callForData<Item>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}`, {
-          signal,
-          params: { fields: '*' },
-        }),
+      queryFn: ({ signal }) => readItem({ project, collection, key, keyField: 'id', fields: '*' }, signal),
       retry: false,
       gcTime: 10_000,
     }),
