@@ -31,8 +31,9 @@ async function saved(page: Page, start: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes };
 }
 
+test.describe.configure({ timeout: 120_000 });
+
 test('all screens, saving and drafts @hooks', async ({ visit }) => {
-  test.setTimeout(120_000);
   const page = await visit({ baseURL: bundle.address });
   await signInHere(page);
   await editAndSave(page);

@@ -264,11 +264,12 @@ async function tidy(page: Page): Promise<string | null> {
   return null;
 }
 
+test.describe.configure({ timeout: sequences * 5000 + 60_000 });
+
 test('whatever is typed is saved or offered back, through slow and broken lines, reloads, lost sessions and other editors @faults @hooks [ITM-08] [ERR-02]', async ({
   signedIn,
   server,
 }) => {
-  test.setTimeout(sequences * 5000 + 60_000);
   console.log(`chaos: LECTERN_SEED=${seed}, ${sequences} sequences`);
   const other = await signedIn('editor');
   const admin = await signedIn('admin');

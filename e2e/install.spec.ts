@@ -31,6 +31,8 @@ async function signIn(page: Page): Promise<void> {
   await submit(page).click();
 }
 
+test.describe.configure({ timeout: 120_000 });
+
 test.describe('on a server of its own @faults', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 });
   let data: string;
@@ -198,7 +200,6 @@ test('each step is free of accessibility faults, also on a phone [FD68] @faults'
   page,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const wrong = faults(page);
   await wrong.answer({ method: 'GET', path: '/server/projects' }, 503, { error: { code: 14, message: 'x' } });
   await wrong.answer({ path: '/server/info' }, 200, { data: { server: { type: 'x'.repeat(500) } } });

@@ -28,11 +28,12 @@ async function startBefore(api: string) {
   return { address: `http://127.0.0.1:${port}`, printed, stop };
 }
 
+test.describe.configure({ timeout: 240_000 });
+
 test('the app in front of a server of one’s own: sign in, edit, upload, and the server goes away @faults', async ({
   visit,
   server,
 }) => {
-  test.setTimeout(240_000);
   const { address, printed, stop } = await startBefore(`${server.baseURL}/admin/`);
   expect(printed).toContain(`${server.baseURL}/   (tidewater, nordlicht)`);
   const page = await visit({ baseURL: `${address}/admin/` });

@@ -37,6 +37,8 @@ test('one’s own name, language, zone, theme and picture change as they are sav
   const tab = await page.context().newPage();
   await tab.goto(page.url().replace('/users/3', '/collections'));
   await expect(account(tab, name)).toBeVisible();
+  // Lists open for who has the focus, which a tab behind another has in Chromium's tests alone.
+  await page.bringToFront();
 
   // The password shows nothing of what is stored, and is not asked for.
   await expect(inputOf(page, 'password')).toHaveValue('');

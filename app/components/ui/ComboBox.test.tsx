@@ -105,6 +105,28 @@ describe('keys in a list that is searched', () => {
   });
 });
 
+describe('Escape', () => {
+  it.each([
+    ['among the finds', 'che'],
+    ['not among them', 'ban'],
+  ])('closes the list and brings the choice in force back: %s', async (_, text) => {
+    const onPick = vi.fn();
+    await render(<Host onPick={onPick} />);
+    await input.fill('cher');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(input).toHaveValue('Cherry');
+    await input.fill(text);
+    await expect.element(page.getByRole('option')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(input).toHaveValue('Cherry');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    // What reopens it would do so in the renderings after that.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    expect(page.getByRole('listbox').query()).toBeNull();
+    expect(onPick.mock.calls).toEqual([['Cherry']]);
+  });
+});
+
 describe('a page that is scrolled', () => {
   const scroller = () => document.querySelector('[data-testid="scroller"]') as HTMLElement;
   const scrolled = (onPick: (id: string | null) => void) => (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   Button,
   Collection,
@@ -75,9 +75,12 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
   };
   const input = useRef<HTMLInputElement>(null);
   const keys = useHeldKeys(input, props.isStale ?? false);
+  /** The text is that of the choice in force, put back by Escape or Enter. */
+  const [isPutBack, setPutBack] = useState(false);
   const handleChoice = (key: string | number | null) => {
     keys.drop();
     const id = key === null ? null : String(key);
+    if (id === selectedKey) setPutBack(true);
     const text = id === null ? '' : (labelOf(id) ?? inputValue);
     if (id !== selectedKey) props.onSelectionChange(id);
     if ((id !== null || !props.allowsCustomValue) && text !== inputValue) onInputChange(text);
@@ -106,7 +109,8 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
       onChange={handleChoice}
       allowsEmptyCollection
       allowsCustomValue={props.allowsCustomValue}
-      menuTrigger={props.menuTrigger}
+      // React Aria takes the label of a choice that is not among the items for typed, and would open the list again.
+      menuTrigger={isPutBack ? 'manual' : props.menuTrigger}
       onOpenChange={props.onOpenChange}
       isDisabled={props.disabled}
       isReadOnly={props.readOnly}
@@ -135,7 +139,9 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
               currentTarget.select();
             }}
             onBlur={({ nativeEvent }) => {
-              if (nativeEvent.isTrusted) keys.drop();
+              if (!nativeEvent.isTrusted) return;
+              keys.drop();
+              setPutBack(false);
             }}
             onMouseUp={(event) => {
               if (!isEntered.current) {
@@ -155,6 +161,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
             onInput={() => {
               keys.drop();
               isUntouched.current = false;
+              setPutBack(false);
             }}
           />
           <span className={inputStyles['trailing']}>
