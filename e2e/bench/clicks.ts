@@ -47,7 +47,9 @@ async function until(page: Page, selector: string, path: string, act: () => Prom
   return read();
 }
 
-const row = '[role="grid"] [role="row"] a';
+/** Rows of a collection by their links: those of the list before stay until the new ones are there. */
+const rowsOf = (collection: string) =>
+  `[role="grid"] [role="row"] a[href*="/collections/${collection}/"]`;
 const title = 'form [data-field="title"] input';
 const first = 'form [data-field] input:enabled';
 
@@ -82,10 +84,10 @@ async function benchList({ signedIn }: Stage, rate: number, budget: number): Pro
     await wire.quiet();
     await slow(session, rate);
     wire.clear();
-    times.cold.push(await until(page, row, '/readings', () => link(page, 'Readings').click()));
+    times.cold.push(await until(page, rowsOf('readings'), '/readings', () => link(page, 'Readings').click()));
     calls.push(wire.all().findIndex(({ path }) => path.endsWith('/items/readings')) + 1);
     await wire.quiet(1000);
-    times.warm.push(await until(page, row, '/articles', () => link(page, 'Articles').click()));
+    times.warm.push(await until(page, rowsOf('articles'), '/articles', () => link(page, 'Articles').click()));
     await page.context().close();
   }
   const name = `click on a collection to its first row, ${rate}x`;
@@ -117,7 +119,7 @@ async function benchItem({ signedIn }: Stage): Promise<Result[]> {
       const page = await signedIn();
       const wire = new Wire(page);
       await page.goto(`#/${project}/collections/${collection}`);
-      const rows = page.locator(row);
+      const rows = page.locator(rowsOf(collection));
       await rows.first().waitFor();
       await wire.quiet(1000);
       times.cold.push(await until(page, field, `/${collection}/`, () => rows.first().click()));
@@ -178,7 +180,7 @@ async function benchKeys({ signedIn }: Stage): Promise<Result[]> {
 async function benchRest({ signedIn }: Stage): Promise<Result[]> {
   const page = await signedIn();
   await page.goto(list);
-  await page.locator(row).first().waitFor();
+  await page.locator(rowsOf('articles')).first().waitFor();
   await page.waitForTimeout(60_000);
   const wire = new Wire(page);
   await page.waitForTimeout(60_000);
