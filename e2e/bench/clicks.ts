@@ -48,8 +48,7 @@ async function until(page: Page, selector: string, path: string, act: () => Prom
 }
 
 /** Rows of a collection by their links: those of the list before stay until the new ones are there. */
-const rowsOf = (collection: string) =>
-  `[role="grid"] [role="row"] a[href*="/collections/${collection}/"]`;
+const rowsOf = (collection: string) => `[role="grid"] [role="row"] a[href*="/collections/${collection}/"]`;
 const title = 'form [data-field="title"] input';
 const first = 'form [data-field] input:enabled';
 
