@@ -8,6 +8,8 @@ const layers = [
   ['session', 'drafts'],
   ['components'],
   ['interfaces', 'layouts'],
+  ['editing'],
+  ['listing'],
   ['screens'],
   ['routes'],
 ];
@@ -19,7 +21,7 @@ const npm = { dependencyTypes: ['npm', 'npm-dev'] };
 
 const allowedUpward = layers.flatMap((names, index) =>
   names
-    .filter((name) => !['entities', 'interfaces', 'layouts'].includes(name))
+    .filter((name) => !['entities', 'interfaces', 'layouts', 'screens'].includes(name))
     .map((name) => ({
       from: { path: name === 'components' ? '^app/components/(?!ui/)' : folder(name) },
       to: { path: folder(name, ...below(index)) },
@@ -48,6 +50,10 @@ module.exports = {
       { from: { path: `^app/${kind}/` }, to: { path: `^app/${kind}/[^/]+$` } },
       { from: { path: `^app/${kind}/[^/]+$` }, to: { path: `^app/${kind}/` } },
     ]),
+    // A screen knows no other one: what two of them need has a home below.
+    { from: { path: folder('screens') }, to: { path: folder(...below(8)) } },
+    { from: { path: '^app/screens/([^/]+)/' }, to: { path: '^app/screens/$1/' } },
+    { from: { path: `^app/screens/.*${tests}` }, to: { path: folder('screens') } },
     // What several interfaces of rows share; it has no manifest, and is no interface itself.
     { from: { path: '^app/interfaces/' }, to: { path: '^app/interfaces/related/' } },
     { from: { path: '^app/interfaces/related/' }, to: { path: '^app/interfaces/[^/]+$' } },

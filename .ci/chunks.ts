@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
     styles: 'shell',
     roots: [
       route('\\$project/(?:collections/\\$collection/(?:route|index)|\\$system/index)'),
-      app('screens/items/load-listing\\.ts'),
+      app('listing/load-listing\\.ts'),
       app('layouts/tabular/Layout\\.tsx'),
     ],
   },
@@ -79,16 +79,20 @@ const groups: readonly Group[] = [
     name: 'item-tools',
     styles: 'shell',
     roots: [
-      app('screens/item/.*\\.tsx?'),
+      app('editing/(?!bulk/).*\\.tsx?'),
       app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
       app('components/files/FilePicker\\.tsx'),
     ],
   },
   {
     name: 'list-tools',
-    roots: [app('screens/items/(?!transfer/).*\\.tsx?'), app('layouts/tabular/.*\\.tsx')],
+    roots: [
+      app('listing/(?!transfer/).*\\.tsx?'),
+      app('editing/bulk/.*\\.ts'),
+      app('layouts/tabular/.*\\.tsx'),
+    ],
   },
-  { name: 'transfer', roots: [app('screens/items/transfer/.*Dialog\\.tsx')] },
+  { name: 'transfer', roots: [app('listing/transfer/.*Dialog\\.tsx')] },
   { name: 'layouts', sharedBy: /^layout/, styles: 'shell', roots: [app('layouts/DatedSetup\\.tsx')] },
   ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({
     name: `layout-${id}`,

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { ErrorScreen } from '#app/screens/public-page/ErrorScreen.tsx';
-import { LoadingScreen } from '#app/screens/public-page/LoadingScreen.tsx';
-import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { ErrorScreen } from '#app/screens/root/ErrorScreen.tsx';
+import { LoadingScreen } from '#app/screens/root/LoadingScreen.tsx';
+import { NotFoundPage } from '#app/components/page/NotFoundPage.tsx';
 import { createAppHistory } from './lib/hash-history.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -23,7 +23,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: NotFoundPage,
   defaultStructuralSharing: true,
 });
 

@@ -55,7 +55,7 @@ const guarded = [
   },
   {
     path: 'api.Window.navigation',
-    files: ['screens/item/use-leave.ts', 'lib/hash-history.ts'],
+    files: ['editing/use-leave.ts', 'lib/hash-history.ts'],
     why: 'tested by "in"; without it the list opens anew, and entries are taken for new ones',
   },
   {
@@ -65,7 +65,7 @@ const guarded = [
   },
   {
     path: 'api.Navigation.entries',
-    files: ['screens/item/use-leave.ts'],
+    files: ['editing/use-leave.ts'],
     why: 'the same',
   },
   {
@@ -85,7 +85,7 @@ const guarded = [
   },
   {
     path: 'api.Window.beforeunload_event',
-    files: ['screens/install/WorkingStep.tsx'],
+    files: ['screens/public/install/WorkingStep.tsx'],
     why: 'iOS asks nothing when a page is left; the server goes on installing',
   },
   {
@@ -95,7 +95,7 @@ const guarded = [
   },
   {
     path: 'api.NavigationHistoryEntry',
-    files: ['screens/item/use-leave.ts', 'lib/hash-history.ts'],
+    files: ['editing/use-leave.ts', 'lib/hash-history.ts'],
     why: 'the same',
   },
 ];

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProjectKey } from '#app/entities/projects/rules.ts';
-import { LoginScreen } from '#app/screens/login/LoginScreen.tsx';
-import { toLoginSearch } from '#app/screens/login/login-search.ts';
+import { LoginScreen } from '#app/screens/public/login/LoginScreen.tsx';
+import { toLoginSearch } from '#app/screens/public/login/login-search.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
 
 export const Route = createFileRoute('/login')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProjectKey } from '#app/entities/projects/rules.ts';
 import { projectOfToken } from '#app/entities/session/rules.ts';
-import { ResetPasswordScreen } from '#app/screens/reset-password/ResetPasswordScreen.tsx';
+import { ResetPasswordScreen } from '#app/screens/public/reset-password/ResetPasswordScreen.tsx';
 import { setCurrentProject } from '#app/session/current-project.ts';
 
 interface ResetSearch {

@@ -14,8 +14,12 @@ import { languageCodes } from '#app/interfaces/language/languages.ts';
 import { mapSetup } from '#app/interfaces/map/place.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { sqlNow } from '#app/lib/now.ts';
-import { otpOf } from '#app/screens/login/otp.ts';
-import { initialValues, leastTime, newSuperAdminPassword } from '#app/screens/install/install-rules.ts';
+import { otpOf } from '#app/components/two-factor/otp.ts';
+import {
+  initialValues,
+  leastTime,
+  newSuperAdminPassword,
+} from '#app/screens/public/install/install-rules.ts';
 import {
   defaultChoice,
   defaultFields,

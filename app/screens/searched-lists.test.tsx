@@ -18,8 +18,8 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import { MoveDialog } from '#app/layouts/tree/MoveDialog.tsx';
 import { ProjectProvider } from '#app/session/project.tsx';
-import FieldTree from '#app/screens/items/FieldTree.tsx';
-import { ItemChoice } from '#app/screens/items/ItemChoice.tsx';
+import FieldTree from '#app/listing/filters/FieldTree.tsx';
+import { ItemChoice } from '#app/listing/filters/ItemChoice.tsx';
 import { InterfaceTab } from '#app/screens/settings/fields/InterfaceTab.tsx';
 import { NamePick } from '#app/screens/settings/relations/form-parts.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProjectFrame } from '#app/components/shell/ProjectFrame.tsx';
-import { HydrationErrorScreen } from '#app/screens/public-page/ErrorScreen.tsx';
-import { LoadingScreen } from '#app/screens/public-page/LoadingScreen.tsx';
+import { HydrationErrorScreen } from '#app/screens/root/ErrorScreen.tsx';
+import { LoadingScreen } from '#app/screens/root/LoadingScreen.tsx';
 import { currentProject } from '#app/session/current-project.ts';
 import { obeyGuard } from '#app/session/obey-guard.ts';
 

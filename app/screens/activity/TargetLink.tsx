@@ -5,7 +5,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { activityTarget } from '#app/screens/items/activity-target.ts';
+import { activityTarget } from '#app/session/activity-target.ts';
 import { useCollections, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './activity.module.css';

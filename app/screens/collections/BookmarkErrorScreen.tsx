@@ -2,14 +2,14 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { buttonClass } from '#app/components/ui/button-class.ts';
-import { MessageScreen } from '#app/screens/public-page/MessageScreen.tsx';
+import { MessagePage } from '#app/components/page/MessagePage.tsx';
 import { ApiError } from '#app/lib/api.ts';
 
 export function BookmarkErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isMissing = error instanceof ApiError && error.code === 203;
   return (
-    <MessageScreen
+    <MessagePage
       glyph="warning"
       title={t('views.bookmarkTitle')}
       detail={isMissing ? undefined : describeError(error)}
@@ -20,6 +20,6 @@ export function BookmarkErrorScreen({ error }: ErrorComponentProps) {
       }
     >
       {isMissing ? t('views.bookmarkGone') : t('somethingWentWrong')}
-    </MessageScreen>
+    </MessagePage>
   );
 }

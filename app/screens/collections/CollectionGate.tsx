@@ -1,12 +1,12 @@
 import { Navigate, Outlet, useParams } from '@tanstack/react-router';
-import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
-import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { NoAccessPage } from '#app/components/page/NoAccessPage.tsx';
+import { NotFoundPage } from '#app/components/page/NotFoundPage.tsx';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { fromKeyParam, itemPath, listingPath, setPath } from '#app/entities/items/rules.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { usePermissions } from '#app/session/model.ts';
-import { useKnownCollection } from './use-known-collection.ts';
+import { useKnownCollection } from '#app/session/use-known-collection.ts';
 
 /** Lets a collection's screens through when there is such a collection and the user may read it. */
 export function CollectionGate() {
@@ -15,11 +15,11 @@ export function CollectionGate() {
   const collection = useKnownCollection(name);
   const permissions = usePermissions();
   const locale = useLocale();
-  if (!collection) return <NotFoundScreen />;
+  if (!collection) return <NotFoundPage />;
   // System collections have addresses of their own.
   if (isSystem(name)) return <Navigate to={ownPath(project, name, primaryKey)} replace />;
   if (!canRead(rightsOn(permissions, collection)))
-    return <NoAccessScreen name={collectionName(collection, locale)} />;
+    return <NoAccessPage name={collectionName(collection, locale)} />;
   return <Outlet />;
 }
 

@@ -7,7 +7,7 @@ import { Page } from '#app/components/shell/Page.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import { translateStored } from '#app/i18n/translate.ts';
-import { NotFoundScreen } from '#app/screens/public-page/NotFoundScreen.tsx';
+import { NotFoundPage } from '#app/components/page/NotFoundPage.tsx';
 import { useModules } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BrokenExtension } from './BrokenExtension.tsx';
@@ -18,7 +18,7 @@ import { RunningExtension } from './RunningExtension.tsx';
 /** The page of a custom module. */
 export function ExtensionScreen({ id }: { id: string }) {
   const extension = useModules().find((entry) => entry.id === id);
-  return extension ? <ExtensionPage key={id} extension={extension} /> : <NotFoundScreen />;
+  return extension ? <ExtensionPage key={id} extension={extension} /> : <NotFoundPage />;
 }
 
 function ExtensionPage({ extension }: { extension: Extension }) {

@@ -10,8 +10,8 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { assetUrl } from '#app/entities/files/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
-import { useItemAccess } from '#app/screens/item/use-item-access.ts';
+import { ItemPage } from '#app/editing/item/ItemPage.tsx';
+import { useItemAccess } from '#app/editing/item/use-item-access.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import previewStyles from '#app/components/files/preview.module.css';
@@ -29,7 +29,7 @@ export function FileScreen({ keyParam }: { keyParam: string }) {
   const [round, setRound] = useState(0);
   if (keyParam === '+' && collection) return <NewFiles collection={collection} />;
   return (
-    <ItemScreen
+    <ItemPage
       collection="directus_files"
       keyParam={keyParam}
       renderActions={(file) => (

@@ -6,12 +6,12 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { canCreate, rightsOn } from '#app/entities/permissions/rules.ts';
-import { ItemsScreen } from '#app/screens/items/ItemsScreen.tsx';
+import { ListPage } from '#app/listing/ListPage.tsx';
 import { useCollection, usePermissions } from '#app/session/model.ts';
 import { FileDeeds } from './FileDeeds.tsx';
 import styles from './files.module.css';
 import { FolderBar } from './FolderBar.tsx';
-import { folderField, folderOf, inFolder } from './folder-filter.ts';
+import { folderField, folderOf, inFolder } from '#app/entities/files/folder-filter.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFolders } from './use-folders.ts';
@@ -45,7 +45,7 @@ export function FilesScreen() {
   );
   return (
     <>
-      <ItemsScreen
+      <ListPage
         collection="directus_files"
         create={mayUpload ? uploadButton : null}
         ownFilter={folderField}

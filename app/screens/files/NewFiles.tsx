@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { canCreate } from '#app/entities/permissions/rules.ts';
-import { useItemCrumbs } from '#app/screens/item/item-links.ts';
-import { NoAccessScreen } from '#app/screens/public-page/NoAccessScreen.tsx';
+import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
+import { NoAccessPage } from '#app/components/page/NoAccessPage.tsx';
 import { useRights } from '#app/session/model.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -15,7 +15,7 @@ export function NewFiles({ collection }: { collection: Collection }) {
   const uploads = useUploads();
   const mayUpload = canCreate(useRights(collection));
   const crumbs = useItemCrumbs(collection);
-  if (!mayUpload) return <NoAccessScreen name={crumbs.at(-1)?.label ?? ''} />;
+  if (!mayUpload) return <NoAccessPage name={crumbs.at(-1)?.label ?? ''} />;
   return (
     <Page title={t('uploadTitle')} heading={t('uploadTitle')} breadcrumbs={crumbs}>
       <UploadPanel uploads={uploads} folder={null} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '#app/components/form/field-access.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { DraftFrame } from '#app/screens/item/DraftFrame.tsx';
-import type { ItemDraft } from '#app/screens/item/use-item-draft.ts';
+import { DraftFrame } from '#app/editing/drafts/DraftFrame.tsx';
+import type { ItemDraft } from '#app/editing/drafts/use-item-draft.ts';
 
 export interface SettingsDraftProps {
   offer: NonNullable<ItemDraft['offer']>;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Form } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
-import { type ItemDraft, useItemDraft } from '#app/screens/item/use-item-draft.ts';
+import { type ItemDraft, useItemDraft } from '#app/editing/drafts/use-item-draft.ts';
 import { editOrigins } from './edit-origins.ts';
 
 export interface FormDraft extends ItemDraft {

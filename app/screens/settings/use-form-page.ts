@@ -3,8 +3,8 @@ import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { commitFocused } from '#app/components/form/focus.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
-import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
-import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
+import { useUndoShortcut } from '#app/editing/use-undo-shortcut.ts';
+import { useSaveShortcut } from '#app/editing/use-save-shortcut.ts';
 
 interface FormPage {
   form: Form;

@@ -11,7 +11,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { sessionQueries } from '#app/entities/session/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { SetupForm } from '#app/screens/setup-2fa/SetupForm.tsx';
+import { SetupForm } from '#app/components/two-factor/SetupForm.tsx';
 import { useProject } from '#app/session/project.tsx';
 
 interface TwoFactorDialogProps {

@@ -9,9 +9,9 @@ import type { Item } from '#app/entities/items/types.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
-import { keyFieldOf, useFieldsParam } from '#app/screens/item/item-fields.ts';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
-import type { ItemLimits } from '#app/screens/item/use-item-access.ts';
+import { keyFieldOf, useFieldsParam } from '#app/editing/item/item-fields.ts';
+import { ItemPage } from '#app/editing/item/ItemPage.tsx';
+import type { ItemLimits } from '#app/editing/item/use-item-access.ts';
 import { useCollection, useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { accountLimits, isActiveAdmin } from './user-rules.ts';
@@ -24,7 +24,7 @@ export function UserScreen({ keyParam }: { keyParam: string }) {
   return collection && param.kind === 'one' ? (
     <KnownUser collection={collection} keyParam={keyParam} itemKey={param.key} />
   ) : (
-    <ItemScreen collection="directus_users" keyParam={keyParam} />
+    <ItemPage collection="directus_users" keyParam={keyParam} />
   );
 }
 
@@ -37,7 +37,7 @@ interface KnownUserProps {
 function KnownUser({ collection, keyParam, itemKey }: KnownUserProps) {
   const limits = useUserLimits(collection, itemKey);
   return (
-    <ItemScreen
+    <ItemPage
       collection="directus_users"
       keyParam={keyParam}
       limits={limits}

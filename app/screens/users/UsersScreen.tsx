@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { isAdmin } from '#app/entities/users/rules.ts';
-import { ItemsScreen } from '#app/screens/items/ItemsScreen.tsx';
+import { ListPage } from '#app/listing/ListPage.tsx';
 import { useCurrentUser } from '#app/session/model.ts';
 import styles from './users.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -16,7 +16,7 @@ export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   return (
     <>
-      <ItemsScreen
+      <ListPage
         collection="directus_users"
         extraActions={
           isAdmin(user) ? (

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOpenSystemName } from '#app/entities/items/rules.ts';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+import { ItemPage } from '#app/editing/item/ItemPage.tsx';
 
 export const Route = createFileRoute('/$project/$system/$primaryKey')({
   params: {
     parse: ({ system, primaryKey }) => isOpenSystemName(system) && { system, primaryKey },
   },
   loader: async ({ context, params: { project, system, primaryKey } }) => {
-    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
     await prefetchItem(context.queryClient, project, `directus_${system}`, primaryKey);
   },
   component: SystemItemRoute,
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/$project/$system/$primaryKey')({
 
 function SystemItemRoute() {
   const { system, primaryKey } = Route.useParams();
-  return <ItemScreen collection={`directus_${system}`} keyParam={primaryKey} />;
+  return <ItemPage collection={`directus_${system}`} keyParam={primaryKey} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOpenSystemName } from '#app/entities/items/rules.ts';
-import { ItemsScreen } from '#app/screens/items/ItemsScreen.tsx';
-import { readListingSearch } from '#app/screens/items/view-search.ts';
+import { ListPage } from '#app/listing/ListPage.tsx';
+import { readListingSearch } from '#app/listing/view-search.ts';
 
 export const Route = createFileRoute('/$project/$system/')({
   // Anything else at this place is no page.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$project/$system/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { project, system }, deps }) => {
-    const { loadListing } = await import('#app/screens/items/load-listing.ts');
+    const { loadListing } = await import('#app/listing/load-listing.ts');
     await loadListing(context.queryClient, project, `directus_${system}`, deps);
   },
   pendingMs: Number.POSITIVE_INFINITY,
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/$project/$system/')({
 
 function SystemListingRoute() {
   const { system } = Route.useParams();
-  return <ItemsScreen collection={`directus_${system}`} />;
+  return <ListPage collection={`directus_${system}`} />;
 }

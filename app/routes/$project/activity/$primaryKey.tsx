@@ -3,7 +3,7 @@ import { ActivityScreen } from '#app/screens/activity/ActivityScreen.tsx';
 
 export const Route = createFileRoute('/$project/activity/$primaryKey')({
   loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
     await prefetchItem(context.queryClient, params.project, 'directus_activity', params.primaryKey);
   },
   component: ActivityRoute,

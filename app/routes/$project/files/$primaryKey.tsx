@@ -3,7 +3,7 @@ import { FileScreen } from '#app/screens/files/FileScreen.tsx';
 
 export const Route = createFileRoute('/$project/files/$primaryKey')({
   loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
     await prefetchItem(context.queryClient, params.project, 'directus_files', params.primaryKey);
   },
   component: FileRoute,

@@ -3,7 +3,7 @@ import { UserScreen } from '#app/screens/users/UserScreen.tsx';
 
 export const Route = createFileRoute('/$project/users/$primaryKey')({
   loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
     await prefetchItem(context.queryClient, params.project, 'directus_users', params.primaryKey);
   },
   component: UserRoute,

@@ -17,7 +17,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
+import { EditActions } from '#app/editing/EditActions.tsx';
 import { useFormDraft } from '#app/screens/settings/use-form-draft.ts';
 import { useFormPage } from '#app/screens/settings/use-form-page.ts';
 import { useFormSave } from '#app/screens/settings/use-form-save.ts';
@@ -29,7 +29,7 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './editor.module.css';
 
-const ChangesDialog = lazyPart(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const ChangesDialog = lazyPart(() => import('#app/editing/review/ChangesDialog.tsx'));
 const SettingsDraft = lazyPart(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };

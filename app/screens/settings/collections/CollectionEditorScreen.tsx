@@ -12,7 +12,7 @@ import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { fieldQueries } from '#app/entities/fields/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useKnownCollection } from '#app/screens/collections/use-known-collection.ts';
+import { useKnownCollection } from '#app/session/use-known-collection.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import { useCollection } from '#app/session/model.ts';

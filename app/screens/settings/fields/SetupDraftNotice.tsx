@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DraftFrame } from '#app/screens/item/DraftFrame.tsx';
+import { DraftFrame } from '#app/editing/drafts/DraftFrame.tsx';
 import type { SetupOffer } from './setup-draft.ts';
 
 interface SetupDraftNoticeProps {

@@ -11,7 +11,7 @@ import { settingItem } from '#app/entities/settings/rules.ts';
 import type { SettingRow } from '#app/entities/settings/types.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
-import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
+import { EditActions } from '#app/editing/EditActions.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import SettingsDraft from '#app/screens/settings/SettingsDraft.tsx';
 import { useFormDraft } from '#app/screens/settings/use-form-draft.ts';
@@ -20,7 +20,7 @@ import { useCollection } from '#app/session/model.ts';
 import { useGlobalSave } from './use-global-save.ts';
 import styles from './global.module.css';
 
-const ChangesDialog = lazyPart(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
+const ChangesDialog = lazyPart(() => import('#app/editing/review/ChangesDialog.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_settings';

@@ -3,7 +3,7 @@ import { modKey } from '#app/components/command/platform.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { EditActions } from '#app/screens/item/changes/EditActions.tsx';
+import { EditActions } from '#app/editing/EditActions.tsx';
 
 interface RoleActionsProps {
   form: Form;

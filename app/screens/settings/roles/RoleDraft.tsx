@@ -4,8 +4,8 @@ import { collectionName, collectionOf } from '#app/entities/collections/rules.ts
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { DraftFrame } from '#app/screens/item/DraftFrame.tsx';
-import { DraftText } from '#app/screens/item/DraftNotice.tsx';
+import { DraftFrame } from '#app/editing/drafts/DraftFrame.tsx';
+import { DraftText } from '#app/editing/drafts/DraftNotice.tsx';
 import { useCollections } from '#app/session/model.ts';
 import type { RoleDraft } from './use-role-draft.ts';
 

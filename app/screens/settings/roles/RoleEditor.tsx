@@ -15,9 +15,9 @@ import type { Item } from '#app/entities/items/types.ts';
 import { roleFields } from '#app/entities/roles/queries.ts';
 import { isAdminRole, isSystemRole } from '#app/entities/roles/rules.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { useUndoShortcut } from '#app/screens/item/changes/use-undo-shortcut.ts';
-import { useConflicts } from '#app/screens/item/conflicts/use-conflicts.ts';
-import { useSaveShortcut } from '#app/screens/item/use-save-shortcut.ts';
+import { useUndoShortcut } from '#app/editing/use-undo-shortcut.ts';
+import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import { useSaveShortcut } from '#app/editing/use-save-shortcut.ts';
 import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -36,10 +36,10 @@ import { useRoleSave } from './use-role-save.ts';
 import { useStagedPermissions } from './use-staged-permissions.ts';
 import styles from './roles.module.css';
 
-const ChangesDialog = lazyPart(() => import('#app/screens/item/changes/ChangesDialog.tsx'));
-const ConflictDialog = lazyPart(() => import('#app/screens/item/conflicts/ConflictDialog.tsx'));
-const NewsBadge = lazyPart(() => import('#app/screens/item/conflicts/NewsBadge.tsx'));
-const OthersBadge = lazyPart(() => import('#app/screens/item/OthersBadge.tsx'));
+const ChangesDialog = lazyPart(() => import('#app/editing/review/ChangesDialog.tsx'));
+const ConflictDialog = lazyPart(() => import('#app/editing/conflicts/ConflictDialog.tsx'));
+const NewsBadge = lazyPart(() => import('#app/editing/conflicts/NewsBadge.tsx'));
+const OthersBadge = lazyPart(() => import('#app/editing/conflicts/OthersBadge.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_roles';

@@ -1,8 +1,8 @@
 import type { Form } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import type { Conflicts } from '#app/screens/item/conflicts/use-conflicts.ts';
-import { type ItemDraft, useItemDraft } from '#app/screens/item/use-item-draft.ts';
+import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import { type ItemDraft, useItemDraft } from '#app/editing/drafts/use-item-draft.ts';
 import {
   type PermissionDraft,
   usePermissionDraft,

@@ -7,7 +7,7 @@ import type { Values } from '#app/components/form/value-rules.ts';
 import { roleMutations } from '#app/entities/roles/mutations.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import type { Clearance, Conflicts } from '#app/screens/item/conflicts/use-conflicts.ts';
+import type { Clearance, Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { type FormSave, useFormSave } from '#app/screens/settings/use-form-save.ts';
 import { useCurrentUser } from '#app/session/model.ts';

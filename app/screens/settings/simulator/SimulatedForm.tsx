@@ -9,7 +9,7 @@ import { hasColumn } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-import { keyText } from '#app/screens/item/item-rules.ts';
+import { keyText } from '#app/editing/item/item-rules.ts';
 import { useProject } from '#app/session/project.tsx';
 import { newItem, type Simulation } from './simulate.ts';
 import styles from './simulator.module.css';

@@ -12,7 +12,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { allows, type Asker, itemRights, ownerOf } from '#app/entities/permissions/item-rights.ts';
 import { canRead, hiddenFields, isVisible, rightsOn } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
-import { type ItemAccess, itemAccess } from '#app/screens/item/item-access.ts';
+import { type ItemAccess, itemAccess } from '#app/editing/item/item-access.ts';
 
 /** Stands for an item that is being made. */
 export const newItem = '+';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemScreen } from '#app/screens/item/ItemScreen.tsx';
+import { ItemPage } from '#app/editing/item/ItemPage.tsx';
 
 export const Route = createFileRoute('/$project/collections/$collection/$primaryKey')({
   loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/screens/item/item-fields.ts');
+    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
     // Not waited for: the screen shows its frame at once and the form when the item is there.
     await prefetchItem(context.queryClient, params.project, params.collection, params.primaryKey);
   },
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$project/collections/$collection/$primary
 
 function ItemRoute() {
   const { collection, primaryKey } = Route.useParams();
-  return <ItemScreen collection={collection} keyParam={primaryKey} />;
+  return <ItemPage collection={collection} keyParam={primaryKey} />;
 }

@@ -1,0 +1,175 @@
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { Page } from '#app/components/shell/Page.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { isLog, itemPath, listingPath } from '#app/entities/items/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { useProject } from '#app/session/project.tsx';
+import { ItemEditor, type ItemEditorProps } from './ItemEditor.tsx';
+import { keyFieldOf, useFieldsParam } from './item-fields.ts';
+import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
+import { ItemSkeleton } from './ItemSkeleton.tsx';
+
+/** Codes of the API for an item that is not there, or not for this user, and for a collection that is not there. */
+const notFoundCodes = [203, 200];
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && notFoundCodes.includes(error.code);
+}
+
+export interface ItemLoaderProps extends Pick<ItemEditorProps, 'limits' | 'renderActions' | 'renderAbove'> {
+  collection: Collection;
+  itemKey: string;
+}
+
+/** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
+export function ItemLoader({ collection, itemKey, limits, renderActions, renderAbove }: ItemLoaderProps) {
+  const { t } = useTranslation('item');
+  const project = useProject();
+  const fieldsParam = useFieldsParam(collection);
+  const client = useQueryClient();
+  const options = itemQueries.detail(
+    project,
+    collection.collection,
+    itemKey,
+    keyFieldOf(collection),
+    fieldsParam,
+  );
+  // Others may save it while it is open; a page that nobody sees asks nothing.
+  const item = useQuery({ ...options, refetchInterval: 30_000 });
+  const queryHash = hashKey(options.queryKey);
+
+  // An item that turned out to be gone must not be opened from memory the next time.
+  useEffect(
+    () => () => {
+      const query = client.getQueryCache().get(queryHash);
+      if (query && isNotFound(query.state.error)) client.getQueryCache().remove(query);
+    },
+    [client, queryHash],
+  );
+  if (item.data) {
+    return (
+      <ItemEditor
+        collection={collection}
+        itemKey={itemKey}
+        saved={item.data}
+        fieldsParam={fieldsParam}
+        isGone={isNotFound(item.error)}
+        onAddAnother={() => undefined}
+        limits={limits}
+        renderActions={renderActions}
+        renderAbove={renderAbove}
+      />
+    );
+  }
+  if (item.isPending) {
+    return (
+      <ItemSkeleton
+        collection={collection}
+        sidebarLabel={isLog(collection.collection) ? undefined : t('activity')}
+      />
+    );
+  }
+  if (isNotFound(item.error)) {
+    return collection.single ? (
+      <ToNewSingle collection={collection} />
+    ) : (
+      <MissingItem collection={collection} />
+    );
+  }
+  return (
+    <ServerTrouble
+      collection={collection}
+      message={item.error.message}
+      isRetrying={item.isFetching}
+      onRetry={() => void item.refetch()}
+    />
+  );
+}
+
+/** A single collection without its item opens the form that makes it. */
+function ToNewSingle({ collection }: { collection: Collection }) {
+  const project = useProject();
+  const router = useRouter();
+  const path = itemPath(project, collection.collection, { isNew: true });
+  useEffect(() => router.history.replace(path), [router, path]);
+  return <ItemSkeleton collection={collection} />;
+}
+
+function MissingItem({ collection }: { collection: Collection }) {
+  const { t } = useTranslation('item');
+  const project = useProject();
+  const locale = useLocale();
+  const name = collectionName(collection, locale);
+  return (
+    <Trouble
+      collection={collection}
+      title={t('missing.title')}
+      actions={
+        <a
+          href={`#${listingPath(project, collection.collection)}`}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('missing.back', { collection: name })}
+        </a>
+      }
+    >
+      {t('missing.body')}
+    </Trouble>
+  );
+}
+
+interface ServerTroubleProps {
+  collection: Collection;
+  message: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+export function ServerTrouble({ collection, message, isRetrying, onRetry }: ServerTroubleProps) {
+  const { t } = useTranslation('item');
+  return (
+    <Trouble
+      collection={collection}
+      title={t('trouble.title')}
+      actions={
+        <Button variant="primary" pending={isRetrying} onClick={onRetry}>
+          {t('trouble.retry')}
+        </Button>
+      }
+    >
+      {t('trouble.body', { message })}
+    </Trouble>
+  );
+}
+
+interface TroubleProps {
+  collection: Collection;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that says why there is no item to show. */
+export function Trouble({ collection, title, actions, children }: TroubleProps) {
+  const locale = useLocale();
+  return (
+    <Page
+      title={title}
+      heading={collectionName(collection, locale)}
+      breadcrumbs={useItemCrumbs(collection).slice(0, 1)}
+    >
+      <ErrorView title={title} actions={actions}>
+        {children}
+      </ErrorView>
+    </Page>
+  );
+}

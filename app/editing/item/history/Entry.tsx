@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '#app/components/moments/Instant.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import type { HistoryEntry } from '#app/entities/activity/history.ts';
+import type { Activity } from '#app/entities/activity/types.ts';
+import { formatTitle } from '#app/lib/format-title.ts';
+import { Changes } from '#app/editing/review/Changes.tsx';
+import { Comment } from './Comment.tsx';
+import styles from './history.module.css';
+import type { PanelItem } from './panel-item.ts';
+import { RevertDialog } from './RevertDialog.tsx';
+
+interface EntryProps {
+  entry: HistoryEntry;
+  item: PanelItem;
+  isRevertible: boolean;
+}
+
+const named = [
+  'create',
+  'update',
+  'upload',
+  'delete',
+  'soft-delete',
+  'revert',
+  'comment',
+  'authenticate',
+  'invalid-credentials',
+] as const;
+
+/** One thing that was done: who, what and when; a comment, or what has changed. */
+export function Entry({ entry, item, isRevertible }: EntryProps) {
+  const { t } = useTranslation('history');
+  const { activity, changes, revision } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const [isReverting, setReverting] = useState(false);
+  const id = useId();
+  const author = useAuthor(activity);
+  const isFirst = activity.action === 'create' || activity.action === 'upload';
+  const known = named.find((name) => name === activity.action);
+  return (
+    <li className={styles['entry']} data-action={activity.action}>
+      <p>
+        <bdi className={styles['author']} data-user={authorId(activity)}>
+          {author}
+        </bdi>{' '}
+        <span className={styles['action']}>
+          {known ? t(`action.${known}`) : formatTitle(activity.action)}
+        </span>{' '}
+        <span className={styles['time']}>
+          <Instant value={activity.action_on} relative />
+        </span>
+      </p>
+      {activity.action === 'comment' ? <Comment activity={activity} item={item} author={author} /> : null}
+      {changes?.length === 0 ? <p className={styles['quiet']}>{t('noChanges')}</p> : null}
+      {changes && changes.length > 0 ? (
+        <>
+          <button
+            type="button"
+            className={styles['opener']}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'expand_less' : 'expand_more'} size={18} />
+            {t(isFirst ? 'values' : 'changes', { count: changes.length })}
+          </button>
+          {isOpen ? (
+            <div id={id} className={styles['opened']}>
+              <Changes changes={changes} collection={item.collection} isFirst={isFirst} />
+            </div>
+          ) : null}
+        </>
+      ) : null}
+      {isRevertible && revision?.data ? (
+        <Button
+          variant="quiet"
+          size="dense"
+          className={styles['revert']}
+          icon={<Icon name="restore" size={18} />}
+          onClick={() => setReverting(true)}
+        >
+          {t('revert.open')}
+        </Button>
+      ) : null}
+      {isReverting && revision ? (
+        <RevertDialog
+          revision={revision}
+          at={activity.action_on}
+          item={item}
+          onClose={() => setReverting(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** A guest is the public; somebody whose names may not be read is known by number. */
+function authorId({ action_by: by }: Activity): number | string | undefined {
+  return by === null ? undefined : typeof by === 'object' ? by.id : by;
+}
+
+function useAuthor({ action_by: by }: Activity): string {
+  const { t } = useTranslation('history');
+  if (by === null) return t('public');
+  if (typeof by !== 'object') return t('unknown', { id: String(by) });
+  return [by.first_name, by.last_name].filter(Boolean).join(' ') || t('unknown', { id: by.id });
+}

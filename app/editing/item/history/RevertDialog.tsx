@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { toFormFields } from '#app/components/form/field-access.ts';
+import { FormView } from '#app/components/form/FormView.tsx';
+import { useForm } from '#app/components/form/use-form.ts';
+import { isSameValue } from '#app/components/form/value-rules.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { itemOf } from '#app/entities/activity/history.ts';
+import { activityMutations } from '#app/entities/activity/mutations.ts';
+import type { Revision } from '#app/entities/activity/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { fieldInputs } from '#app/interfaces/field-inputs.ts';
+import { formatInstant, parseInstant } from '#app/lib/dates.ts';
+import { useTimeZone } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { Changes } from '#app/editing/review/Changes.tsx';
+import styles from './history.module.css';
+import type { PanelItem } from './panel-item.ts';
+
+/** A revert is a change too, so the server sets them anew. */
+const setByServer = new Set(['datetime_updated', 'user_updated']);
+
+interface RevertDialogProps {
+  revision: Revision;
+  /** When that state came about, as the API writes it. */
+  at: string;
+  item: PanelItem;
+  onClose: () => void;
+}
+
+/** A former state: what would change, the whole of it to read, and the way back to it. */
+export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps) {
+  const { t } = useTranslation('history');
+  const project = useProject();
+  const locale = useLocale();
+  const zone = useTimeZone();
+  const [isWhole, setWhole] = useState(false);
+  const wholeId = useId();
+  const { collection, itemKey, saved, access, unsaved } = item;
+  const former = useMemo(() => itemOf(revision, collection), [revision, collection]);
+  const fields = useMemo(
+    () =>
+      toFormFields(
+        Object.values(collection.fields).filter((field) => field.field in former || field.type === 'group'),
+        { rights: access.rights, isNew: false, isReadonly: true },
+      ),
+    [collection, former, access.rights],
+  );
+  const form = useForm({ fields, saved: former });
+  const changes = fields.flatMap(({ field }) => {
+    const name = field.field;
+    const isSet = !field.primary_key && name in former && !setByServer.has(field.type);
+    return !isSet || isSameValue(field, saved[name] ?? null, former[name] ?? null)
+      ? []
+      : [{ name, before: saved[name] ?? null, after: former[name] ?? null }];
+  });
+  const revert = useMutation({
+    ...activityMutations.revert(project, collection.collection, itemKey),
+    onSuccess: () => {
+      notify({ tone: 'good', title: t('revert.done') });
+      onClose();
+    },
+  });
+  const moment = parseInstant(at);
+  const date = moment === null ? at : formatInstant(moment, locale, zone, 'full');
+  return (
+    <Dialog
+      title={t('revert.title')}
+      size="lg"
+      closeLabel={t('revert.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('revert.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={changes.length === 0}
+            pending={revert.isPending}
+            onClick={() => revert.mutate(revision.id)}
+          >
+            {t('revert.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['preview']}>
+        <Notice tone="warn" role="none" title={t('revert.warning', { date })}>
+          {unsaved > 0 ? t('revert.unsaved', { count: unsaved }) : null}
+        </Notice>
+        {revert.error ? (
+          <Notice tone="bad" title={t('revert.failed')}>
+            {describeError(revert.error)}
+          </Notice>
+        ) : null}
+        {changes.length === 0 ? (
+          <p>{t('revert.same')}</p>
+        ) : (
+          <section>
+            <h3 className={styles['heading']}>{t('revert.what', { count: changes.length })}</h3>
+            <Changes changes={changes} collection={collection} />
+          </section>
+        )}
+        <Button
+          variant="quiet"
+          size="dense"
+          aria-expanded={isWhole}
+          aria-controls={isWhole ? wholeId : undefined}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t('revert.whole')}
+        </Button>
+        {isWhole ? (
+          <div id={wholeId}>
+            <FormView
+              form={form}
+              collection={collection.collection}
+              isNew={false}
+              inputs={fieldInputs}
+              label={t('revert.whole')}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

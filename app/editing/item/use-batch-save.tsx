@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { neededPart } from '#app/lib/missing-parts.ts';
+import { confirm } from '#app/components/feedback/confirm.ts';
+import { notify } from '#app/components/feedback/toasts.ts';
+import { usePageWork } from '#app/components/feedback/use-work.ts';
+import { commitFocusedAndWait, focusField } from '#app/components/form/focus.ts';
+import { problemText } from '#app/components/form/form-schema.ts';
+import { readServerProblem } from '#app/components/form/server-errors.ts';
+import type { Form } from '#app/components/form/use-form.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { statusField } from '#app/entities/collections/rules.ts';
+import {
+  type BatchEdit,
+  type BatchMode,
+  blindChanges,
+  isEmptyEdit,
+} from '#app/entities/items/batch-edits.ts';
+import type { LinkPlace } from '#app/entities/items/batch-links.ts';
+import { listingPath } from '#app/entities/items/rules.ts';
+import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { forgetSelected, listPlace } from '#app/editing/bulk/selection-memory.ts';
+import { labelOfItem, without } from '#app/editing/bulk/selection-rules.ts';
+import { useCurrentUser } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { type BatchItems, barredFromStatus } from './batch-rules.ts';
+import { BatchSummary } from './BatchSummary.tsx';
+import type { SaveFailure } from './use-item-save.ts';
+import { useLeave } from '#app/editing/use-leave.ts';
+
+export interface BatchSaveConfig {
+  collection: Collection;
+  rights: CollectionRights;
+  items: BatchItems;
+  /** Keys of items that the user may not change: told as refused, never sent. */
+  closed: readonly string[];
+  isCompared: boolean;
+  form: Form;
+  active: ReadonlySet<string>;
+  modes: ReadonlyMap<string, BatchMode>;
+  /** Lists of links, by field. */
+  links: ReadonlyMap<string, LinkPlace>;
+  root: RefObject<HTMLElement | null>;
+  /** Keys of items that were changed while others were not. */
+  onDone: (keys: readonly string[]) => void;
+}
+
+/**
+ * Saves the fields that are on to all items of a batch, after a question that says what changes in how many. In portions,
+ * with what was refused item by item; it can be undone.
+ */
+export function useBatchSave(config: BatchSaveConfig) {
+  const { collection, rights, items, closed, isCompared, form, active, modes, links, root, onDone } = config;
+  const { t } = useTranslation('item');
+  const { t: tBatch } = useTranslation('batch');
+  const project = useProject();
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const work = usePageWork();
+  const leave = useLeave(listingPath(project, collection.collection));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const fields = form.fields.map(({ field }) => field).filter((field) => active.has(field.field));
+  const place = { client, project, collection };
+  const statusName = statusField(collection)?.field;
+  const open = useMemo(() => without(items, closed), [items, closed]);
+
+  /** The problems of the fields that are on, by name. */
+  const problemsOf = (edits: readonly BatchEdit[]): Record<string, string> => {
+    const status = edits.find(({ field }) => field.field === statusName);
+    const isBarred =
+      status !== undefined && barredFromStatus(collection, rights, open, status.value) === open.size;
+    const problems: Record<string, string> = {};
+    for (const edit of edits) {
+      const name = edit.field.field;
+      if (isEmptyEdit(edit)) problems[name] = problemText('required');
+      if (isBarred && edit === status) problems[name] = tBatch('statusBarred');
+    }
+    for (const [name, problem] of Object.entries(form.handle.validate())) {
+      if (active.has(name)) problems[name] = problem;
+    }
+    return problems;
+  };
+
+  const tell = (problems: Record<string, string>) => {
+    const names = fields.map(({ field }) => field).filter((name) => name in problems);
+    form.handle.setErrors({ ...form.handle.read().errors, ...problems });
+    setFailure({ fields: names, message: null, isUnreachable: false, retry: null });
+    const [first] = names;
+    if (first !== undefined) setTimeout(() => focusField(root.current, first));
+  };
+
+  const ask = (edits: readonly BatchEdit[]) =>
+    confirm({
+      title: tBatch('confirm', { count: open.size }),
+      body: (
+        <BatchSummary
+          edits={edits}
+          items={open}
+          isCompared={isCompared}
+          closed={closed.length}
+          barred={edits.reduce(
+            (sum, { field, value }) =>
+              field.field === statusName ? barredFromStatus(collection, rights, open, value) : sum,
+            0,
+          )}
+        />
+      ),
+      confirmLabel: tBatch('apply', { count: open.size }),
+      cancelLabel: t('unsaved.keep'),
+    });
+
+  const run = async (edits: readonly BatchEdit[]) => {
+    const { editWriter, portionsToRead } = await neededPart(() => import('#app/editing/bulk/writers.ts'));
+    const { refresh, tellWithUndo, undoChanges } = await neededPart(
+      () => import('#app/editing/bulk/undo.ts'),
+    );
+    const writer = editWriter(place, edits);
+    const portions = (keys: readonly string[]) => portionsToRead(place, keys);
+    const result = await work.run({
+      title: tBatch('working', { count: open.size }),
+      portions: portions([...open.keys()]),
+      send: writer.send,
+      labelOf: (key) => labelOfItem(collection, items.get(key), key),
+      refused: closed.map((entry) => ({ entry, error: new Error(tBatch('mayNot')) })),
+      again: portions,
+    });
+    await refresh(place);
+    const { done, failed, left } = result;
+    forgetSelected(listPlace(project, user.id, collection.collection), done);
+    if (done.length > 0) {
+      // Links that were made or taken out are not put back.
+      const isUndone = writer.changes.size > 0 && !edits.some((edit) => edit.links);
+      const undo = isUndone ? () => undoChanges(place, writer.changes) : null;
+      tellWithUndo(tBatch('saved', { count: done.length }), undo);
+    }
+    if (failed.length + left.length === 0) {
+      leave();
+      return;
+    }
+    onDone(done);
+    const error = failed.map((entry) => entry.error).find((entry) => entry instanceof ApiError);
+    const problem = error ? readServerProblem(error, fields, blindChanges(edits)) : null;
+    if (problem && Object.keys(problem.fields).length > 0) tell(problem.fields);
+  };
+
+  const save = async (): Promise<void> => {
+    if (isBusy || work.isRunning || active.size === 0 || open.size === 0) return;
+    await commitFocusedAndWait(root.current);
+    const { values } = form.handle.read();
+    const edits = fields.map((field): BatchEdit => {
+      const mode = modes.get(field.field) ?? 'replace';
+      const place = links.get(field.field);
+      return { field, mode, value: values[field.field] ?? null, ...(place ? { links: place } : {}) };
+    });
+    const problems = problemsOf(edits);
+    if (Object.keys(problems).length > 0) {
+      tell(problems);
+      return;
+    }
+    if (!(await ask(edits))) return;
+    setFailure(null);
+    setBusy(true);
+    try {
+      await run(edits);
+    } catch (error) {
+      notify({ tone: 'bad', title: t('failed.title'), details: describeError(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { save, isSaving: isBusy, failure };
+}

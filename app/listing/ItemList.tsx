@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#app/components/shell/Page.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { presetQueries } from '#app/entities/collection-presets/queries.ts';
+import { matchingBookmark } from '#app/entities/collection-presets/rules.ts';
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { isLog, itemPath } from '#app/entities/items/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { canCreate } from '#app/entities/permissions/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { translateStored } from '#app/i18n/translate.ts';
+import { useAfterPaint } from '#app/lib/use-after-paint.ts';
+import { requestFields } from '#app/layouts/paths.ts';
+import { StagedContext } from '#app/layouts/staged.ts';
+import { collectionTitle, useListCrumbs } from '#app/components/shell/collection-links.ts';
+import { useCurrentUser } from '#app/session/model.ts';
+import { useProject } from '#app/session/project.tsx';
+import { BookmarkButton } from './BookmarkButton.tsx';
+import { DroppedNotice } from './DroppedNotice.tsx';
+import styles from './items.module.css';
+import { type EmptyWords, ListBody } from './ListBody.tsx';
+import type { Selected } from '#app/editing/bulk/selection-rules.ts';
+import { SearchNote } from './SearchNote.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { ListMenu } from './transfer/ListMenu.tsx';
+import { useDelete } from './use-delete.ts';
+import { useItemLinks } from './use-item-links.ts';
+import { type ListingState, useListing } from './use-listing.ts';
+import { useRows } from './use-rows.ts';
+import { useSelection } from './use-selection.ts';
+import { useStagedEdits } from './use-staged-edits.ts';
+
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
+const ViewSettings = lazyPart(() => import('./ViewSettings.tsx'));
+
+export interface ItemListProps {
+  collection: Collection;
+  /** Buttons before the one for a new item. */
+  extraActions?: ReactNode;
+  /** In the place of the link to the form of a new item; null for none. */
+  create?: ReactNode;
+  /** Above search and filters. */
+  renderAbove?: (listing: ListingState) => ReactNode;
+  /** What else can be done with chosen items. */
+  renderDeeds?: (items: Selected, clear: () => void) => ReactNode;
+  /** Instead of the usual words for a list without items; null leaves them. */
+  empty?: (listing: ListingState) => EmptyWords | null;
+  /** A field whose condition `renderAbove` shows, so that the filters don't. */
+  ownFilter?: string;
+  /** The search box tells how many items there are, and is only there while it is of use. */
+  countsInSearch?: boolean;
+}
+
+/** Header, search and filters, the layout with the rows, and what can be done with chosen ones. */
+export function ItemList(props: ItemListProps) {
+  const { collection, renderAbove, renderDeeds, countsInSearch = false } = props;
+  const { t } = useTranslation('listing');
+  const project = useProject();
+  const locale = useLocale();
+  const user = useCurrentUser();
+  const found = useListing(collection);
+  const { holder, change } = useStagedEdits(found);
+  const listing = { ...found, change };
+  const { context, rights, view } = listing;
+  const rows = useRows(listing);
+  // What can be set comes after the rows.
+  const hasBegun = useAfterPaint(rows.firstRows !== null || rows.error !== null);
+  const id = collection.collection;
+  const name = collectionTitle(collection, locale);
+  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyOf = useCallback((item: Item) => String(item[keyField]), [keyField]);
+  const { hrefOf, onOpen } = useItemLinks(collection);
+
+  const chosen = useSelection(listing.source, keyOf);
+  const { deleteItems, isDeleting } = useDelete(collection, rights, chosen.drop);
+  const judged = requestFields([], context);
+  const isReadOnly = isLog(id);
+  const mayChoose = !isReadOnly && !listing.layout.isWithoutSelection;
+  useSelectAllKey(mayChoose ? chosen.selection.onToggleAll : null);
+
+  const { data: bookmarks = [] } = useQuery(
+    presetQueries.bookmarks(project, { user: user.id, role: user.role.id }),
+  );
+  const bookmark = matchingBookmark(bookmarks, listing.preset);
+  const mayCreate = canCreate(rights) && !isReadOnly;
+  const newHref = `#${itemPath(project, id, { isNew: true })}`;
+  const clearAll = () => listing.change({ q: '', filters: [] });
+  const hasSelection = chosen.items.size > 0;
+  // An empty library has nothing to search; a search that finds nothing has to stay.
+  const isToolless = countsInSearch && rows.isEmpty && view.q === '' && view.filters.length === 0;
+
+  return (
+    <Page
+      layout="flush"
+      title={name}
+      breadcrumbs={useListCrumbs(collection)}
+      heading={
+        bookmark
+          ? t('bookmark.heading', { collection: name, title: translateStored(bookmark.title ?? '') })
+          : name
+      }
+      extras={
+        isReadOnly ? null : (
+          <>
+            <BookmarkButton preset={listing.preset} bookmark={bookmark} />
+            {collection.note ? (
+              <p className={styles['note']} title={collection.note}>
+                {collection.note}
+              </p>
+            ) : null}
+          </>
+        )
+      }
+      actions={
+        <>
+          {props.extraActions}
+          <ListMenu name={name} listing={listing} count={rows.count?.filtered ?? null} />
+          {props.create !== undefined ? props.create : mayCreate ? <NewItemLink href={newHref} /> : null}
+        </>
+      }
+      sidebarLabel={t('viewSettings')}
+      sidebar={
+        hasBegun ? (
+          <Suspense fallback={<Skeleton height={280} />}>
+            <ViewSettings listing={listing} />
+          </Suspense>
+        ) : (
+          <Skeleton height={280} />
+        )
+      }
+    >
+      {renderAbove?.(listing)}
+      <div className={styles['tools']}>
+        {isToolless ? null : (
+          <div inert={hasSelection} data-covered={(countsInSearch && hasSelection) || undefined}>
+            <Toolbar
+              name={name}
+              listing={listing}
+              rows={rows}
+              ownFilter={props.ownFilter}
+              countsInSearch={countsInSearch}
+            />
+          </div>
+        )}
+        {hasSelection ? (
+          <Suspense>
+            <SelectionBar
+              items={chosen.items}
+              collection={collection}
+              rights={rights}
+              count={rows.count?.filtered ?? null}
+              reading={chosen.reading}
+              elsewhere={chosen.elsewhere}
+              judged={judged}
+              isDeleting={isDeleting}
+              onSelectMatching={() => {
+                const count = rows.count?.filtered;
+                if (count !== undefined) void chosen.selectMatching({ count, fields: judged, keyField });
+              }}
+              onStopReading={chosen.stopReading}
+              onKeepPresent={chosen.keepPresent}
+              onDelete={(items) => void deleteItems(items)}
+              onClear={chosen.clear}
+            >
+              {renderDeeds?.(chosen.items, chosen.clear)}
+            </SelectionBar>
+          </Suspense>
+        ) : null}
+      </div>
+      {listing.dropped.length > 0 || listing.droppedLayout !== null ? (
+        <DroppedNotice
+          names={listing.dropped}
+          layout={listing.droppedLayout}
+          onKeep={() => listing.change(view)}
+        />
+      ) : null}
+      <SearchNote text={listing.blocked ? '' : view.q} />
+      <StagedContext value={holder}>
+        <ListBody
+          name={name}
+          listing={listing}
+          rows={rows}
+          selection={mayChoose ? chosen.selection : null}
+          keyOf={keyOf}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+          onClear={clearAll}
+          newHref={mayCreate ? newHref : null}
+          empty={props.empty?.(listing) ?? null}
+        />
+      </StagedContext>
+    </Page>
+  );
+}
+
+function NewItemLink({ href }: { href: string }) {
+  const { t } = useTranslation('listing');
+  return (
+    <a className={buttonClass({ variant: 'primary' })} href={href}>
+      <Icon name="add" size={18} />
+      <span className={styles['addLabel']}>{t('addNew')}</span>
+    </a>
+  );
+}
+
+/** mod+a chooses rows wherever the focus is, but for where it means the text that is being written. */
+function useSelectAllKey(onToggleAll: (() => void) | null): void {
+  useEffect(() => {
+    if (onToggleAll === null) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (
+        target?.closest(
+          'input:not([type="checkbox"]), textarea, [contenteditable], [role="dialog"], [role="alertdialog"]',
+        )
+      )
+        return;
+      event.preventDefault();
+      onToggleAll();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onToggleAll]);
+}

@@ -1,0 +1,173 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, MissingPartContext } from '#app/components/ui/lazy-part.tsx';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { describeError } from '#app/components/shell/describe-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/button-class.ts';
+import { EmptyState } from '#app/components/ui/EmptyState.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
+import { defaultLayout } from '#app/layouts/registry.ts';
+import { withoutOr } from './filters/filter-rules.ts';
+import { listingRoute } from './listing-route.ts';
+import type { ListingState } from './use-listing.ts';
+import type { ListingRows } from './use-rows.ts';
+import { isOwn } from './resolve-listing.ts';
+import { usePlaceKey } from './use-place-key.ts';
+import { useSearchHint } from './use-search-hint.ts';
+import { toQuery, toSearch } from './view.ts';
+
+const Blocked = lazyPart(() => import('./Blocked.tsx'));
+
+/** What is said of a list that holds nothing. */
+export interface EmptyWords {
+  icon: string;
+  title: string;
+  body: string;
+  action?: ReactNode;
+}
+
+interface ListBodyProps {
+  name: string;
+  listing: ListingState;
+  rows: ListingRows;
+  /** null where nothing can be done with chosen items. */
+  selection: LayoutSelection | null;
+  keyOf: (item: Item) => string;
+  hrefOf: LayoutProps['hrefOf'];
+  onOpen: LayoutProps['onOpen'];
+  onClear: () => void;
+  /** Where a new item is made; null where the user may not. */
+  newHref: string | null;
+  /** Instead of the usual words for a list without items. */
+  empty: EmptyWords | null;
+}
+
+/** The rows, or what there is to say instead of them. */
+export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list }: ListBodyProps) {
+  const { t } = useTranslation('listing');
+  const { t: tApp } = useTranslation();
+  const { layout, context, view, options, change, changeOptions, source } = listing;
+  const placeKey = usePlaceKey();
+  const router = useRouter();
+  const hrefOfFiltered = (condition: PresetFilter) => {
+    const filters = [...view.filters, condition];
+    const id = context.collection.collection;
+    const search = toSearch({ type: defaultLayout, q: view.q, filters, query: {} }, id);
+    return `#${router.buildLocation({ ...listingRoute(source.project, id), search }).href}`;
+  };
+  const searchHint = useSearchHint(context.collection, context.hidden);
+  const isRestricted = view.q !== '' || source.view.filter !== null;
+  const clear = (
+    <Button key="clear" onClick={onClear}>
+      {t('noResults.clear')}
+    </Button>
+  );
+  if (Object.keys(context.collection.fields).every((field) => context.hidden.has(field))) {
+    return (
+      <EmptyState icon={<Icon name="view_column" size={28} />} title={t('noFields.title')}>
+        {t('noFields.body', { collection: name })}
+      </EmptyState>
+    );
+  }
+  if (rows.error) {
+    return (
+      <ErrorView
+        title={t('failed.title')}
+        actions={
+          <>
+            {isRestricted ? clear : null}
+            <Button variant="primary" onClick={rows.retry}>
+              {tApp('retry')}
+            </Button>
+          </>
+        }
+      >
+        {describeError(rows.error)}
+      </ErrorView>
+    );
+  }
+  if (listing.blocked) {
+    return (
+      <Suspense>
+        <Blocked
+          blocked={listing.blocked}
+          onAllMustMatch={() => change({ filters: withoutOr(view.filters) })}
+          onLeaveFolder={() =>
+            change({ filters: view.filters.filter(({ field }) => !isOwn(context.collection, field)) })
+          }
+          clear={clear}
+        />
+      </Suspense>
+    );
+  }
+  if (rows.isEmpty && empty) {
+    return (
+      <EmptyState icon={<Icon name={empty.icon} size={28} />} title={empty.title} action={empty.action}>
+        {empty.body}
+      </EmptyState>
+    );
+  }
+  if (rows.isEmpty && isRestricted) {
+    return (
+      <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
+        {t('noResults.body')} {view.q === '' ? null : searchHint}
+      </EmptyState>
+    );
+  }
+  if (rows.isEmpty) {
+    const action = newHref ? (
+      <a className={buttonClass({ variant: 'primary' })} href={newHref}>
+        {t('addFirst')}
+      </a>
+    ) : undefined;
+    return (
+      <EmptyState
+        icon={<Icon name={context.collection.icon ?? 'box'} size={28} />}
+        title={t('empty.title', { collection: name })}
+        action={action}
+      >
+        {newHref ? t('empty.body') : t('empty.readOnlyBody')}
+      </EmptyState>
+    );
+  }
+  const showMissing = (retry: () => void) => (
+    <ErrorView
+      title={t('failed.title')}
+      actions={
+        <Button variant="primary" onClick={retry}>
+          {tApp('retry')}
+        </Button>
+      }
+    >
+      {tApp('missingPart.unreachable')}
+    </ErrorView>
+  );
+  return (
+    <MissingPartContext value={showMissing}>
+      <Suspense>
+        <layout.Layout
+          {...list}
+          label={t('items', { collection: name })}
+          context={context}
+          query={view.query}
+          onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
+          options={options}
+          onOptionsChange={changeOptions}
+          source={rows.source}
+          count={rows.count?.filtered ?? null}
+          isBehind={rows.isBehind}
+          placeKey={placeKey}
+          at={listing.at}
+          onAtChange={listing.changeAt}
+          newHref={newHref}
+          hrefOfFiltered={hrefOfFiltered}
+        />
+      </Suspense>
+    </MissingPartContext>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { useCurrentUser } from '#app/session/model.ts';
+import { BatchLink } from './BatchLink.tsx';
+import styles from './items.module.css';
+import {
+  mostSelected,
+  notAllowed,
+  type Selected,
+  unsafeKeys,
+  without,
+} from '#app/editing/bulk/selection-rules.ts';
+import { useLeaveFocus } from './use-leave-focus.ts';
+
+interface SelectionBarProps {
+  items: Selected;
+  collection: Collection;
+  rights: CollectionRights;
+  /** Items that search and filters leave; null as long as they aren't counted. */
+  count: number | null;
+  /** How many were chosen under another search or filter. */
+  elsewhere: number;
+  /** Keys read so far for "all matching"; null when nothing is being read. */
+  reading: number | null;
+  /** Paths of what judging an item takes. */
+  judged: readonly string[];
+  isDeleting: boolean;
+  onSelectMatching: () => void;
+  onStopReading: () => void;
+  onKeepPresent: () => void;
+  /** With those that may be deleted. */
+  onDelete: (items: Selected) => void;
+  onClear: () => void;
+  /** Further things to do. */
+  children?: ReactNode;
+}
+
+/** What can be done with the chosen items, and why not where it can't. */
+export default function SelectionBar(props: SelectionBarProps) {
+  const { items, collection, rights, judged, isDeleting, onDelete, onClear } = props;
+  const { t } = useTranslation('listing');
+  const bar = useRef<HTMLDivElement>(null);
+  useLeaveFocus(bar);
+  const user = useCurrentUser();
+  const { id, role } = user;
+  // There may be very many.
+  const { forbidden, closed, unsafe, deletable } = useMemo(() => {
+    const asker = { id, role: role.id };
+    const noDelete = notAllowed(items, 'delete', collection, rights, asker);
+    const odd = unsafeKeys(items, collection);
+    return {
+      forbidden: noDelete,
+      closed: notAllowed(items, 'update', collection, rights, asker),
+      unsafe: odd,
+      deletable: without(items, [...noDelete, ...odd]),
+    };
+  }, [items, collection, rights, id, role.id]);
+  const mayEdit = items.size > 1 && closed.length < items.size;
+  const reasons = [
+    ...(forbidden.length > 0 ? [t('selection.mayNotDelete', { count: forbidden.length })] : []),
+    ...(forbidden.length === 0 && unsafe.length > 0
+      ? [t('selection.unsafeKeys', { count: unsafe.length, keys: unsafe.slice(0, 3).join('  ') })]
+      : []),
+    ...(mayEdit && closed.length > 0 ? [t('selection.mayNotEdit', { count: closed.length })] : []),
+  ];
+  const deleteCount = deletable.size === 0 ? items.size : deletable.size;
+  return (
+    <div
+      ref={bar}
+      className={styles['selection']}
+      role="group"
+      aria-label={t('selection.bar')}
+      data-foot="selection"
+    >
+      <Chosen {...props} />
+      <Button variant="quiet" size="dense" onClick={onClear}>
+        {t('selection.clear')}
+      </Button>
+      {reasons.length > 0 ? (
+        <span id="selection-reason" className={styles['reason']}>
+          {reasons.join(' ')}
+        </span>
+      ) : null}
+      <span className={styles['deeds']}>
+        {props.children}
+        {mayEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
+        <Button
+          size="dense"
+          variant="danger"
+          icon={<Icon name="delete" size={18} />}
+          pending={isDeleting}
+          disabled={deletable.size === 0}
+          aria-describedby={reasons.length > 0 ? 'selection-reason' : undefined}
+          onClick={() => onDelete(deletable)}
+        >
+          {t('selection.delete', { count: deleteCount })}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** How many are chosen, and the ways to more or fewer. */
+function Chosen(props: SelectionBarProps) {
+  const { items, count, elsewhere, reading } = props;
+  const { t } = useTranslation('listing');
+  if (reading !== null) {
+    return (
+      <>
+        <span role="status" className={styles['selected']}>
+          {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, mostSelected) })}
+        </span>
+        <Button variant="quiet" size="dense" onClick={props.onStopReading}>
+          {t('selection.stop')}
+        </Button>
+      </>
+    );
+  }
+  const isCapped = count !== null && count > mostSelected;
+  const most = count === null ? 0 : Math.min(count, mostSelected);
+  return (
+    <>
+      <span role="status" className={styles['selected']}>
+        {t('selection.count', { count: items.size })}
+      </span>
+      {most > items.size - elsewhere ? (
+        <Button variant="quiet" size="dense" onClick={props.onSelectMatching}>
+          {isCapped
+            ? t('selection.selectFirst', { most, count })
+            : t('selection.selectMatching', { count: most })}
+        </Button>
+      ) : null}
+      {elsewhere > 0 ? (
+        <span className={styles['reason']}>
+          {t('selection.elsewhere', { count: elsewhere })}{' '}
+          <Button variant="quiet" size="dense" onClick={props.onKeepPresent}>
+            {t('selection.keepPresent', { count: elsewhere })}
+          </Button>
+        </span>
+      ) : null}
+      {isCapped ? (
+        <span className={styles['reason']}>{t('selection.tooMany', { most: mostSelected })}</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { PasswordField } from '#app/components/ui/PasswordField.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { setCurrentProject } from '#app/session/current-project.ts';
+import { forgetProject } from '#app/session/hydrated.ts';
+import { forgetUnkeptSession, noteKeptSession } from '#app/session/kept-session.ts';
+import { pathAfterSignIn } from '#app/session/landing.ts';
+import { startSession } from '#app/session/sign-in.ts';
+import styles from './login.module.css';
+import { maskOtp, otpOf } from '#app/components/two-factor/otp.ts';
+import { ProviderLinks } from './ProviderLinks.tsx';
+import { noticeOfError, type SignInNotice } from '#app/components/two-factor/sign-in-notice.ts';
+import { SignInMessage } from '#app/components/two-factor/SignInMessage.tsx';
+
+/** After this long without an answer the form says that it is still at it. */
+const patience = 5000;
+
+export interface SignInFormProps {
+  /** Null while the list of projects is not there. */
+  project: string | null;
+  redirect: string | undefined;
+  /** What the way here has to say. */
+  arrival: SignInNotice | null;
+}
+
+export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
+  const { t } = useTranslation('sign-in');
+  const router = useRouter();
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const [missing, setMissing] = useState<{ email?: boolean; password?: boolean; otp?: boolean }>({});
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const otpInput = useRef<HTMLInputElement>(null);
+
+  const signIn = useMutation({
+    mutationFn: (code: string | null) =>
+      startSession(client, { project, email, password, ...(code ? { otp: code } : {}) }),
+    onSuccess: (key) => {
+      setCurrentProject(key);
+      // Another user may have been here before; nothing of theirs is to be seen.
+      forgetProject(client, key);
+      void noteKeptSession(client, key);
+      router.history.replace(pathAfterSignIn(key, redirect));
+    },
+    onError: (error) => {
+      const { code } = noticeOfError(error);
+      if (code === 113) {
+        // Nobody can be asked yet whose session it is to be: the address that was typed goes along.
+        const search = redirect === undefined ? {} : { redirect };
+        void router.navigate({ to: '/setup-2fa', search, state: { halfSignedIn: true, email } });
+      }
+      if (code === 100) passwordInput.current?.select();
+    },
+  });
+  const notice = signIn.isError ? noticeOfError(signIn.error) : signIn.isPending ? null : arrival;
+  const [wantsOtp, setWantsOtp] = useState(false);
+  const asked = notice?.code === 111 || notice?.code === 112;
+  if (asked && !wantsOtp) setWantsOtp(true);
+  useEffect(() => {
+    if (asked) otpInput.current?.select();
+  }, [asked, signIn.failureCount]);
+
+  const submit = (code: string) => {
+    if (signIn.isPending) return;
+    const found = {
+      email: !/^\S+@\S+$/.test(email),
+      password: password === '',
+      otp: code !== '' && !otpOf(code),
+    };
+    setMissing(found);
+    if (found.email) emailInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else if (found.otp) otpInput.current?.focus();
+    else {
+      forgetUnkeptSession();
+      signIn.mutate(otpOf(code));
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(otp);
+  };
+  const handleEmail = (text: string) => {
+    setEmail(text);
+    // Whoever types here is about to need what stands behind the sign-in.
+    Promise.resolve(router.loadRouteChunk(router.routesById['/$project'])).catch(() => undefined);
+  };
+  const handleOtp = (text: string) => {
+    const masked = maskOtp(text);
+    setOtp(masked);
+    if (otpOf(masked) && masked !== otp) submit(masked);
+  };
+
+  return (
+    <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        aria-required
+        value={email}
+        onChange={handleEmail}
+        inputRef={emailInput}
+        error={missing.email ? t(email ? 'emailInvalid' : 'required') : undefined}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        aria-required
+        value={password}
+        onChange={setPassword}
+        inputRef={passwordInput}
+        showLabel={t('showPassword')}
+        hideLabelText={t('hidePassword')}
+        error={missing.password ? t('required') : undefined}
+      />
+      {wantsOtp ? (
+        <TextField
+          label={t('otp')}
+          description={t('otpHint')}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="###-###"
+          value={otp}
+          onChange={handleOtp}
+          inputRef={otpInput}
+          error={missing.otp ? t('otpIncomplete') : undefined}
+        />
+      ) : null}
+      <SignInMessage notice={notice} />
+      {signIn.isPending ? <SlowMessage /> : null}
+      <div className={styles['submit']}>
+        <Button type="submit" variant="primary" pending={signIn.isPending}>
+          {t('submit')}
+        </Button>
+        <Link to="/reset-password">{t('forgotPassword')}</Link>
+      </div>
+      {project === null ? null : <ProviderLinks project={project} />}
+    </form>
+  );
+}
+
+function SlowMessage() {
+  const { t } = useTranslation('sign-in');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow ? <Notice tone="info">{t('slow')}</Notice> : null;
+}
