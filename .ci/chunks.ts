@@ -115,7 +115,7 @@ const groups: readonly Group[] = [
     sharedBy: /^settings/,
     roots: [
       route('\\$project/settings/(?:index|global|(?:collections|roles)/index|webhooks/.*|interfaces/.*)'),
-      app('screens/settings/(?:webhooks/.*|SettingsDraft)\\.tsx'),
+      app('screens/settings/webhooks/.*\\.tsx'),
       app('screens/settings/prefetch\\.ts'),
     ],
   },

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modKey, modShiftKey } from '#app/components/command/platform.ts';
 import type { Form } from '#app/components/form/use-form.ts';
@@ -19,12 +20,16 @@ export interface EditActionsProps {
   onReview: () => void;
   onDiscard: () => void;
   /** What else the menu offers. */
-  others?: readonly MenuItem[];
-  onOther?: (id: string) => void;
+  others?: readonly MenuItem[] | undefined;
+  onOther?: ((id: string) => void) | undefined;
 }
 
-/** How many changes there are, the steps back and forth, and the menu of what can be done with them. */
-export function EditActions({ form, count, onReview, onDiscard, others = [], ...rest }: EditActionsProps) {
+/**
+ * How many changes there are, the steps back and forth, and the menu of what can be done with them. Typing renders none of
+ * it, as long as its owner hands over the same objects.
+ */
+export const EditActions = memo(function EditActions(props: EditActionsProps) {
+  const { form, count, onReview, onDiscard, others = [], ...rest } = props;
   const { t } = useTranslation('item');
   const { handle, steps } = form;
   const isOver = { undo: !steps.canUndo, redo: !steps.canRedo };
@@ -96,4 +101,4 @@ export function EditActions({ form, count, onReview, onDiscard, others = [], ...
       ) : null}
     </>
   );
-}
+});

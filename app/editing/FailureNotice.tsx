@@ -8,17 +8,24 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useLostSession } from '#app/session/expiry.ts';
-import styles from './item/item.module.css';
-import type { SaveFailure } from './item/use-item-save.ts';
+import type { SaveFailure } from './use-save-failure.ts';
+import styles from './editing.module.css';
 
 export interface FailureNoticeProps {
-  failure: SaveFailure;
+  /** Null while nothing has failed. */
+  failure: SaveFailure | null;
   form: Form;
   root: RefObject<HTMLElement | null>;
+  /** Default: that it is not saved. */
+  title?: string;
 }
 
-/** Why nothing was saved: what belongs to no field, and the way to each field that needs a look. */
-export function FailureNotice({ failure, form, root }: FailureNoticeProps) {
+/** Why nothing was saved: what belongs to no field, and the way to each field that needs a look. It stays in sight. */
+export function FailureNotice({ failure, ...props }: FailureNoticeProps) {
+  return failure ? <Failure failure={failure} {...props} /> : null;
+}
+
+function Failure({ failure, form, root, title }: FailureNoticeProps & { failure: SaveFailure }) {
   const { t } = useTranslation('item');
   const errorText = useErrorText();
   const locale = useLocale();
@@ -37,7 +44,7 @@ export function FailureNotice({ failure, form, root }: FailureNoticeProps) {
     <Notice
       tone="bad"
       className={styles['failure']}
-      title={message === null ? t('form.errors', { count: open.length }) : t('failed.title')}
+      title={message === null ? t('form.errors', { count: open.length }) : (title ?? t('failed.title'))}
       action={
         retry ? (
           <Button size="dense" onClick={retry}>

@@ -5,7 +5,7 @@ import { Badge } from '#app/components/ui/Badge.tsx';
 import { avatarUrl, userName } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { usePresence } from './use-presence.ts';
-import styles from '#app/editing/item/item.module.css';
+import styles from '#app/editing/editing.module.css';
 
 interface OthersBadgeProps {
   collection: string;

@@ -5,7 +5,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { formatInstant, formatInstantTime, todayIn } from '#app/lib/dates.ts';
 import { useCurrentUser } from '#app/session/model.ts';
-import styles from '#app/editing/item/item.module.css';
+import styles from '#app/editing/editing.module.css';
 
 export interface DraftFrameProps {
   /** When the draft was made, ms since 1970. */

@@ -1,43 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { fieldOf } from '#app/entities/collections/rules.ts';
-import type { Collection } from '#app/entities/collections/types.ts';
+import type { FormField } from '#app/components/form/field-access.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { DraftFrame, type DraftFrameProps } from './DraftFrame.tsx';
+import { DraftFrame } from './DraftFrame.tsx';
 import type { DraftOffer } from './draft-offer.ts';
+import type { EditDraft } from './use-edit-draft.ts';
 
 interface DraftTextProps {
   offer: DraftOffer;
-  collection: Collection;
+  fields: readonly FormField[];
+  /** Other words than those about an item. `fields` are names, as one text. */
+  words?: {
+    body: (count: number, fields: string) => string;
+    conflict: (fields: string) => string;
+  };
 }
 
-export type DraftNoticeProps = DraftTextProps & Omit<DraftFrameProps, 'children'>;
+export interface DraftNoticeProps extends Omit<DraftTextProps, 'offer'> {
+  draft: EditDraft;
+}
 
-/** Offers the edits of an item that an earlier visit has left. */
-export function DraftNotice({ offer, collection, ...frame }: DraftNoticeProps) {
+/** Offers the edits that an earlier visit has left, if there are any. */
+export function DraftNotice({ draft, ...text }: DraftNoticeProps) {
+  if (!draft.offer) return null;
   return (
-    <DraftFrame {...frame}>
-      <DraftText offer={offer} collection={collection} />
+    <DraftFrame at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.drop}>
+      <DraftText offer={draft.offer} {...text} />
     </DraftFrame>
   );
 }
 
-/** What was edited of an item, and what was saved otherwise since. */
-export function DraftText({ offer, collection }: DraftTextProps) {
+/** What was edited, and what was saved otherwise since. */
+export function DraftText({ offer, fields, words }: DraftTextProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
-  const names = (fields: readonly string[]) =>
+  const names = (wanted: readonly string[]) =>
     new Intl.ListFormat(locale).format(
-      fields.flatMap((name) => {
-        const field = fieldOf(collection, name);
-        return field ? [fieldName(field, locale)] : [];
-      }),
+      fields.flatMap(({ field }) => (wanted.includes(field.field) ? [fieldName(field, locale)] : [])),
     );
   const edited = Object.keys(offer.edits);
+  const body = words?.body ?? ((count, all) => t('draft.body', { count, fields: all }));
+  const conflict = words?.conflict ?? ((all) => t('draft.conflict', { fields: all }));
   return (
     <>
-      <p>{t('draft.body', { count: edited.length, fields: names(edited) })}</p>
-      {offer.conflicts.length > 0 ? <p>{t('draft.conflict', { fields: names(offer.conflicts) })}</p> : null}
+      <p>{body(edited.length, names(edited))}</p>
+      {offer.conflicts.length > 0 ? <p>{conflict(names(offer.conflicts))}</p> : null}
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
-import { Page } from '#app/components/shell/Page.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -12,16 +9,15 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { batchAccess, type BatchItems, compareItems } from './batch-rules.ts';
-import ChangesDialog from '#app/editing/review/ChangesDialog.tsx';
-import { EditActions } from '#app/editing/EditActions.tsx';
-import { useUndoShortcut } from '#app/editing/use-undo-shortcut.ts';
+import { EditorPage } from '#app/editing/EditorPage.tsx';
 import { FailureNotice } from '#app/editing/FailureNotice.tsx';
 import styles from './item.module.css';
 import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
 import { useBatchFields } from './use-batch-fields.tsx';
 import { useBatchSave } from './use-batch-save.tsx';
 import { useLinkPlaces } from './use-link-places.ts';
-import { useSaveShortcut } from '#app/editing/use-save-shortcut.ts';
+import { useEditor } from '#app/editing/use-editor.ts';
+import { SaveButton } from '#app/editing/SaveButton.tsx';
 
 export interface BatchEditorProps {
   collection: Collection;
@@ -71,44 +67,35 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
   const batch = { collection, rights, items, closed, isCompared, form, active, modes, links };
   const { save, isSaving, failure } = useBatchSave({ ...batch, root, onDone });
 
-  useUnsavedGuard({
-    isDirty: active.size > 0,
-    countNow: () => active.size,
+  const editor = useEditor({
+    form,
+    root,
+    saved: null,
+    isSaving,
+    edits: { count: active.size, countNow: () => active.size },
     describe: (count) => t('unsaved.batch', { count }),
-    onDiscard: () => undefined,
+    save: canSave ? save : undefined,
+    onDiscard: discard,
+    onGiveUp: () => undefined,
   });
-  useSaveShortcut(() => void save());
-  useUndoShortcut(form.handle);
-  const [isReviewed, setReviewed] = useState(false);
 
   return (
-    <Page
+    <EditorPage
+      editor={editor}
+      collection={collection}
+      presence={null}
       title={t('title.page.batch', { collection: collectionName(collection, locale) })}
       heading={t('title.batch', { count: items.size })}
       breadcrumbs={useItemCrumbs(collection)}
-      actions={
-        <>
-          <EditActions
-            {...{ form, isSaving }}
-            count={active.size}
-            onReview={() => setReviewed(true)}
-            onDiscard={discard}
-          />
-          {canSave ? (
-            <Button
-              variant="primary"
-              pending={isSaving}
-              aria-disabled={active.size === 0 || undefined}
-              onClick={() => void save()}
-            >
-              {t('save')}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={canSave ? <SaveButton editor={editor} label={t('save')} onSave={() => void save()} /> : null}
+      review={{
+        changed: active,
+        isFirst: (name) => differing.has(name) || !isCompared,
+        onTakeBack: (name) => onActivate(name, false),
+      }}
     >
       <div className={styles['main']}>
-        {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
+        <FailureNotice failure={failure} form={form} root={root} />
         {done.size > 0 ? (
           <Notice tone="warn">{tBatch('rest', { done: done.size, count: items.size })}</Notice>
         ) : null}
@@ -129,17 +116,6 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
           batch={{ active, onActivate, notes }}
         />
       </div>
-      {isReviewed ? (
-        <ChangesDialog
-          {...{ form, collection, root }}
-          changed={active}
-          isFirst={(name) => differing.has(name) || !isCompared}
-          onTakeBack={(name) => onActivate(name, false)}
-          onDiscard={discard}
-          onSave={canSave && !isSaving ? () => void save() : undefined}
-          onClose={() => setReviewed(false)}
-        />
-      ) : null}
-    </Page>
+    </EditorPage>
   );
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
-import { commitFocused } from '#app/components/form/focus.ts';
-import { useForm } from '#app/components/form/use-form.ts';
+import { type Form, useForm } from '#app/components/form/use-form.ts';
 import { useIsUsable } from '#app/components/form/use-made-inputs.ts';
-import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
+import type { MenuItem } from '#app/components/ui/Menu.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -14,12 +14,13 @@ import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-import { useLatest, useStableHandlers } from '#app/lib/latest.ts';
+import { useStableHandlers } from '#app/lib/latest.ts';
 import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
-import { useUndoShortcut } from '#app/editing/use-undo-shortcut.ts';
 import { Contents } from './Contents.tsx';
 import { DraftNotice } from '#app/editing/drafts/DraftNotice.tsx';
+import { EditorPage } from '#app/editing/EditorPage.tsx';
 import { FailureNotice } from '#app/editing/FailureNotice.tsx';
+import { useEditor } from '#app/editing/use-editor.ts';
 import styles from './item.module.css';
 import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
 import { nameOfItem } from './item-rules.ts';
@@ -28,16 +29,10 @@ import { StatusMark } from './StatusMark.tsx';
 import { type ItemLimits, useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
-import { useItemDraft } from '#app/editing/drafts/use-item-draft.ts';
+import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { useItemSave } from './use-item-save.ts';
 import { useStartValues } from './use-start-values.ts';
-import { useSaveShortcut } from '#app/editing/use-save-shortcut.ts';
-import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 
-const ConflictDialog = lazyPart(() => import('#app/editing/conflicts/ConflictDialog.tsx'));
-const ChangesDialog = lazyPart(() => import('#app/editing/review/ChangesDialog.tsx'));
-const NewsBadge = lazyPart(() => import('#app/editing/conflicts/NewsBadge.tsx'));
-const OthersBadge = lazyPart(() => import('#app/editing/conflicts/OthersBadge.tsx'));
 const CopyDialog = lazyPart(() => import('./CopyDialog.tsx'));
 const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
 
@@ -72,7 +67,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const form = useForm({ fields: access.fields, saved });
   useStartValues(form, itemKey === null);
   const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
-  const draft = useItemDraft(collection, itemKey ?? '+', form, conflicts);
+  const draft = useEditDraft({ collection: collection.collection, key: itemKey ?? '+', form, conflicts });
   const deletion = useItemDelete(collection, draft.forget);
   const { isSaving, failure, save, saveCopy, dismiss } = useItemSave({
     collection,
@@ -85,47 +80,31 @@ export function ItemEditor(props: ItemEditorProps) {
     forgetDraft: draft.forget,
   });
   const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });
-  const plain = access.fields.map(({ field }) => field);
   const isNew = itemKey === null;
   // What the API writes by itself is the history.
   const hasHistory = !isNew && !isLog(collection.collection);
   // Neither the history nor who else is here is worth a form that comes later.
   const isUsable = useIsUsable();
-  const count = form.changed.length;
   const name = collectionName(collection, locale);
-  const title = isNew
-    ? t('title.new', { collection: name })
-    : collection.single
-      ? name
-      : (nameOfItem(collection, plain, form.base) ?? t('title.unnamed', { key: itemKey }));
+  const title = useItemTitle(collection, itemKey, form);
 
-  // A reading that arrives during a save may be older than the save: the save itself brings the form up to date.
-  const shown = useRef(saved);
-  const takeReading = useRef(conflicts.take);
-  useEffect(() => {
-    takeReading.current = conflicts.take;
-  });
-  const { handle } = form;
-  useEffect(() => {
-    if (isSaving || saved === null || shown.current === saved) return;
-    shown.current = saved;
-    takeReading.current(saved);
-  }, [isSaving, saved]);
-
-  useUnsavedGuard({
-    isDirty: count > 0,
-    countNow: () => {
-      commitFocused(root.current);
-      return handle.unsaved().length;
-    },
+  const editor = useEditor({
+    form,
+    root,
+    saved,
+    isSaving,
+    conflicts,
     describe: (changes) => t('unsaved.body', { count: changes, item: title }),
-    onDiscard: draft.forget,
+    save: access.canSave ? save : undefined,
+    onDiscard: () => {
+      form.handle.discard();
+      draft.forget();
+      dismiss();
+    },
+    onGiveUp: draft.forget,
   });
-  useSaveShortcut(() => {
-    if (access.canSave) void save('stay');
-  });
+  const { count } = editor;
 
-  useUndoShortcut(handle);
   // Made anew only when something of it changes: typing renders all that is written out below.
   const sidebar = useMemo(
     () =>
@@ -136,52 +115,41 @@ export function ItemEditor(props: ItemEditorProps) {
       ) : null,
     [hasHistory, isUsable, collection, itemKey, saved, access, count],
   );
-  const { news } = conflicts;
-  const showNews = useLatest(conflicts.show);
-  const extras = useMemo(
-    () =>
-      itemKey === null ? null : (
-        <>
-          <StatusMark collection={collection} values={form.base} />
-          {isUsable ? (
-            <Suspense>
-              <OthersBadge collection={collection.collection} itemKey={itemKey} />
-            </Suspense>
-          ) : null}
-          <span role="status">
-            {news ? (
-              <Suspense>
-                <NewsBadge collection={collection} news={news} onShow={() => showNews.current()} />
-              </Suspense>
-            ) : null}
-          </span>
-        </>
-      ),
-    [isUsable, collection, itemKey, form.base, news, showNews],
+  const status = useMemo(
+    () => (isNew ? null : <StatusMark collection={collection} values={form.base} />),
+    [isNew, collection, form.base],
   );
-  const [isReviewed, setReviewed] = useState(false);
-
-  const handleSave = (choice: SaveChoice) => {
-    if (choice === 'copy') copy.start();
-    else void save(choice);
-  };
-  const handleDiscard = () => {
-    handle.discard();
-    draft.forget();
-    dismiss();
-  };
-
-  const { canUndo, canRedo } = form.steps;
-  const editing = useMemo(() => ({ handle, steps: { canUndo, canRedo } }), [handle, canUndo, canRedo]);
-  const actions = useStableHandlers({
-    onSave: handleSave,
-    onReview: () => setReviewed(true),
-    onDiscard: handleDiscard,
-    onDelete: () => void deletion.ask(itemKey ?? '', title),
+  const { canDelete, noDelete } = access;
+  const isDeletable = canDelete && !deletion.isDeleting;
+  const menu = useMemo(
+    (): MenuItem[] =>
+      isDeletable
+        ? [
+            {
+              id: 'delete',
+              label: t('deleteItem'),
+              icon: <Icon name="delete" />,
+              tone: 'bad',
+              disabled: isSaving || noDelete !== null,
+              ...(noDelete === null ? {} : { description: noDelete }),
+            },
+          ]
+        : [],
+    [isDeletable, noDelete, isSaving, t],
+  );
+  const handlers = useStableHandlers({
+    onMenu: () => void deletion.ask(itemKey ?? '', title),
+    onSave: (choice: SaveChoice) => {
+      if (choice === 'copy') copy.start();
+      else void save(choice);
+    },
   });
 
   return (
-    <Page
+    <EditorPage
+      editor={editor}
+      collection={collection}
+      presence={isUsable ? itemKey : null}
       title={
         isNew
           ? t('title.page.new', { collection: name })
@@ -192,27 +160,26 @@ export function ItemEditor(props: ItemEditorProps) {
       sidebarLabel={t('activity')}
       sidebarOpens={hasHistory}
       sidebar={sidebar}
-      extras={extras}
+      extras={status}
+      before={saved && renderActions ? renderActions(saved) : null}
+      menu={menu}
+      onMenu={handlers.onMenu}
       actions={
-        <>
-          {saved && renderActions ? renderActions(saved) : null}
-          <SaveActions
-            {...{ count, isNew, isSaving }}
-            {...actions}
-            form={editing}
-            isSingle={collection.single}
-            canSave={access.canSave}
-            canCreate={access.canCreate}
-            canDelete={access.canDelete && !deletion.isDeleting}
-            noDelete={access.noDelete}
-          />
-        </>
+        <SaveActions
+          {...{ isNew, isSaving }}
+          isChanged={count > 0}
+          isSingle={collection.single}
+          canSave={access.canSave}
+          canCreate={access.canCreate}
+          onSave={handlers.onSave}
+        />
       }
+      review={{ isFirst: (field) => isNew && (form.base[field] ?? null) === null }}
     >
       <div className={styles['frame']}>
         <div className={styles['body']}>
           <div className={styles['main']}>
-            {failure ? <FailureNotice failure={failure} form={form} root={root} /> : null}
+            <FailureNotice failure={failure} form={form} root={root} />
             {isGone && !deletion.isDeleted ? (
               <Notice
                 tone="warn"
@@ -232,15 +199,7 @@ export function ItemEditor(props: ItemEditorProps) {
                 {t(isLog(collection.collection) ? 'logEntry' : 'readonlyItem')}
               </Notice>
             )}
-            {draft.offer ? (
-              <DraftNotice
-                offer={draft.offer}
-                at={draft.offer.at}
-                collection={collection}
-                onRestore={draft.restore}
-                onDiscard={draft.drop}
-              />
-            ) : null}
+            <DraftNotice draft={draft} fields={access.fields} />
             {saved && renderAbove ? renderAbove(saved) : null}
             <FormView
               ref={root}
@@ -255,24 +214,6 @@ export function ItemEditor(props: ItemEditorProps) {
           <Contents fields={form.shown} />
         </div>
       </div>
-      {conflicts.question ? (
-        <Suspense>
-          <ConflictDialog collection={collection} question={conflicts.question} />
-        </Suspense>
-      ) : null}
-      {isReviewed ? (
-        <Suspense>
-          <ChangesDialog
-            {...{ form, collection, root }}
-            changed={new Set(form.changed)}
-            isFirst={(field) => isNew && (form.base[field] ?? null) === null}
-            onTakeBack={handle.undo}
-            onDiscard={handleDiscard}
-            onSave={access.canSave && !isSaving ? () => void save('stay') : undefined}
-            onClose={() => setReviewed(false)}
-          />
-        </Suspense>
-      ) : null}
       {copy.questions && itemKey !== null ? (
         <Suspense>
           <CopyDialog
@@ -289,6 +230,16 @@ export function ItemEditor(props: ItemEditorProps) {
           />
         </Suspense>
       ) : null}
-    </Page>
+    </EditorPage>
   );
+}
+
+/** What the item is called, by what is saved of it. */
+function useItemTitle(collection: Collection, itemKey: string | null, { fields, base }: Form): string {
+  const { t } = useTranslation('item');
+  const name = collectionName(collection, useLocale());
+  if (itemKey === null) return t('title.new', { collection: name });
+  if (collection.single) return name;
+  const plain = fields.map(({ field }) => field);
+  return nameOfItem(collection, plain, base) ?? t('title.unnamed', { key: itemKey });
 }

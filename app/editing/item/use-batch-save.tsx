@@ -5,7 +5,7 @@ import { neededPart } from '#app/lib/missing-parts.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { usePageWork } from '#app/components/feedback/use-work.ts';
-import { commitFocusedAndWait, focusField } from '#app/components/form/focus.ts';
+import { commitFocusedAndWait } from '#app/components/form/focus.ts';
 import { problemText } from '#app/components/form/form-schema.ts';
 import { readServerProblem } from '#app/components/form/server-errors.ts';
 import type { Form } from '#app/components/form/use-form.ts';
@@ -28,8 +28,8 @@ import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type BatchItems, barredFromStatus } from './batch-rules.ts';
 import { BatchSummary } from './BatchSummary.tsx';
-import type { SaveFailure } from './use-item-save.ts';
 import { useLeave } from '#app/editing/use-leave.ts';
+import { useSaveFailure } from '#app/editing/use-save-failure.ts';
 
 export interface BatchSaveConfig {
   collection: Collection;
@@ -62,7 +62,7 @@ export function useBatchSave(config: BatchSaveConfig) {
   const work = usePageWork();
   const leave = useLeave(listingPath(project, collection.collection));
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const { failure, show, dismiss } = useSaveFailure(form, root);
   const fields = form.fields.map(({ field }) => field).filter((field) => active.has(field.field));
   const place = { client, project, collection };
   const statusName = statusField(collection)?.field;
@@ -83,14 +83,6 @@ export function useBatchSave(config: BatchSaveConfig) {
       if (active.has(name)) problems[name] = problem;
     }
     return problems;
-  };
-
-  const tell = (problems: Record<string, string>) => {
-    const names = fields.map(({ field }) => field).filter((name) => name in problems);
-    form.handle.setErrors({ ...form.handle.read().errors, ...problems });
-    setFailure({ fields: names, message: null, isUnreachable: false, retry: null });
-    const [first] = names;
-    if (first !== undefined) setTimeout(() => focusField(root.current, first));
   };
 
   const ask = (edits: readonly BatchEdit[]) =>
@@ -144,7 +136,7 @@ export function useBatchSave(config: BatchSaveConfig) {
     onDone(done);
     const error = failed.map((entry) => entry.error).find((entry) => entry instanceof ApiError);
     const problem = error ? readServerProblem(error, fields, blindChanges(edits)) : null;
-    if (problem && Object.keys(problem.fields).length > 0) tell(problem.fields);
+    if (problem && Object.keys(problem.fields).length > 0) show({ fields: problem.fields, rest: null });
   };
 
   const save = async (): Promise<void> => {
@@ -158,11 +150,11 @@ export function useBatchSave(config: BatchSaveConfig) {
     });
     const problems = problemsOf(edits);
     if (Object.keys(problems).length > 0) {
-      tell(problems);
+      show({ fields: problems, rest: null });
       return;
     }
     if (!(await ask(edits))) return;
-    setFailure(null);
+    dismiss();
     setBusy(true);
     try {
       await run(edits);

@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toFormFields } from '#app/components/form/field-access.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
-import { Page } from '#app/components/shell/Page.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { DraftNotice } from '#app/editing/drafts/DraftNotice.tsx';
+import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
+import { EditorPage } from '#app/editing/EditorPage.tsx';
+import { FailureNotice } from '#app/editing/FailureNotice.tsx';
+import { SaveButton } from '#app/editing/SaveButton.tsx';
+import { useEditor } from '#app/editing/use-editor.ts';
+import { useSave } from '#app/editing/use-save.ts';
 import { collectionMutations } from '#app/entities/collections/mutations.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
@@ -17,10 +21,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
-import { EditActions } from '#app/editing/EditActions.tsx';
-import { useFormDraft } from '#app/screens/settings/use-form-draft.ts';
-import { useFormPage } from '#app/screens/settings/use-form-page.ts';
-import { useFormSave } from '#app/screens/settings/use-form-save.ts';
+import { useDraftWords } from '#app/screens/settings/draft-words.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useCollectionCrumbs } from './collection-crumbs.ts';
@@ -28,9 +29,6 @@ import { DeleteCollectionDialog } from './DeleteCollectionDialog.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './editor.module.css';
-
-const ChangesDialog = lazyPart(() => import('#app/editing/review/ChangesDialog.tsx'));
-const SettingsDraft = lazyPart(() => import('#app/screens/settings/SettingsDraft.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const settingsName = 'directus_collections';
@@ -55,8 +53,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
   const client = useQueryClient();
   const root = useRef<HTMLFormElement>(null);
   const update = useMutation(collectionMutations.update(project));
-  const described = useCollection(settingsName);
-  const [isReviewed, setReviewed] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const name = collection.collection;
   const saved = useMemo(() => settings ?? fromTable(collection), [settings, collection]);
@@ -65,77 +61,63 @@ export function CollectionEditor(props: CollectionEditorProps) {
     [formFields],
   );
   const form = useForm({ fields: shown, saved });
-  const { handle } = form;
-  const draft = useFormDraft({ collection: settingsName, key: name }, form);
-  const count = form.changed.length;
-  const { isSaving, failure, save } = useFormSave({
+  const draft = useEditDraft({ collection: settingsName, key: name, form });
+  const { isSaving, failure, save, dismiss } = useSave({
     form,
-    fields: formFields,
     root,
+    isNew: false,
     send: async (changes) => {
       await update.mutateAsync({ collection: name, changes });
       const fresh = await client.fetchQuery(collectionQueries.settings(project, name));
-      return fresh ?? { ...saved, ...changes };
+      return { saved: fresh ?? { ...saved, ...changes }, answer: null };
     },
-    onSaved: (_, sent) => {
+    onSaved: ({ sent }) => {
       draft.forget(sent);
       notify({ tone: 'good', title: t('editor.saved') });
     },
   });
-
-  useFormPage({
+  const editor = useEditor({
     form,
     root,
     saved,
-    isHeld: isSaving || isGone,
+    isSaving,
+    isGone,
     save,
     describe: (changes) => t('editor.unsaved', { count: changes }),
-    onDiscard: draft.forget,
+    onDiscard: () => {
+      form.handle.discard();
+      draft.forget();
+      dismiss();
+    },
+    onGiveUp: draft.forget,
   });
 
+  const words = useDraftWords();
   const title = collectionName(collection, locale);
   return (
-    <Page
+    <EditorPage
+      editor={editor}
+      collection={useCollection(settingsName)}
+      presence={null}
       title={title}
       heading={title}
       breadcrumbs={useCollectionCrumbs()}
       actions={
         <>
-          <EditActions
-            {...{ form, count, isSaving }}
-            onReview={() => setReviewed(true)}
-            onDiscard={draft.discard}
-          />
           {isGone ? null : (
             <IconButton label={t('editor.delete')} onClick={() => setDeleting(true)}>
               <Icon name="delete_outline" />
             </IconButton>
           )}
-          <Button
-            variant="primary"
-            pending={isSaving}
-            aria-disabled={count === 0 || undefined}
-            onClick={() => {
-              if (count > 0) void save('stay');
-            }}
-          >
-            {t('editor.save')}
-          </Button>
+          <SaveButton editor={editor} label={t('editor.save')} onSave={() => void save('stay')} />
         </>
       }
+      review={{ isFirst: () => false }}
     >
       <div className={styles['editor']}>
-        <EditorNotices {...{ collection, isGone, failure }} isSilent={isDeleting} />
-        {draft.offer && !isGone ? (
-          <Suspense>
-            <SettingsDraft
-              offer={draft.offer}
-              fields={shown}
-              onRestore={draft.restore}
-              onDiscard={draft.drop}
-            />
-          </Suspense>
-        ) : null}
+        <FailureNotice failure={failure} form={form} root={root} />
+        <EditorNotices {...{ collection, isGone }} isSilent={isDeleting} />
+        {isGone ? null : <DraftNotice draft={draft} fields={shown} words={words} />}
         <FieldTable {...{ collection, fields }} isReadonly={isGone} />
         <section className={styles['section']} aria-labelledby="collection-settings">
           <h2 id="collection-settings" className={styles['heading']}>
@@ -152,20 +134,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
           />
         </section>
       </div>
-      {isReviewed && described ? (
-        <Suspense>
-          <ChangesDialog
-            {...{ form, root }}
-            collection={described}
-            changed={new Set(form.changed)}
-            isFirst={() => false}
-            onTakeBack={handle.undo}
-            onDiscard={draft.discard}
-            onSave={isSaving ? undefined : () => void save('stay')}
-            onClose={() => setReviewed(false)}
-          />
-        </Suspense>
-      ) : null}
       {isDeleting ? (
         <DeleteCollectionDialog
           {...{ collection, fields }}
@@ -174,7 +142,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
           onClose={() => setDeleting(false)}
         />
       ) : null}
-    </Page>
+    </EditorPage>
   );
 }
 

@@ -4,20 +4,17 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import { useManage } from './use-manage.ts';
 
 interface EditorNoticesProps {
   collection: Collection;
   isGone: boolean;
-  /** Why the last save did not happen. */
-  failure: string | null;
   /** It is being deleted from here. */
   isSilent: boolean;
 }
 
 /** What has to be known before the collection is worked on. */
-export function EditorNotices({ collection, isGone, failure, isSilent }: EditorNoticesProps) {
+export function EditorNotices({ collection, isGone, isSilent }: EditorNoticesProps) {
   const { t } = useTranslation('schema');
   const name = collectionName(collection, useLocale());
   const { busy, onToggle } = useManage();
@@ -28,7 +25,6 @@ export function EditorNotices({ collection, isGone, failure, isSilent }: EditorN
           {t('editor.goneBody')}
         </Notice>
       ) : null}
-      <SaveFailure title={t('editor.saveFailed')} message={failure} kept={t('editor.kept')} />
       {collection.managed || isGone ? null : (
         <Notice
           tone="info"

@@ -9,7 +9,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { settingMutations } from '#app/entities/settings/mutations.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { settingItem, settingWrites } from '#app/entities/settings/rules.ts';
-import { type FormSave, useFormSave } from '#app/screens/settings/use-form-save.ts';
+import { type Save, useSave } from '#app/editing/use-save.ts';
 import { useProject } from '#app/session/project.tsx';
 
 /** Saves the changed settings; afterwards the overview, which is where one came from. */
@@ -18,23 +18,24 @@ export function useGlobalSave(
   fields: readonly Field[],
   root: RefObject<HTMLElement | null>,
   forgetDraft: (sent: Values) => void,
-): FormSave {
+): Save {
   const { t } = useTranslation('settings');
   const project = useProject();
   const client = useQueryClient();
   const { history } = useRouter();
   const mutation = useMutation(settingMutations.save(project));
-  return useFormSave({
+  return useSave({
     form,
-    fields,
     root,
+    isNew: false,
     send: async (sent) => {
       // The ids of the rows are those of now: one may have been made by somebody else meanwhile.
       const rows = await client.fetchQuery(settingQueries.rows(project));
       await mutation.mutateAsync(settingWrites(rows, sent));
-      return settingItem(fields, await client.fetchQuery(settingQueries.rows(project)));
+      const saved = settingItem(fields, await client.fetchQuery(settingQueries.rows(project)));
+      return { saved, answer: null };
     },
-    onSaved: (after, sent) => {
+    onSaved: ({ after, sent }) => {
       forgetDraft(sent);
       notify({ tone: 'good', title: t('global.saved') });
       if (after === 'leave' && form.handle.unsaved().length === 0) {

@@ -1,7 +1,7 @@
 import '#app/i18n/permissions-strings.ts';
 import { useTranslation } from 'react-i18next';
+import type { FormField } from '#app/components/form/field-access.ts';
 import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
-import type { Collection } from '#app/entities/collections/types.ts';
 import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { DraftFrame } from '#app/editing/drafts/DraftFrame.tsx';
@@ -14,11 +14,11 @@ const mostNames = 6;
 
 interface RoleDraftNoticeProps {
   draft: RoleDraft;
-  collection: Collection;
+  fields: readonly FormField[];
 }
 
 /** Offers what an earlier visit has left of a role and of its permissions. */
-export function RoleDraftNotice({ draft, collection }: RoleDraftNoticeProps) {
+export function RoleDraftNotice({ draft, fields }: RoleDraftNoticeProps) {
   const { t } = useTranslation('permissions');
   const locale = useLocale();
   const collections = useCollections();
@@ -35,7 +35,7 @@ export function RoleDraftNotice({ draft, collection }: RoleDraftNoticeProps) {
   };
   return (
     <DraftFrame at={at} onRestore={draft.restore} onDiscard={draft.drop}>
-      {role ? <DraftText offer={role} collection={collection} /> : null}
+      {role ? <DraftText offer={role} fields={fields} /> : null}
       {permissions && permissions.changes.length > 0 ? (
         <p>
           {t('draft.body', { count: permissions.changes.length, collections: names(permissions.changes) })}

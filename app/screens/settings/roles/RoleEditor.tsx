@@ -1,24 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { toFormFields } from '#app/components/form/field-access.ts';
-import { commitFocused } from '#app/components/form/focus.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
-import { Page } from '#app/components/shell/Page.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { EditorPage } from '#app/editing/EditorPage.tsx';
+import { FailureNotice } from '#app/editing/FailureNotice.tsx';
+import { SaveButton } from '#app/editing/SaveButton.tsx';
+import { useEditor } from '#app/editing/use-editor.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { roleFields } from '#app/entities/roles/queries.ts';
 import { isAdminRole, isSystemRole } from '#app/entities/roles/rules.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { useUndoShortcut } from '#app/editing/use-undo-shortcut.ts';
 import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
-import { useSaveShortcut } from '#app/editing/use-save-shortcut.ts';
-import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
 import { useProject } from '#app/session/project.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
@@ -27,7 +25,6 @@ import { SavedRoleContext } from './listings/saved-role.ts';
 import { MorePermissions } from './MorePermissions.tsx';
 import { roleInputs } from './role-inputs.tsx';
 import { rolePath, useRoleCrumbs } from './role-links.ts';
-import { RoleActions } from './RoleActions.tsx';
 import { RoleDraftNotice } from './RoleDraft.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 import { useRoleCollection } from './use-role-collection.ts';
@@ -35,11 +32,6 @@ import { useRoleDraft } from './use-role-draft.ts';
 import { useRoleSave } from './use-role-save.ts';
 import { useStagedPermissions } from './use-staged-permissions.ts';
 import styles from './roles.module.css';
-
-const ChangesDialog = lazyPart(() => import('#app/editing/review/ChangesDialog.tsx'));
-const ConflictDialog = lazyPart(() => import('#app/editing/conflicts/ConflictDialog.tsx'));
-const NewsBadge = lazyPart(() => import('#app/editing/conflicts/NewsBadge.tsx'));
-const OthersBadge = lazyPart(() => import('#app/editing/conflicts/OthersBadge.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const collectionName = 'directus_roles';
@@ -68,14 +60,13 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
     [fields, isNew],
   );
   const form = useForm({ fields: shown, saved });
-  const { handle } = form;
   // A new role whose permissions could not be saved is there already.
-  const [madeKey, setMadeKey] = useState<string | null>(null);
-  const itemKey = roleKey ?? madeKey;
+  const [createdKey, setCreatedKey] = useState<string | null>(null);
+  const itemKey = roleKey ?? createdKey;
   const conflicts = useConflicts({ collection, itemKey, fieldsParam: roleFields, form });
   const draft = useRoleDraft({ collection, itemKey, form, conflicts, permissions });
   const isAdmin = roleKey !== null && isAdminRole(roleKey);
-  const { isSaving, isHalfway, failure, save } = useRoleSave({
+  const { isSaving, isHalfway, failure, save, dismiss } = useRoleSave({
     roleKey,
     form,
     root,
@@ -84,52 +75,38 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
     onMade: (key) => {
       // What of it is not saved yet belongs to the role that there is now.
       draft.forget();
-      setMadeKey(key);
+      setCreatedKey(key);
     },
     onDone: (key, sent) => {
       draft.forget(sent);
       if (isNew) history.replace(rolePath(project, key), undefined, { ignoreBlocker: true });
     },
   });
-  const [isReviewed, setReviewed] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const count = form.changed.length + permissions.count;
   const name = plainText(form.base['name']).trim();
   const title = isNew ? t('newTitle') : name || t('unnamed', { id: roleKey });
-
-  // A reading that arrives during a save may be older than the save: the save itself brings the form up to date.
-  const known = useRef(saved);
-  const takeReading = useRef(conflicts.take);
-  useEffect(() => {
-    takeReading.current = conflicts.take;
-  });
-  useEffect(() => {
-    if (isSaving || saved === null || known.current === saved) return;
-    known.current = saved;
-    takeReading.current(saved);
-  }, [isSaving, saved]);
-
-  const isGivenUp = useRef(false);
-  useUnsavedGuard({
-    isDirty: count > 0,
-    countNow: () => {
-      if (isGivenUp.current) return 0;
-      commitFocused(root.current);
-      return handle.unsaved().length + permissions.countNow();
+  const editor = useEditor({
+    form,
+    root,
+    saved,
+    isSaving,
+    conflicts,
+    save,
+    edits: {
+      count: form.changed.length + permissions.count,
+      countNow: () => form.handle.unsaved().length + permissions.countNow(),
     },
     describe: (changes) => t('unsaved', { count: changes, role: title }),
-    onDiscard: draft.forget,
+    onDiscard: () => {
+      form.handle.discard();
+      permissions.discard();
+      draft.forget();
+      dismiss();
+    },
+    onGiveUp: draft.forget,
   });
-  useSaveShortcut(() => void save('stay'));
-  useUndoShortcut(handle);
 
-  const handleDiscard = () => {
-    handle.discard();
-    permissions.discard();
-    draft.forget();
-  };
   const handleDeleted = () => {
-    isGivenUp.current = true;
     draft.forget();
     notify({ tone: 'good', title: t('remove.done', { role: title }) });
     history.push(rolePath(project), undefined, { ignoreBlocker: true });
@@ -138,47 +115,46 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
   // The preview follows: neither typing nor the grid waits for it.
   const values = useDeferredValue(form.values);
   const shownPermissions = useDeferredValue(isAdmin ? null : preview);
+  // Not for a new role, nor for one that every project has.
+  const canDelete = roleKey !== null && !isSystemRole(roleKey);
 
   return (
-    <Page
+    <EditorPage
+      editor={editor}
+      collection={collection}
+      presence={roleKey}
       title={isNew ? title : t('page', { role: title })}
       heading={title}
       breadcrumbs={useRoleCrumbs()}
-      extras={
-        isNew ? null : (
-          <>
-            <Suspense>
-              <OthersBadge collection={collectionName} itemKey={roleKey} />
-            </Suspense>
-            <span role="status">
-              {conflicts.news ? (
-                <Suspense>
-                  <NewsBadge collection={collection} news={conflicts.news} onShow={conflicts.show} />
-                </Suspense>
-              ) : null}
-            </span>
-          </>
-        )
+      menu={
+        canDelete
+          ? [
+              {
+                id: 'delete',
+                label: t('delete'),
+                icon: <Icon name="delete" />,
+                tone: 'bad',
+                disabled: isSaving,
+              },
+            ]
+          : []
       }
-      actions={
-        <RoleActions
-          {...{ form, count, isSaving }}
-          canDelete={!isNew && !isSystemRole(roleKey)}
-          onReview={() => setReviewed(true)}
-          onDiscard={handleDiscard}
-          onDelete={() => setDeleting(true)}
-          onSave={() => void save('stay')}
-        />
-      }
+      onMenu={() => setDeleting(true)}
+      actions={<SaveButton editor={editor} label={t('save')} onSave={() => void save('stay')} />}
+      review={{
+        isFirst: (field) => isNew && (form.base[field] ?? null) === null,
+        more: { count: permissions.count, view: <MorePermissions edits={permissions} /> },
+      }}
     >
       <div className={styles['page']}>
-        <SaveFailure
-          title={t(isHalfway ? 'permissionsFailed' : 'saveFailed')}
-          message={failure}
-          kept={t('kept')}
+        <FailureNotice
+          failure={failure}
+          form={form}
+          root={root}
+          {...(isHalfway ? { title: t('permissionsFailed') } : {})}
         />
         {isGone ? <Notice tone="warn">{t('gone')}</Notice> : null}
-        {draft.offer ? <RoleDraftNotice draft={draft} collection={collection} /> : null}
+        {draft.offer ? <RoleDraftNotice draft={draft} fields={shown} /> : null}
         <RolePermissions edits={isAdmin ? null : permissions} />
         <section className={styles['part']} aria-label={t('formTitle')}>
           <h2 className={styles['partTitle']}>{t('formTitle')}</h2>
@@ -202,25 +178,6 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
           groups={values['collection_listing']}
         />
       </div>
-      {conflicts.question ? (
-        <Suspense>
-          <ConflictDialog collection={collection} question={conflicts.question} />
-        </Suspense>
-      ) : null}
-      {isReviewed ? (
-        <Suspense>
-          <ChangesDialog
-            {...{ form, collection, root }}
-            changed={new Set(form.changed)}
-            isFirst={(field) => isNew && (form.base[field] ?? null) === null}
-            more={{ count: permissions.count, view: <MorePermissions edits={permissions} /> }}
-            onTakeBack={handle.undo}
-            onDiscard={handleDiscard}
-            onSave={isSaving ? undefined : () => void save('stay')}
-            onClose={() => setReviewed(false)}
-          />
-        </Suspense>
-      ) : null}
       {isDeleting && roleKey !== null ? (
         <DeleteRoleDialog
           roleKey={roleKey}
@@ -229,6 +186,6 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
           onClose={() => setDeleting(false)}
         />
       ) : null}
-    </Page>
+    </EditorPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Form } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
-import { type ItemDraft, useItemDraft } from '#app/editing/drafts/use-item-draft.ts';
+import { type EditDraft, useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import {
   type PermissionDraft,
   usePermissionDraft,
@@ -21,7 +21,7 @@ interface RoleDraftConfig {
 export interface RoleDraftOffer {
   /** When the later of both was made, ms since 1970. */
   at: number;
-  role: ItemDraft['offer'];
+  role: EditDraft['offer'];
   permissions: PermissionDraft['offer'];
 }
 
@@ -36,7 +36,12 @@ export interface RoleDraft {
 /** The drafts of a role's form and of its permissions, which are offered and saved together. */
 export function useRoleDraft(config: RoleDraftConfig): RoleDraft {
   const { collection, itemKey, form, conflicts, permissions } = config;
-  const role = useItemDraft(collection, itemKey ?? '+', form, conflicts);
+  const role = useEditDraft({
+    collection: collection.collection,
+    key: itemKey ?? '+',
+    form,
+    conflicts,
+  });
   const grid = usePermissionDraft(permissions, itemKey);
   const at = Math.max(role.offer?.at ?? 0, grid.offer?.at ?? 0);
   return {

@@ -7,9 +7,9 @@ import type { Values } from '#app/components/form/value-rules.ts';
 import { roleMutations } from '#app/entities/roles/mutations.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import type { Clearance, Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
-import { type FormSave, useFormSave } from '#app/screens/settings/use-form-save.ts';
+import { type Save, useSave } from '#app/editing/use-save.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { isLossAccepted } from './loss-check.ts';
@@ -27,7 +27,7 @@ interface RoleSaveConfig {
   onDone: (key: string, sent: Values) => void;
 }
 
-export interface RoleSave extends FormSave {
+export interface RoleSave extends Save {
   /** The role itself was saved last time, its permissions were not. */
   isHalfway: boolean;
 }
@@ -45,9 +45,7 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
   const update = useMutation(roleMutations.update(project));
   const self = String(useCurrentUser().id);
   const [isHalfway, setHalfway] = useState(false);
-  const clearance = useRef<Clearance>({ newest: null, isRevised: false });
   const key = useRef(roleKey);
-  const fields = form.fields.map(({ field }) => field);
 
   const saveRole = async (sent: Values): Promise<string> => {
     if (key.current === null) {
@@ -59,21 +57,19 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
     return key.current;
   };
 
-  const save = useFormSave({
+  const save = useSave({
     form,
-    fields,
     root,
+    isNew: roleKey === null,
+    conflicts,
     hasMore: () => permissions.countNow() > 0,
-    prepare: async () => {
-      if (roleKey !== null) {
-        const { handle } = form;
-        if (!(await isLossAccepted({ client, project, roleKey, handle, permissions, self }))) return false;
-      }
-      const cleared = await conflicts.clear();
-      if (cleared) clearance.current = cleared;
-      return cleared !== null;
+    confirm: async () => {
+      const { handle } = form;
+      return (
+        roleKey === null || (await isLossAccepted({ client, project, roleKey, handle, permissions, self }))
+      );
     },
-    send: async (sent) => {
+    send: async (sent, clearance) => {
       setHalfway(false);
       const id = await saveRole(sent);
       const isSent = Object.keys(sent).length > 0;
@@ -82,17 +78,17 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
       const saved = await client.fetchQuery(isSent ? { ...options, staleTime: 1000 } : options);
       if (isSent) {
         form.handle.rebase(saved, sent);
-        if (roleKey !== null) conflicts.settle(sent, clearance.current);
+        if (roleKey !== null) conflicts.settle(sent, clearance);
       }
-      if (permissions.countNow() === 0) return null;
+      if (permissions.countNow() === 0) return { saved: null, answer: null };
       setHalfway(true);
       const isSaved = await permissions.save(id);
       setHalfway(false);
       // Whose frame is made of it hears of it at once, though only the permissions were changed.
       if (!isSent) void client.invalidateQueries({ queryKey: userQueries.all(project) });
-      return isSaved ? null : false;
+      return isSaved && { saved: null, answer: null };
     },
-    onSaved: (_, sent) => {
+    onSaved: ({ sent }) => {
       notify({ tone: 'good', title: t(roleKey === null ? 'created' : 'saved') });
       if (key.current !== null) onDone(key.current, sent);
     },
