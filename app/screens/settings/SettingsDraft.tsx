@@ -1,5 +1,3 @@
-import '#app/i18n/item-strings.ts';
-import '#app/i18n/settings-strings.ts';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#app/components/form/field-access.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';

@@ -1,4 +1,3 @@
-import '#app/i18n/permissions-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
