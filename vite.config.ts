@@ -9,6 +9,7 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
 import { chunking } from './.ci/chunks.ts';
+import { englishStrings, namespaceTypes, ownNamespaces, stringsFile } from './.ci/namespaces.ts';
 import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
 import { remoteApi } from './mocks/host/remote-api.ts';
 
@@ -44,10 +45,10 @@ function spokenLocalesOnly(): Plugin {
 
 /** The files of English strings by namespace: one for each area, and those beside the plug-ins in one for their kind. */
 function englishFiles(): { namespace: string; plugin: string | null; path: string }[] {
-  const areas = readdirSync(here('i18n/en-US')).map((file) => ({
-    namespace: file.replace('.json', ''),
+  const areas = ownNamespaces().map((namespace) => ({
+    namespace,
     plugin: null,
-    path: here(`i18n/en-US/${file}`),
+    path: stringsFile(namespace),
   }));
   const plugins = ['interfaces', 'layouts'].flatMap((kind) =>
     readdirSync(here(`app/${kind}`)).map((id) => ({
@@ -158,7 +159,7 @@ async function projects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: 'unit',
         environment: 'node',
-        include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.mjs'],
+        include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.{mjs,ts}'],
       },
     },
     {
@@ -208,7 +209,9 @@ export default defineConfig(
                 splitBehavior: ({ routeId }) => (routeId === '/login' ? [] : undefined),
               },
             }),
+            namespaceTypes(),
           ]),
+      englishStrings(),
       react(),
       spokenLocalesOnly(),
       announcerWithoutMarkup(),

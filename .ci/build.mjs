@@ -9,6 +9,8 @@ import { installPackages, orExplain, root, SetupError } from './setup.mjs';
 const sources = [
   'app',
   'i18n',
+  '.ci/chunks.ts',
+  '.ci/namespaces.ts',
   '.browserslistrc',
   'vite.config.ts',
   'tsconfig.json',
@@ -57,7 +59,7 @@ export function build({ quiet = false } = {}) {
   if (vite.status !== 0) {
     throw new SetupError(`${quiet ? `${vite.stdout}${vite.stderr}\n` : ''}Building the app failed.`);
   }
-  // Hashed after the build, which may itself write app/routeTree.gen.ts.
+  // Hashed after the build, which may itself write the files *.gen.ts of app/.
   writeFileSync(stampFile, sourceHash());
 }
 

@@ -9,7 +9,7 @@ import { installPackages, orExplain, root, SetupError } from './setup.mjs';
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const scripts = 'app mocks e2e vite.config.ts'.split(' ');
 
-/** Each step: what it proves, and the command. The build comes first, since it writes the route tree that types need. */
+/** Each step: what it proves, and the command. The build comes first, since it writes the files that types need. */
 const steps = [
   { name: 'build', run: () => isBuilt() || build({ quiet: true }) },
   { name: 'types', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },

@@ -19,7 +19,13 @@ function flat(strings, prefix = '') {
     typeof value === 'object' ? flat(value, `${prefix}${key}.`) : [`${prefix}${key}`.replace(pluralForm, '')],
   );
 }
-const keysOf = (file) => new Set(flat(JSON.parse(readFileSync(file, 'utf8'))));
+function keysOf(file) {
+  const source = readFileSync(file, 'utf8');
+  if (source.includes('{{count}}')) {
+    problems.push(`${relative(root, file)}: {{count}} is written by no locale: make it {{count, number}}`);
+  }
+  return new Set(flat(JSON.parse(source)));
+}
 
 const areas = new Map(
   readdirSync(join(root, 'i18n', 'en-US')).map((file) => [

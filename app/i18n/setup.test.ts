@@ -58,6 +58,7 @@ test('a locale without a pack: its numbers, English texts', async () => {
   await applyLocale('fr-FR');
   expect(packOf).toHaveBeenCalledWith('fr-FR');
   expect(i18n.t('save')).toBe('Save');
+  expect(i18n.t('shell.latency', { ms: 12345 })).toBe('Latency: 12\u202F345 ms');
   expect(i18n.language).toBe('fr-FR');
   expect(element).toEqual({ lang: 'en-US', dir: 'ltr' });
 });
@@ -101,11 +102,15 @@ test('what is loaded later follows in the language that is spoken', async () => 
 });
 
 test('counts follow the locale, keys and stored numbers don’t', async () => {
-  addStrings('later', { n_one: '{{count}} item', n_other: '{{count}} items', key: 'Item {{key}}' });
+  addStrings('later', {
+    n_one: '{{count, number}} item',
+    n_other: '{{count, number}} items',
+    key: 'Item {{key}}',
+  });
   expect(say('later:n', { count: 12345 })).toBe('12,345 items');
   expect(say('later:n', { count: 1 })).toBe('1 item');
   expect(say('later:key', { key: 12345 })).toBe('Item 12345');
-  serve({ later: { n_one: 'eins', n_other: '{{count}} Dinge' } });
+  serve({ later: { n_one: 'eins', n_other: '{{count, number}} Dinge' } });
   await applyLocale('de-DE');
   expect(say('later:n', { count: 12345 })).toBe('12.345 Dinge');
 });

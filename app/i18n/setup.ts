@@ -1,8 +1,7 @@
-import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
-import signIn from '../../i18n/en-US/sign-in.json';
 import { setFailureTexts } from '#app/lib/api.ts';
 import { directionOf, isLocale, sourceLocale } from './choose-locale.ts';
 import { loadPack, packOf, type Strings } from './packs.ts';
@@ -11,40 +10,18 @@ export { isLocale } from './choose-locale.ts';
 
 export const i18n: I18n = i18next;
 
-/** Numbers that count something, or are marked `number`, are written as the language writes them; keys stay as they are. */
-const quantities = new Set(['count', 'max', 'min', 'ms', 'position', 'seconds', 'total']);
-
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, format, locale, options) =>
-    typeof value === 'number' &&
-    (format === 'number' || quantities.has(String(options?.['interpolationkey'])))
-      ? value.toLocaleString(locale)
-      : (value as string),
-};
-
-void i18next
-  .use(initReactI18next)
-  .use(formatter)
-  .init({
-    lng: sourceLocale,
-    fallbackLng: sourceLocale,
-    defaultNS: 'app',
-    ns: ['app', 'errors', 'sign-in'],
-    resources: { [sourceLocale]: { app, errors, 'sign-in': signIn } },
-    interpolation: {
-      escapeValue: false,
-      alwaysFormat: true,
-    },
-    // A translator's empty string is a missing one.
-    returnEmptyString: false,
-    initAsync: false,
-    // A file that comes after the language was chosen is shown when it is there.
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+void i18next.use(initReactI18next).init({
+  lng: sourceLocale,
+  fallbackLng: sourceLocale,
+  defaultNS: 'app',
+  resources: { [sourceLocale]: { app, errors } },
+  interpolation: { escapeValue: false },
+  // A translator's empty string is a missing one.
+  returnEmptyString: false,
+  initAsync: false,
+  // A file that comes after the language was chosen is shown when it is there.
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
 
 function translateFailures(): void {
   const t = i18next.getFixedT(null, 'errors');
@@ -87,8 +64,8 @@ export function dismissFailedLocale(): void {
 }
 
 /**
- * Adds the English of a part that is loaded later; the part calls it when its own chunk runs. In another language the
- * part's texts follow on their own, unless they came with all the others.
+ * Adds the English of a namespace; the build has it called before a module runs that uses the namespace. In another
+ * language its texts follow on their own, unless they came with all the others.
  */
 export function addStrings(namespace: string, strings: Strings): void {
   if (i18next.hasResourceBundle(sourceLocale, namespace)) return;

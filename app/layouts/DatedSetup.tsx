@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import '#app/i18n/dated-strings.ts';
 import { type FieldUse, fieldsFor, type Title } from './dated-fields.ts';
 import styles from './DatedSetup.module.css';
 import type { LayoutContext } from './define.ts';

@@ -4,7 +4,6 @@ import { Select } from '#app/components/ui/Select.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import '#app/i18n/dated-strings.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import { type FieldUse, fieldsFor, isTemplate, type Title, unknownPaths } from './dated-fields.ts';

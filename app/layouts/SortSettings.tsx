@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { hasColumn, fieldName } from '#app/entities/fields/rules.ts';
-import '#app/i18n/arranged-strings.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from './define.ts';
 

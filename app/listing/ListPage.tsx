@@ -1,4 +1,3 @@
-import '#app/i18n/listing-strings.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
+import { useGivenTexts } from '#app/i18n/locale.ts';
 import { layouts } from '#app/layouts/registry.ts';
 import styles from './items.module.css';
 import type { ListingState } from './use-listing.ts';
@@ -8,7 +9,8 @@ import { toQuery } from './view.ts';
 
 /** Which layout, and its own settings. */
 export default function ViewSettings({ listing }: { listing: ListingState }) {
-  const { t, i18n } = useTranslation('listing');
+  const { t } = useTranslation('listing');
+  const { find } = useGivenTexts();
   const { layout, view, preset, context, options, change, changeOptions } = listing;
   const offered = [...layouts.values()].filter(
     (each) => each === layout || each.isUsable?.(context) !== false,
@@ -20,7 +22,7 @@ export default function ViewSettings({ listing }: { listing: ListingState }) {
           label={t('layout')}
           items={offered.map(({ id, icon }) => ({
             id,
-            label: String(i18n.t(`layouts:${id}.name` as never)),
+            label: find(`layouts:${id}.name`),
             icon: <Icon name={icon} size={18} />,
           }))}
           selectedKey={layout.id}

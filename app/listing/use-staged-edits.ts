@@ -19,17 +19,15 @@ export function useStagedEdits({ view, change }: ListingState): {
   holder: StagedHolder;
   change: ListingState['change'];
 } {
-  // The words come with the code for editing, without which there are no edits.
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['listing', 'app']);
   const [holder] = useState(createStagedHolder);
   const isDirty = countStaged(useStaged(holder).rows) > 0;
-  const words = { title: t('unsaved.title'), discard: t('unsaved.discard'), keep: t('unsaved.keep') };
   useUnsavedGuard({
     isDirty,
     countNow: () => countStaged(holder.get().rows),
     describe: (count) => t('unsaved.body', { count }),
     onDiscard: () => holder.set(nothingStaged),
-    words,
+    words: { title: t('unsaved.title') },
   });
 
   const guarded = useCallback<ListingState['change']>(
@@ -42,8 +40,8 @@ export function useStagedEdits({ view, change }: ListingState): {
       void confirm({
         title: t('unsaved.title'),
         body: t('unsaved.body', { count }),
-        confirmLabel: t('unsaved.discard'),
-        cancelLabel: t('unsaved.keep'),
+        confirmLabel: t('discard', { ns: 'app' }),
+        cancelLabel: t('keepEditing', { ns: 'app' }),
         tone: 'bad',
       }).then((isGivenUp) => {
         if (!isGivenUp) return;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '#app/i18n/command-strings.ts';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import styles from './command.module.css';
 import { altKey, modKey, modShiftKey } from './platform.ts';

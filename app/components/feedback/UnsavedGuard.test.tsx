@@ -1,4 +1,3 @@
-import '#app/i18n/item-strings.ts';
 import {
   createMemoryHistory,
   createRootRoute,

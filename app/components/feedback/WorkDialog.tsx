@@ -1,4 +1,3 @@
-import '#app/i18n/work-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';

@@ -15,12 +15,12 @@ export interface UnsavedGuard {
   /** As last rendered, for those who ask without an event (signing out). */
   isDirty: boolean;
   /** The words of the question; default: those of edits. */
-  words?: { title: string; discard: string; keep: string };
+  words?: { title: string; discard?: string; keep?: string };
 }
 
 /** Asks before the page is left with unsaved changes, whichever way it is left. */
 export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words }: UnsavedGuard): void {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation();
   const router = useRouter();
   const id = useId();
   const isAsking = useRef(false);
@@ -56,10 +56,10 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
       isOvertaken.current = false;
       // The safe answer has the focus and is what Esc means.
       const isGivenUp = await confirm({
-        title: words?.title ?? t('unsaved.title'),
+        title: words?.title ?? t('unsaved'),
         body: describe(count),
-        confirmLabel: words?.discard ?? t('unsaved.discard'),
-        cancelLabel: words?.keep ?? t('unsaved.keep'),
+        confirmLabel: words?.discard ?? t('discard'),
+        cancelLabel: words?.keep ?? t('keepEditing'),
         tone: 'bad',
       });
       isAsking.current = false;

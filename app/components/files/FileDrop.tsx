@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';

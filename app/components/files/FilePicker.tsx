@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import { useState } from 'react';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';

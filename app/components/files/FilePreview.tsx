@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import { createElement, Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

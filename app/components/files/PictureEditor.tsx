@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import { dismiss, notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { i18n } from '#app/i18n/setup.ts';

@@ -1,4 +1,3 @@
-import '#app/i18n/item-strings.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { FormField } from './field-access.ts';
 import { FieldRow } from './FieldRow.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/item-strings.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';

@@ -6,30 +6,28 @@ import { problemOf } from './form-schema.ts';
 
 /** The words for an error of a field: our own for what we checked, else the server's. */
 export function useErrorText(): (error: string, field: Field) => string {
-  const { t, i18n } = useTranslation('item');
+  const { t } = useTranslation('item');
   return useCallback(
     (error, field) => {
       const problem = problemOf(error);
       if (problem === null) return error;
       if (problem === 'tooLong') {
         const characters = maxCharacters(field);
-        const max = (characters ?? maxBytes(field) ?? 0).toLocaleString(i18n.language);
-        return characters === null ? t('form.error.tooLongBytes', { max }) : t('form.error.tooLong', { max });
+        return characters === null
+          ? t('form.error.tooLongBytes', { max: maxBytes(field) ?? 0 })
+          : t('form.error.tooLong', { max: characters });
       }
       if (problem === 'tooManyPlaces') {
         return t('form.error.tooManyPlaces', { count: decimalPlaces(field)?.fraction ?? 0 });
       }
-      if (problem === 'outOfRange') return t('form.error.outOfRange', rangeOf(field, i18n.language));
+      if (problem === 'outOfRange') return t('form.error.outOfRange', rangeOf(field));
       return t(`form.error.${problem}`);
     },
-    [t, i18n.language],
+    [t],
   );
 }
 
-function rangeOf(field: Field, locale: string): { min: string; max: string } {
-  const bounds = integerBounds(field);
-  if (bounds) return { min: bounds.min.toLocaleString(locale), max: bounds.max.toLocaleString(locale) };
-  const places = decimalPlaces(field);
-  const max = 10n ** BigInt(places?.whole ?? 0) - 1n;
-  return { min: (-max).toLocaleString(locale), max: max.toLocaleString(locale) };
+function rangeOf(field: Field): { min: bigint; max: bigint } {
+  const max = 10n ** BigInt(decimalPlaces(field)?.whole ?? 0) - 1n;
+  return integerBounds(field) ?? { min: -max, max };
 }

@@ -1,4 +1,3 @@
-import '#app/i18n/people-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '#app/i18n/rows-strings.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/rows-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import '#app/i18n/session-strings.ts';
 import { stayActive } from '#app/session/idle.ts';
 import { hasUnsaved } from '#app/session/unsaved.ts';
 import styles from './ReloginDialog.module.css';

@@ -10,7 +10,6 @@ import { TextField } from '#app/components/ui/TextField.tsx';
 import { flushDrafts } from '#app/drafts/draft-keeper.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
-import '#app/i18n/session-strings.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { markSignedOut } from '#app/session/sign-out.ts';

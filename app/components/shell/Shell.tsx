@@ -12,7 +12,6 @@ import { PersonHost } from '#app/components/people/PersonHost.tsx';
 import { SkipLink } from '#app/components/ui/SkipLink.tsx';
 import { extensionQueries } from '#app/entities/extensions/queries.ts';
 import { extensionKinds } from '#app/entities/extensions/types.ts';
-import '#app/i18n/shell-strings.ts';
 import { savesData } from '#app/lib/connection.ts';
 import { awaitRest, useIsAtRest } from '#app/session/at-rest.ts';
 import { useProject } from '#app/session/project.tsx';

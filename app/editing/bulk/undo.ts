@@ -1,4 +1,3 @@
-import '#app/i18n/undo-strings.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { pageWork } from '#app/components/feedback/work.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
@@ -45,8 +44,8 @@ export async function undoChanges(
   });
   await refresh(place);
   if (done.length === 0) return;
-  const words = was === 'deleted' ? 'undo:restored' : 'undo:undone';
-  notify({ tone: 'good', title: i18n.t(words, { count: done.length }) });
+  const words = was === 'deleted' ? 'restored' : 'undone';
+  notify({ tone: 'good', title: i18n.t(words, { ns: 'undo', count: done.length }) });
 }
 
 /** Makes removed items again. `closed`: fields that the user may not write; they are told with what else is lost. */

@@ -1,4 +1,3 @@
-import '#app/i18n/history-strings.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tinykeys } from 'tinykeys';

@@ -1,4 +1,3 @@
-import '#app/i18n/conflict-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#app/components/ui/Avatar.tsx';
 import { Badge } from '#app/components/ui/Badge.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/conflict-strings.ts';
 import { useTranslation } from 'react-i18next';
 import type { ItemChange } from '#app/entities/activity/recent-changes.ts';
 import type { Actor } from '#app/entities/activity/types.ts';

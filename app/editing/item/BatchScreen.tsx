@@ -1,4 +1,3 @@
-import '#app/i18n/batch-strings.ts';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

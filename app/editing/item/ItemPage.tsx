@@ -1,4 +1,3 @@
-import '#app/i18n/item-strings.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { fromKeyParam, isLog } from '#app/entities/items/rules.ts';

@@ -54,7 +54,7 @@ export interface BatchSaveConfig {
  */
 export function useBatchSave(config: BatchSaveConfig) {
   const { collection, rights, items, closed, isCompared, form, active, modes, links, root, onDone } = config;
-  const { t } = useTranslation('item');
+  const { t } = useTranslation(['item', 'app']);
   const { t: tBatch } = useTranslation('batch');
   const project = useProject();
   const client = useQueryClient();
@@ -102,7 +102,7 @@ export function useBatchSave(config: BatchSaveConfig) {
         />
       ),
       confirmLabel: tBatch('apply', { count: open.size }),
-      cancelLabel: t('unsaved.keep'),
+      cancelLabel: t('keepEditing', { ns: 'app' }),
     });
 
   const run = async (edits: readonly BatchEdit[]) => {

@@ -21,7 +21,7 @@ export interface ItemDelete {
 }
 
 export function useItemDelete(collection: Collection, onDeleted: () => void): ItemDelete {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation(['item', 'app']);
   const project = useProject();
   const client = useQueryClient();
   const user = useCurrentUser();
@@ -45,7 +45,7 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
           ? t('delete.soft', { status: status.name })
           : t(isRestorable(collection, rights, 1) ? 'delete.hardUndo' : 'delete.hard'),
         confirmLabel: t('deleteItem'),
-        cancelLabel: t('unsaved.keep'),
+        cancelLabel: t('keepEditing', { ns: 'app' }),
         tone: 'bad',
       });
       if (!isSure) return;

@@ -1,4 +1,3 @@
-import '#app/i18n/history-strings.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#app/components/form/error-text.ts';

@@ -1,4 +1,3 @@
-import '#app/i18n/file-parts-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import FilePreview from '#app/components/files/FilePreview.tsx';

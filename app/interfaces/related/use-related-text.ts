@@ -1,4 +1,3 @@
-import '#app/i18n/related-strings.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The strings that relational inputs share. */

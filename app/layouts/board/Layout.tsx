@@ -8,8 +8,6 @@ import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import '#app/i18n/arranged-strings.ts';
-import '#app/i18n/dated-strings.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '#app/i18n/dated-strings.ts';
 import { fieldsFor } from '#app/layouts/dated-fields.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
-import '#app/i18n/dated-strings.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';
 import styles from './Options.module.css';

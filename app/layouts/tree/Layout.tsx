@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import '#app/i18n/arranged-strings.ts';
-import '#app/i18n/dated-strings.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { FlatList } from './FlatList.tsx';
 import { setupOf } from './setup.ts';

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#app/components/ui/Select.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
-import '#app/i18n/arranged-strings.ts';
-import '#app/i18n/dated-strings.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/transfer-strings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

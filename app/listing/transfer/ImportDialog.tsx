@@ -1,5 +1,3 @@
-import '#app/i18n/transfer-strings.ts';
-import '#app/i18n/item-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/history-strings.ts';
 import { ItemPage } from '#app/editing/item/ItemPage.tsx';
 import { TargetLink } from './TargetLink.tsx';
 

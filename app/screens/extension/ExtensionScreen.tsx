@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '#app/i18n/extension-strings.ts';
 import { mainId } from '#app/components/shell/frame.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';

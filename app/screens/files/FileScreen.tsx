@@ -1,4 +1,3 @@
-import '#app/i18n/file-page-strings.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';

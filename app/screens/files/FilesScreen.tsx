@@ -1,4 +1,3 @@
-import '#app/i18n/files-strings.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '#app/i18n/files-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';

@@ -1,4 +1,3 @@
-import '#app/i18n/files-strings.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/settings-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

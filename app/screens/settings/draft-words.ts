@@ -1,4 +1,3 @@
-import '#app/i18n/settings-strings.ts';
 import { useTranslation } from 'react-i18next';
 import type { DraftNoticeProps } from '#app/editing/drafts/DraftNotice.tsx';
 

@@ -1,4 +1,3 @@
-import '#app/i18n/users-strings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/table-strings.ts';
 import { memo, Suspense, useEffect, useId } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +39,7 @@ function isIdleAlike(before: EditBarProps, after: EditBarProps): boolean {
 export default memo(function EditBar(props: EditBarProps) {
   const { editing, grid, order } = props;
   const { holder, staged } = editing;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'listing', 'app']);
   const { work, save: write } = useSave(props);
   const save = async () => {
     await write();
@@ -55,10 +54,10 @@ export default memo(function EditBar(props: EditBarProps) {
   const discard = async () => {
     const count = countStaged(holder.get().rows);
     const isSure = await confirm({
-      title: t('unsaved.title'),
-      body: t('unsaved.body', { count }),
-      confirmLabel: t('unsaved.discard'),
-      cancelLabel: t('unsaved.keep'),
+      title: t('unsaved.title', { ns: 'listing' }),
+      body: t('unsaved.body', { ns: 'listing', count }),
+      confirmLabel: t('discard', { ns: 'app' }),
+      cancelLabel: t('keepEditing', { ns: 'app' }),
       tone: 'bad',
     });
     if (isSure) holder.set(nothingStaged);

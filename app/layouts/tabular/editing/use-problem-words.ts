@@ -1,5 +1,3 @@
-import '#app/i18n/item-strings.ts';
-import '#app/i18n/table-strings.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#app/components/form/error-text.ts';

@@ -1,4 +1,3 @@
-import '#app/i18n/table-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api.ts';
 import { resetFailure } from './reset-failure.ts';
 
-vi.mock('#app/i18n/setup.ts', () => ({ i18n: { t: (key: string) => key } }));
+vi.mock('#app/i18n/setup.ts', () => ({ addStrings: vi.fn(), i18n: { t: (key: string) => key } }));
 
 test.each([
   [new ApiError(401, 104, 'Invalid Reset Password token: x'), 'link', 'Invalid Reset Password token: x'],

@@ -1,4 +1,3 @@
-import '#app/i18n/two-factor-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,6 +1,3 @@
-import '#app/i18n/settings-strings.ts';
-import '#app/i18n/item-strings.ts';
-import '#app/i18n/schema-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';

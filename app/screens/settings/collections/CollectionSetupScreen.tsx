@@ -1,5 +1,3 @@
-import '#app/i18n/settings-strings.ts';
-import '#app/i18n/schema-strings.ts';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '#app/i18n/schema-dialog-strings.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,3 @@
-import '#app/i18n/schema-dialog-strings.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';

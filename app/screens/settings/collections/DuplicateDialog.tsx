@@ -1,4 +1,3 @@
-import '#app/i18n/schema-dialog-strings.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

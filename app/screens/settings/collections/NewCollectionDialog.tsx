@@ -1,4 +1,3 @@
-import '#app/i18n/schema-dialog-strings.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';

@@ -1,6 +1,3 @@
-import '#app/i18n/settings-strings.ts';
-import '#app/i18n/schema-strings.ts';
-import '#app/i18n/diagram-strings.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/relation-setup-strings.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';

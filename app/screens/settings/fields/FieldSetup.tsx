@@ -1,5 +1,3 @@
-import '#app/i18n/field-setup-strings.ts';
-import '#app/i18n/item-strings.ts';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';

@@ -1,5 +1,3 @@
-import '#app/i18n/settings-strings.ts';
-import '#app/i18n/item-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';

@@ -1,5 +1,3 @@
-import '#app/i18n/debugger-strings.ts';
-import '#app/i18n/settings-strings.ts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';

@@ -1,5 +1,3 @@
-import '#app/i18n/debugger-strings.ts';
-import '#app/i18n/settings-strings.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

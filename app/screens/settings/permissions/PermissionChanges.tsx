@@ -1,4 +1,3 @@
-import '#app/i18n/permissions-strings.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/permissions-strings.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/permissions-strings.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

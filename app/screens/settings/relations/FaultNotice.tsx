@@ -1,4 +1,3 @@
-import '#app/i18n/relation-setup-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import '#app/i18n/relation-setup-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '#app/i18n/permissions-strings.ts';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#app/components/form/field-access.ts';
 import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';

@@ -1,6 +1,3 @@
-import '#app/i18n/roles-strings.ts';
-import '#app/i18n/settings-strings.ts';
-import '#app/i18n/item-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

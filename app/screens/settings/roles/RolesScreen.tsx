@@ -1,5 +1,3 @@
-import '#app/i18n/roles-strings.ts';
-import '#app/i18n/settings-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';

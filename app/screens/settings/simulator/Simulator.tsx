@@ -1,4 +1,3 @@
-import '#app/i18n/simulator-strings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMenuLink, navGroups } from '#app/components/shell/nav-groups.ts';

@@ -1,4 +1,3 @@
-import '#app/i18n/simulator-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

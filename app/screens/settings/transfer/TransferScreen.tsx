@@ -1,6 +1,3 @@
-import '#app/i18n/settings-strings.ts';
-import '#app/i18n/schema-file-strings.ts';
-import '#app/i18n/schema-strings.ts';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';

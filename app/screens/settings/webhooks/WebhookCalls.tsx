@@ -1,4 +1,3 @@
-import '#app/i18n/webhooks-strings.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
