@@ -12,7 +12,7 @@ const shortcuts = { undo: modKey('Z'), redo: modShiftKey('Z') };
 const ariaKeys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 
 export interface EditActionsProps {
-  form: Pick<Form, 'handle'> & { steps: Pick<Form['steps'], 'canUndo' | 'canRedo'> };
+  form: Pick<Form, 'handle' | 'canUndo' | 'canRedo'>;
   /** Number of changed fields. */
   count: number;
   isSaving: boolean;
@@ -31,8 +31,8 @@ export interface EditActionsProps {
 export const EditActions = memo(function EditActions(props: EditActionsProps) {
   const { form, count, onReview, onDiscard, others = [], ...rest } = props;
   const { t } = useTranslation('item');
-  const { handle, steps } = form;
-  const isOver = { undo: !steps.canUndo, redo: !steps.canRedo };
+  const { handle, canUndo, canRedo } = form;
+  const isOver = { undo: !canUndo, redo: !canRedo };
   const ways = isOver.undo && isOver.redo ? [] : (['undo', 'redo'] as const);
   const text = count > 0 ? t('changes', { count }) : '';
   const items: MenuItem[] = [

@@ -81,8 +81,8 @@ export function useEditor(config: EditorConfig): Editor {
   useSaveShortcut(() => void save?.('stay'));
   useUndoShortcut(handle);
 
-  const { canUndo, canRedo } = form.steps;
-  const stepping = useMemo(() => ({ handle, steps: { canUndo, canRedo } }), [handle, canUndo, canRedo]);
+  const { canUndo, canRedo } = form;
+  const history = useMemo(() => ({ handle, canUndo, canRedo }), [handle, canUndo, canRedo]);
   const handlers = useStableHandlers({
     onReview: () => setReviewed(true),
     onDiscard: config.onDiscard,
@@ -97,6 +97,6 @@ export function useEditor(config: EditorConfig): Editor {
     ...(conflicts ? { conflicts } : {}),
     onReviewEnd: () => setReviewed(false),
     onDiscard: handlers.onDiscard,
-    actions: { form: stepping, ...handlers },
+    actions: { form: history, ...handlers },
   };
 }

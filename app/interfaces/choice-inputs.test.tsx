@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { createStore } from 'zustand/vanilla';
 import { createFormValues, FormValuesContext } from '#app/components/form/form-values.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { toCollection } from '#app/entities/collections/rules.ts';
@@ -35,7 +36,8 @@ interface Given {
 async function show({ value: start = null, type = 'string', options = {}, form = {}, ...given }: Given) {
   const calls: unknown[] = [];
   const faults: (string | null)[] = [];
-  const values = createFormValues(form);
+  const store = createStore(() => ({ values: form }));
+  const values = createFormValues(store);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(collectionQueries.list('demo').queryKey, collections);
   const field = toField({
@@ -89,7 +91,7 @@ async function show({ value: start = null, type = 'string', options = {}, form =
     </QueryClientProvider>,
   );
   await vi.waitFor(() => expect(screen.container.querySelector('[class*="keleton"]')).toBeNull(), 5000);
-  return { ...screen, calls, faults, values };
+  return { ...screen, calls, faults, values, store };
 }
 
 const display = () => page.getByTestId('display');
@@ -344,10 +346,10 @@ test('interface-types follows the interface when the user chooses another, and o
     value: 'decimal',
     form: { interface: 'numeric' },
   };
-  const { calls, values } = await show(given);
+  const { calls, values, store } = await show(given);
   await expect.element(page.getByRole('button', { name: /Decimal/ })).toBeVisible();
   expect(calls).toEqual([]);
-  values.publish({ interface: 'toggle' });
+  store.setState({ values: { interface: 'toggle' } });
   values.tell('interface', 'toggle');
   await vi.waitFor(() => expect(calls).toEqual(['"boolean"']));
   await expect.element(page.getByRole('button', { name: /Boolean/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FormField } from './field-access.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FormErrors } from './form-schema.ts';
@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 import type { FormHandle } from './form-handle.ts';
 import { FormItemContext } from './form-item.ts';
 import { toPlaces } from './form-layout.ts';
-import { createFormValues, FormValuesContext } from './form-values.ts';
+import { FormValuesContext, useOwnedValues } from './form-values.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { isSameValue, type Values } from './value-rules.ts';
 
@@ -36,12 +36,11 @@ export interface FieldListProps {
  */
 export function FieldList(props: FieldListProps) {
   const { fields, base, values, inputs } = props;
-  const [store] = useState(() => createFormValues(values));
-  const [rounds, setRounds] = useState<Record<string, number>>({});
+  const store = useOwnedValues(values);
+  const [resetKeys, setResetKeys] = useState<Record<string, number>>({});
   const latest = useLatest(props);
-  useEffect(() => store.publish(values), [store, values]);
   const handle = useMemo(
-    (): Pick<FormHandle, 'set' | 'undo' | 'fault'> => ({
+    (): Pick<FormHandle, 'set' | 'undo' | 'setInputError'> => ({
       set: (name, value) => {
         latest.current.onChange(name, value);
         store.tell(name, value);
@@ -49,9 +48,9 @@ export function FieldList(props: FieldListProps) {
       undo: (name) => {
         latest.current.onFault(name, null);
         latest.current.onChange(name, latest.current.base[name] ?? null);
-        setRounds((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
+        setResetKeys((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
       },
-      fault: (name, message) => latest.current.onFault(name, message),
+      setInputError: (name, message) => latest.current.onFault(name, message),
     }),
     [latest, store],
   );
@@ -76,7 +75,7 @@ export function FieldList(props: FieldListProps) {
                 collection={props.collection}
                 handle={handle}
                 Input={inputs.Input}
-                round={rounds[name] ?? 0}
+                resetKey={resetKeys[name] ?? 0}
                 isActive={undefined}
                 onActivate={undefined}
                 batchNote={null}

@@ -25,12 +25,12 @@ export interface FieldRowProps {
   isChanged: boolean;
   isNew: boolean;
   collection: string;
-  handle: Pick<FormHandle, 'set' | 'undo' | 'fault'>;
+  handle: Pick<FormHandle, 'set' | 'undo' | 'setInputError'>;
   Input: FieldInputs['Input'];
   /** The height to be kept open (px) as long as the input is not to be made yet. */
   heldHeight?: number | undefined;
   /** Another number starts the input anew. */
-  round: number;
+  resetKey: number;
   /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
   isActive: boolean | undefined;
   onActivate: ((name: string, isActive: boolean) => void) | undefined;
@@ -100,14 +100,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       {props.batchNote}
       {props.heldHeight === undefined ? (
         <Input
-          key={props.round}
+          key={props.resetKey}
           id={id}
           labelId={labelId}
           describedBy={notes.filter(Boolean).join(' ') || undefined}
           value={value}
           onChange={(next) => handle.set(field.field, next)}
           onSetField={handle.set}
-          onFault={(message) => handle.fault(field.field, message)}
+          onFault={(message) => handle.setInputError(field.field, message)}
           field={field}
           collection={props.collection}
           readonly={readonly}

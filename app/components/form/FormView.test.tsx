@@ -267,12 +267,12 @@ test('what is tidied on leaving a field is part of its step, also when undoing l
   await title.fill('A long title   ');
   await body.click();
   await expect.element(title).toHaveValue('A long title');
-  expect(form().steps.done).toHaveLength(1);
+  expect(form().history.done).toHaveLength(1);
   await body.fill('a longer body   ');
   await userEvent.keyboard('{Control>}zz{/Control}');
   await expect.element(title).toHaveValue('A');
   await expect.element(body).toHaveValue('b');
-  expect(form().steps.undone).toHaveLength(2);
+  expect(form().history.undone).toHaveLength(2);
 });
 
 test('conditions and sections: one keystroke renders one field, a hidden field is not asked for [FD68] [ITM-11]', async () => {

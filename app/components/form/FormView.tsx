@@ -94,7 +94,7 @@ export function FormView({
             ? undefined
             : inputs.heightOf(node.field, form.values[name])
         }
-        round={form.round + (form.rounds[name] ?? 0)}
+        resetKey={form.resetKey + (form.resetKeys[name] ?? 0)}
         isActive={batch?.active.has(name)}
         onActivate={batch?.onActivate}
         batchNote={batch?.notes.get(name)}

@@ -1,11 +1,19 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Values } from './value-rules.ts';
 
 /** The values of a form for those who watch one of them, without rendering the form. */
 export interface FormValues {
   get: (name: string) => unknown;
   subscribe: (listener: () => void) => () => void;
-  publish: (values: Values) => void;
   /** Calls back when the user changes a field, and at no other time: not for what is loaded, restored or undone. */
   onEdit: (name: string, listener: (value: unknown) => void) => () => void;
   tell: (name: string, value: unknown) => void;
@@ -15,22 +23,15 @@ export interface FormValues {
   runChecks: (values: Values) => Record<string, string>;
 }
 
-export function createFormValues(initial: Values): FormValues {
-  let values = initial;
-  const listeners = new Set<() => void>();
+/** @param store holds the values; it may hold more */
+export function createFormValues(
+  store: Pick<StoreApi<{ values: Values }>, 'getState' | 'subscribe'>,
+): FormValues {
   const followers = new Map<string, Set<(value: unknown) => void>>();
   const checks = new Map<string, (value: unknown) => string | null>();
   return {
-    get: (name) => values[name],
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    publish: (next) => {
-      if (next === values) return;
-      values = next;
-      for (const listener of listeners) listener();
-    },
+    get: (name) => store.getState().values[name],
+    subscribe: store.subscribe,
     onEdit: (name, listener) => {
       const all = followers.get(name) ?? new Set();
       followers.set(name, all.add(listener));
@@ -57,7 +58,15 @@ export function createFormValues(initial: Values): FormValues {
 
 export const FormValuesContext = createContext<FormValues | null>(null);
 
-const outside: FormValues = createFormValues({});
+const outside = createFormValues(createStore(() => ({ values: {} })));
+
+/** Values whose owner is not a form: the row of a list, an item inside another. */
+export function useOwnedValues(values: Values): FormValues {
+  const [store] = useState(() => createStore(() => ({ values })));
+  useEffect(() => store.setState({ values }), [store, values]);
+  const [formValues] = useState(() => createFormValues(store));
+  return formValues;
+}
 
 /**
  * The present value of another field of the form around this component; renders again when that value changes and at no

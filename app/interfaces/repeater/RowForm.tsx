@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { createFormValues, FormValuesContext } from '#app/components/form/form-values.ts';
+import { useMemo } from 'react';
+import { FormValuesContext, useOwnedValues } from '#app/components/form/form-values.ts';
 import { toPlaces } from '#app/components/form/form-layout.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -57,8 +57,7 @@ interface RowFormProps {
 
 /** The fields of a row. Those that follow one another follow those of their own row. */
 export function RowForm({ fields, values, onSet, ...props }: RowFormProps) {
-  const [store] = useState(() => createFormValues({ ...values }));
-  useEffect(() => store.publish({ ...values }), [store, values]);
+  const store = useOwnedValues(values);
   const places = useMemo(() => toPlaces(fields.map(({ width }) => width)), [fields]);
   return (
     <FormValuesContext value={store}>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFormValues, FormValuesContext } from '#app/components/form/form-values.ts';
+import { FormValuesContext, useOwnedValues } from '#app/components/form/form-values.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { fieldWidths, toObject } from '#app/entities/fields/rules.ts';
@@ -28,8 +28,7 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       ),
     [draft.collection],
   );
-  const [store] = useState(() => createFormValues({ interface: chosen }));
-  useEffect(() => store.publish({ interface: chosen }), [store, chosen]);
+  const store = useOwnedValues(useMemo(() => ({ interface: chosen }), [chosen]));
   return (
     <div className={styles['part']}>
       <Select

@@ -23,7 +23,7 @@ export interface Step {
   end: number;
 }
 
-export interface EditSteps {
+export interface EditHistory {
   /** Oldest first. */
   done: readonly Step[];
   /** Next to be redone last. */
@@ -37,14 +37,14 @@ export interface Edit extends Change {
   hasHistory?: boolean;
 }
 
-export const noSteps: EditSteps = { done: [], undone: [] };
+export const emptyHistory: EditHistory = { done: [], undone: [] };
 
 const mostSteps = 200;
 /** Characters of all texts that are held: many steps of a very long text are fewer steps. */
 const mostText = 20_000_000;
 
 /** The steps after an edit: a new one, or the last one grown. Whatever was undone can't be redone any more. */
-export function withEdit(steps: EditSteps, edit: Edit): EditSteps {
+export function withEdit(steps: EditHistory, edit: Edit): EditHistory {
   const { name, before, after, at } = edit;
   const kept = edit.hasHistory ? takenBackTo(steps.done, edit) : -1;
   if (kept !== -1) return { done: steps.done.slice(0, kept), undone: [] };
@@ -81,7 +81,7 @@ function takenBackTo(done: readonly Step[], { name, after }: Edit): number {
 }
 
 /** The same for what an edit brings along in another field, or tidies in its own: part of the same step. */
-export function withFollowing(steps: EditSteps, edit: Edit): EditSteps {
+export function withFollowing(steps: EditHistory, edit: Edit): EditHistory {
   const last = steps.done.at(-1);
   if (!last) return withEdit(steps, edit);
   return {
@@ -91,7 +91,7 @@ export function withFollowing(steps: EditSteps, edit: Edit): EditSteps {
 }
 
 /** Several values changed at once, as one step. */
-export function withChanges(steps: EditSteps, changes: readonly Change[], at: number): EditSteps {
+export function withChanges(steps: EditHistory, changes: readonly Change[], at: number): EditHistory {
   if (changes.length === 0) return steps;
   const step: Step = { changes, since: at, at, source: null, kind: 'other', end: 0 };
   return trimmed({ done: [...steps.done, step], undone: [] });
@@ -99,9 +99,9 @@ export function withChanges(steps: EditSteps, changes: readonly Change[], at: nu
 
 /** One step back (undo) or forth (redo): the values to set, in the order of the step. Null when there is none. */
 export function moveStep(
-  steps: EditSteps,
+  steps: EditHistory,
   way: 'undo' | 'redo',
-): { steps: EditSteps; values: Values; names: string[] } | null {
+): { steps: EditHistory; values: Values; names: string[] } | null {
   const { done, undone } = steps;
   const step = way === 'undo' ? done.at(-1) : undone.at(-1);
   if (!step) return null;
@@ -124,13 +124,13 @@ export function moveStep(
  * a value that came from elsewhere was not the user's: their steps are gone.
  */
 export function withSaved(
-  steps: EditSteps,
+  steps: EditHistory,
   fields: readonly Field[],
   from: Values,
   to: Values,
   sent: Values = {},
-): EditSteps {
-  if (steps === noSteps) return steps;
+): EditHistory {
+  if (steps === emptyHistory) return steps;
   const moved = fields.filter(({ field }) => !Object.is(from[field], to[field]));
   const renamed = new Map<string, [unknown, unknown]>();
   const gone = new Set<string>();
@@ -165,7 +165,7 @@ function withChange(changes: readonly Change[], { name, before, after }: Change)
     : [...changes, { name, before, after }];
 }
 
-function trimmed({ done, undone }: EditSteps): EditSteps {
+function trimmed({ done, undone }: EditHistory): EditHistory {
   let held = done.reduce((sum, step) => sum + weightOf(step), 0);
   let from = Math.max(0, done.length - mostSteps);
   for (const step of done.slice(0, from)) held -= weightOf(step);

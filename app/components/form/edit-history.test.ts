@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
 import {
-  type EditSteps,
+  type EditHistory,
   moveStep,
-  noSteps,
+  emptyHistory,
   withChanges,
   withEdit,
   withFollowing,
   withSaved,
-} from './edit-steps.ts';
+} from './edit-history.ts';
 
 const box = 'the control';
 
 /** What each step leads from and to, for the first field that it changes. */
-const outline = ({ done }: EditSteps) =>
+const outline = ({ done }: EditHistory) =>
   done.map(({ changes: [change] }) => `${String(change?.before)} → ${String(change?.after)}`);
 
 /** Texts of one control, each with the moment at which it was typed. */
-function type(texts: readonly [unknown, number][], first: unknown = '', source: unknown = box): EditSteps {
+function type(texts: readonly [unknown, number][], first: unknown = '', source: unknown = box): EditHistory {
   let before: unknown = first;
-  let steps = noSteps;
+  let steps = emptyHistory;
   for (const [after, at] of texts) {
     steps = withEdit(steps, { name: 'title', before, after, at, source });
     before = after;
@@ -31,9 +31,9 @@ const typedOut = (text: string, every: number): [string, number][] =>
   Array.from(text, (_, index) => [text.slice(0, index + 1), index * every]);
 
 test('what an editor takes back by itself leaves no step; of other fields it leaves all', () => {
-  const other = withEdit(noSteps, { name: 'name', before: 'x', after: 'y', at: 0, source: null });
+  const other = withEdit(emptyHistory, { name: 'name', before: 'x', after: 'y', at: 0, source: null });
   const [one, two] = ['<p>one</p>', '<p>one two</p>'];
-  const edit = (steps: EditSteps, before: string, after: string, at: number, hasHistory = true) =>
+  const edit = (steps: EditHistory, before: string, after: string, at: number, hasHistory = true) =>
     withEdit(steps, { name: 'body', before, after, at, source: box, hasHistory });
   const typed = edit(edit(other, '', one, 1000), one, two, 9000);
   expect(outline(typed)).toEqual(['x → y', ' → <p>one</p>', '<p>one</p> → <p>one two</p>']);
@@ -44,7 +44,7 @@ test('what an editor takes back by itself leaves no step; of other fields it lea
   expect(outline(edit(typed, two, '', 20_000, false))).toHaveLength(4);
 });
 
-test.each<[string, EditSteps, string[]]>([
+test.each<[string, EditHistory, string[]]>([
   ['fast typing is one step', type(typedOut('two words', 100)), [' → two words']],
   ['a word is one step, however slow', type(typedOut('slow', 3000)), [' → slow']],
   [
@@ -115,20 +115,20 @@ test.each<[string, EditSteps, string[]]>([
 });
 
 test('another field or control is another step', () => {
-  let steps = withEdit(noSteps, { name: 'title', before: '', after: 'a', at: 0, source: box });
+  let steps = withEdit(emptyHistory, { name: 'title', before: '', after: 'a', at: 0, source: box });
   steps = withEdit(steps, { name: 'body', before: '', after: 'b', at: 10, source: 'another' });
   steps = withEdit(steps, { name: 'title', before: 'a', after: 'ab', at: 20, source: box });
   expect(outline(steps)).toEqual([' → a', ' → b', 'a → ab']);
 });
 
 test('what follows a field by itself goes with it', () => {
-  let steps = withEdit(noSteps, { name: 'title', before: '', after: 'A', at: 0, source: box });
+  let steps = withEdit(emptyHistory, { name: 'title', before: '', after: 'A', at: 0, source: box });
   steps = withFollowing(steps, { name: 'slug', before: null, after: 'a', at: 0, source: box });
   steps = withEdit(steps, { name: 'title', before: 'A', after: 'AB', at: 100, source: box });
   steps = withFollowing(steps, { name: 'slug', before: 'a', after: 'ab', at: 100, source: box });
   const undone = moveStep(steps, 'undo');
   expect(undone?.values).toEqual({ title: '', slug: null });
-  expect(moveStep(undone?.steps ?? noSteps, 'redo')?.values).toEqual({ title: 'AB', slug: 'ab' });
+  expect(moveStep(undone?.steps ?? emptyHistory, 'redo')?.values).toEqual({ title: 'AB', slug: 'ab' });
 });
 
 test('undo and redo walk to both ends, and an edit ends what could be redone', () => {
@@ -156,17 +156,17 @@ test('undo and redo walk to both ends, and an edit ends what could be redone', (
 });
 
 test('several fields at once are one step, none are no step', () => {
-  const steps = withChanges(noSteps, [], 0);
-  expect(steps).toBe(noSteps);
+  const steps = withChanges(emptyHistory, [], 0);
+  expect(steps).toBe(emptyHistory);
   const change = { name: 'a', before: 1, after: null };
-  expect(moveStep(withChanges(noSteps, [change, { ...change, name: 'b' }], 0), 'undo')?.values).toEqual({
+  expect(moveStep(withChanges(emptyHistory, [change, { ...change, name: 'b' }], 0), 'undo')?.values).toEqual({
     a: 1,
     b: 1,
   });
 });
 
 test('holds the last 200 steps, and fewer of very long texts', () => {
-  let steps = noSteps;
+  let steps = emptyHistory;
   for (let index = 0; index < 500; index += 1) {
     steps = withEdit(steps, { name: 'n', before: index, after: index + 1, at: index, source: null });
   }
@@ -193,12 +193,12 @@ const edit = (name: string, before: unknown, after: unknown) => ({
 });
 
 test('after a save its values can be brought back', () => {
-  const steps = withEdit(noSteps, edit('title', 'A', ' AB'));
+  const steps = withEdit(emptyHistory, edit('title', 'A', ' AB'));
   // The server has tidied it.
   const after = withSaved(steps, all, { title: ' AB' }, { title: 'AB' }, { title: ' AB' });
   const undone = moveStep(after, 'undo');
   expect(undone?.values).toEqual({ title: 'A' });
-  expect(moveStep(undone?.steps ?? noSteps, 'redo')?.values).toEqual({ title: 'AB' });
+  expect(moveStep(undone?.steps ?? emptyHistory, 'redo')?.values).toEqual({ title: 'AB' });
   expect(withSaved(steps, all, { title: ' AB' }, { title: ' AB' }).done[0]?.changes).toEqual(
     steps.done[0]?.changes,
   );
@@ -209,8 +209,8 @@ test.each([
   ['a new row', 'one', { name: 'new' }, 7, true],
   ['a chosen row', 'one', 7, '7', false],
 ])('%s is not staged twice by redoing [ITM-05]', (_, name, sent, saved, isGone) => {
-  const steps = withEdit(withEdit(noSteps, edit('title', 'A', 'B')), edit(name, null, sent));
-  const undone = moveStep(steps, 'undo')?.steps ?? noSteps;
+  const steps = withEdit(withEdit(emptyHistory, edit('title', 'A', 'B')), edit(name, null, sent));
+  const undone = moveStep(steps, 'undo')?.steps ?? emptyHistory;
   for (const before of [steps, undone]) {
     const after = withSaved(before, all, { [name]: sent }, { [name]: saved }, { [name]: sent });
     expect(after.done.length + after.undone.length).toBe(isGone ? 1 : 2);
@@ -218,7 +218,7 @@ test.each([
 });
 
 test('what came from elsewhere is not the user’s to undo', () => {
-  const steps = withEdit(withEdit(noSteps, edit('title', 'A', 'B')), edit('one', 1, 2));
+  const steps = withEdit(withEdit(emptyHistory, edit('title', 'A', 'B')), edit('one', 1, 2));
   const after = withSaved(steps, all, { title: 'B', one: 2 }, { title: 'C', one: 2 });
   expect(after.done.map(({ changes }) => changes[0]?.name)).toEqual(['one']);
 });
