@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { directionOf } from './choose-locale.ts';
-import { failedLocale, i18n, spokenLocale, subscribeToFailedLocale } from './setup.ts';
+import { failedLocale, i18n, spokenLocale } from './setup.ts';
 
 /** The texts as they are now: another object whenever the language changes or some of its texts come late. */
 export interface Texts {
@@ -65,5 +66,5 @@ export function useControlLocale(): string {
 
 /** The locale whose texts could not be fetched, null when there is none. */
 export function useFailedLocale(): string | null {
-  return useSyncExternalStore(subscribeToFailedLocale, failedLocale);
+  return useStore(failedLocale);
 }

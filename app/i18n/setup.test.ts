@@ -73,10 +73,10 @@ test('a pack that can’t be fetched: English, and it is told', async () => {
   await applyLocale('de-DE');
   expect(i18n.t('save')).toBe('Save');
   expect(element.lang).toBe('en-US');
-  expect(failedLocale()).toBe('de-DE');
+  expect(failedLocale.getState()).toBe('de-DE');
   await applyLocale('de-DE');
   expect(i18n.t('save')).toBe('Sichern');
-  expect(failedLocale()).toBeNull();
+  expect(failedLocale.getState()).toBeNull();
 });
 
 test('the language asked for last wins, however late the other one comes', async () => {

@@ -1,5 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { createStore } from 'zustand/vanilla';
 import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
 import { setFailureTexts } from '#app/lib/api.ts';
@@ -39,28 +40,12 @@ i18next.on('languageChanged', translateFailures);
 let asked: string = sourceLocale;
 /** The locale of the texts: English while another one has no pack, or its pack could not be fetched. */
 let spoken: string = sourceLocale;
-let failed: string | null = null;
-const listeners = new Set<() => void>();
-
-function setFailed(locale: string | null): void {
-  failed = locale;
-  for (const listener of listeners) listener();
-}
-
 /** The locale whose texts could not be fetched, so that English is shown; null: all is well. */
-export function failedLocale(): string | null {
-  return failed;
-}
-
-/** For useSyncExternalStore. */
-export function subscribeToFailedLocale(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const failedLocale = createStore<string | null>(() => null);
 
 /** Puts up with English for this visit. */
 export function dismissFailedLocale(): void {
-  setFailed(null);
+  failedLocale.setState(null);
 }
 
 /**
@@ -75,7 +60,7 @@ export function addStrings(namespace: string, strings: Strings): void {
   const locale = spoken;
   void loadPack(pack, [namespace]).then(
     (found) => addPack(locale, found, false),
-    () => setFailed(locale),
+    () => failedLocale.setState(locale),
   );
 }
 
@@ -103,7 +88,7 @@ export async function applyLocale(
   if (asked !== wanted) return;
   if (found) addPack(wanted, found, true);
   spoken = pack !== null && found ? wanted : sourceLocale;
-  setFailed(found ? null : wanted);
+  failedLocale.setState(found ? null : wanted);
   if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
   document.documentElement.lang = spoken;
   document.documentElement.dir = directionOf(spoken);

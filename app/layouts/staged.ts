@@ -2,7 +2,9 @@
  * Edits of a list that are not saved yet, by row and field, whatever rows are in sight. Held outside of the layouts, so
  * that another view, search or order of the same collection finds them again.
  */
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Item } from '#app/entities/items/types.ts';
 
 export interface StagedCell {
@@ -35,28 +37,12 @@ export interface Staged {
   future: readonly StagedRows[];
 }
 
-export interface StagedHolder {
-  get: () => Staged;
-  set: (next: Staged) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
 export const nothingStaged: Staged = { rows: new Map(), past: [], future: [] };
 
-export function createStagedHolder(): StagedHolder {
-  let state = nothingStaged;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set: (next) => {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export type StagedStore = StoreApi<Staged>;
+
+export function createStagedStore(): StagedStore {
+  return createStore(() => nothingStaged);
 }
 
 /** Changed cells of all rows. */
@@ -64,14 +50,14 @@ export function countStaged(rows: StagedRows): number {
   return [...rows.values()].reduce((sum, row) => sum + row.cells.size, 0);
 }
 
-/** The holder of the screen; a list that stands alone has its own. */
-export const StagedContext = createContext<StagedHolder | null>(null);
+/** The store of the screen; a list that stands alone has its own. */
+export const StagedContext = createContext<StagedStore | null>(null);
 
-export function useStagedHolder(): StagedHolder {
-  const [own] = useState(createStagedHolder);
+export function useStagedStore(): StagedStore {
+  const [own] = useState(createStagedStore);
   return useContext(StagedContext) ?? own;
 }
 
-export function useStaged(holder: StagedHolder): Staged {
-  return useSyncExternalStore(holder.subscribe, holder.get);
+export function useStaged(store: StagedStore): Staged {
+  return useStore(store);
 }

@@ -1,33 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Why a file of the app did not come: another version of it is on the server by now, or it can't be reached. */
 export type MissingPart = 'updated' | 'unreachable';
 
-let missing: MissingPart | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: MissingPart | null): void {
-  missing = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const missing = createStore<MissingPart | null>(() => null);
 
 /** What is to be said of a file that somebody waited for in vain; null while there is nothing to say. */
 export function useMissingPart(): MissingPart | null {
-  return useSyncExternalStore(subscribe, () => missing);
+  return useStore(missing);
 }
 
 export function dismissMissingPart(): void {
-  set(null);
+  missing.setState(null);
 }
 
 /** Says that a file did not come, and finds out why. */
 export async function tellMissingPart(): Promise<void> {
-  set((await isUpdated()) ? 'updated' : 'unreachable');
+  missing.setState((await isUpdated()) ? 'updated' : 'unreachable');
 }
 
 /** Code that an act needs: when it does not come, that is told, and the act fails with the error. */

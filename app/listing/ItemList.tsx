@@ -65,7 +65,7 @@ export function ItemList(props: ItemListProps) {
   const locale = useLocale();
   const user = useCurrentUser();
   const found = useListing(collection);
-  const { holder, change } = useStagedEdits(found);
+  const { stagedStore, change } = useStagedEdits(found);
   const listing = { ...found, change };
   const { context, rights, view } = listing;
   const rows = useRows(listing);
@@ -181,7 +181,7 @@ export function ItemList(props: ItemListProps) {
         />
       ) : null}
       <SearchNote text={listing.blocked ? '' : view.q} />
-      <StagedContext value={holder}>
+      <StagedContext value={stagedStore}>
         <ListBody
           name={name}
           listing={listing}

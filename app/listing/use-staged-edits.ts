@@ -4,9 +4,9 @@ import { confirm } from '#app/components/feedback/confirm.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import {
   countStaged,
-  createStagedHolder,
+  createStagedStore,
   nothingStaged,
-  type StagedHolder,
+  type StagedStore,
   useStaged,
 } from '#app/layouts/staged.ts';
 import type { ListingState } from './use-listing.ts';
@@ -16,23 +16,23 @@ import type { ListingState } from './use-listing.ts';
  * it or taking another layout asks first. Returns `change` of the listing with that question before it.
  */
 export function useStagedEdits({ view, change }: ListingState): {
-  holder: StagedHolder;
+  stagedStore: StagedStore;
   change: ListingState['change'];
 } {
   const { t } = useTranslation(['listing', 'app']);
-  const [holder] = useState(createStagedHolder);
-  const isDirty = countStaged(useStaged(holder).rows) > 0;
+  const [stagedStore] = useState(createStagedStore);
+  const isDirty = countStaged(useStaged(stagedStore).rows) > 0;
   useUnsavedGuard({
     isDirty,
-    countNow: () => countStaged(holder.get().rows),
+    countNow: () => countStaged(stagedStore.getState().rows),
     describe: (count) => t('unsaved.body', { count }),
-    onDiscard: () => holder.set(nothingStaged),
+    onDiscard: () => stagedStore.setState(nothingStaged),
     words: { title: t('unsaved.title') },
   });
 
   const guarded = useCallback<ListingState['change']>(
     (changes) => {
-      const count = countStaged(holder.get().rows);
+      const count = countStaged(stagedStore.getState().rows);
       if (count === 0 || changes.type === undefined || changes.type === view.type) {
         change(changes);
         return;
@@ -45,11 +45,11 @@ export function useStagedEdits({ view, change }: ListingState): {
         tone: 'bad',
       }).then((isGivenUp) => {
         if (!isGivenUp) return;
-        holder.set(nothingStaged);
+        stagedStore.setState(nothingStaged);
         change(changes);
       });
     },
-    [change, holder, t, view.type],
+    [change, stagedStore, t, view.type],
   );
-  return { holder, change: guarded };
+  return { stagedStore, change: guarded };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { whenIdle } from '#app/lib/when-idle.ts';
 
 /** Longest wait, in ms: what never comes to rest holds up nothing for good. */
@@ -10,17 +11,11 @@ const quiet = 200;
 /** What is on its way on the screen, and not an input that waits for its turn. */
 const coming = 'main [data-skeleton]:not([data-held] *)';
 
-let rested = false;
-const listeners = new Set<() => void>();
+const rested = createStore(() => false);
 
 /** True once the first screen since the page was loaded is there: for all that nobody waits for. */
 export function useIsAtRest(): boolean {
-  return useSyncExternalStore(subscribe, () => rested);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(rested);
 }
 
 /**
@@ -28,14 +23,13 @@ function subscribe(listener: () => void): () => void {
  * do. Returns what calls it off.
  */
 export function awaitRest(client: QueryClient): () => void {
-  if (rested) return () => undefined;
+  if (rested.getState()) return () => undefined;
   let callOff: () => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isBusy = () => client.isFetching() > 0 || document.querySelector(coming) !== null;
   const settle = () => {
     stop();
-    rested = true;
-    for (const listener of listeners) listener();
+    rested.setState(true);
   };
   const look = () => {
     clearTimeout(timer);

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 const storageKey = 'lectern';
-const listeners = new Set<() => void>();
-
-let current = read();
+const current = createStore(read);
 
 function read(): string | null {
   try {
@@ -14,28 +13,20 @@ function read(): string | null {
 }
 
 /** The project that this tab works in; it survives a reload. Nothing else is kept in the session storage. */
-export function currentProject(): string | null {
-  return current;
-}
+export const currentProject = current.getState;
 
 /** Null: none any more, since there is no such project. */
 export function setCurrentProject(project: string | null): void {
-  if (project === current) return;
-  current = project;
+  if (project === currentProject()) return;
   try {
     if (project === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, project);
   } catch {
     // Storage may be forbidden: then a reload only asks for the project again.
   }
-  for (const listener of listeners) listener();
+  current.setState(project);
 }
 
 export function useCurrentProject(): string | null {
-  return useSyncExternalStore(subscribe, currentProject);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(current);
 }

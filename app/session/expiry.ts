@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { setScreenOwner } from '#app/entities/users/owner.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { type ApiError, barProject, callForData, onApiError } from '#app/lib/api.ts';
@@ -19,32 +20,25 @@ export interface LostSession {
   holder: number | null;
 }
 
-let lost: LostSession | null = null;
-const listeners = new Set<() => void>();
+const lost = createStore<LostSession | null>(() => null);
 
 /**
  * Takes note that the session in a project is gone, or (null) that there is one again. While somebody else holds it,
  * no call of these screens goes out: it would be done in the other's name.
  */
 export function setLostSession(project: string | null, holder: number | null = null): void {
-  if (project === (lost?.project ?? null) && holder === (lost?.holder ?? null)) return;
-  lost = project === null ? null : { project, holder };
+  const before = lost.getState();
+  if (project === (before?.project ?? null) && holder === (before?.holder ?? null)) return;
+  // First of all: who is told of it may call the server.
   barProject(holder === null ? null : project);
-  for (const listener of listeners) listener();
+  lost.setState(project === null ? null : { project, holder }, true);
 }
 
-export function lostSession(): LostSession | null {
-  return lost;
-}
+export const lostSession = lost.getState;
 
 /** The session that has ended while its screens are shown; null: none. */
 export function useLostSession(): LostSession | null {
-  return useSyncExternalStore(subscribe, lostSession);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(lost);
 }
 
 /** Whether an error may come of a missing session. */
@@ -77,7 +71,7 @@ export async function noteHolder(
     setLostSession(project, holder);
     return;
   }
-  if (lost === null) return;
+  if (lostSession() === null) return;
   setLostSession(null);
   await client.invalidateQueries({ queryKey: [project] });
 }
@@ -97,7 +91,7 @@ export function watchSession(client: QueryClient, project: string, user: number)
     isAsking = true;
     try {
       const holder = await askHolder(project);
-      if (holder === null && lost === null) tellTabs({ kind: 'ended', project });
+      if (holder === null && lostSession() === null) tellTabs({ kind: 'ended', project });
       await noteHolder(client, project, user, holder);
     } catch {
       // The server is out of reach: that says nothing about the session, and the next call will be told.
@@ -110,13 +104,13 @@ export function watchSession(client: QueryClient, project: string, user: number)
     if (ofProject === project) void check();
   };
   const stopErrors = onApiError((error, ofProject) => {
-    if (ofProject === project && lost === null && mayBeSignedOut(error)) void check();
+    if (ofProject === project && lostSession() === null && mayBeSignedOut(error)) void check();
   });
   // A refetch has come upon somebody else; see `userQueries.me`.
   const me = hashKey(userQueries.me(project).queryKey);
   const stopQueries = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryHash !== me) return;
-    if (lost === null) void check();
+    if (lostSession() === null) void check();
   });
   // Where tabs can't tell each other, every return to this one is a reason to ask.
   const stopWaking = watchWake(() => void check(), hearsTabs() ? undefined : 0);

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { signs } from '#app/lib/activity.ts';
 
 /** How often other tabs are told of activity, in ms. */
@@ -10,24 +11,12 @@ const warning = 60_000;
 /** When somebody last did something, in any tab, in ms since 1970: for tabs that slept while the others told. */
 const storageKey = 'lectern-activity';
 
-let deadline: number | null = null;
+const deadline = createStore<number | null>(() => null);
 let stayOn: () => void = () => undefined;
-const listeners = new Set<() => void>();
-
-function setDeadline(next: number | null): void {
-  if (next === deadline) return;
-  deadline = next;
-  for (const listener of listeners) listener();
-}
 
 /** When this session ends unless something is done, by `performance.now()`; null while that is more than a minute off. */
 export function useIdleDeadline(): number | null {
-  return useSyncExternalStore(subscribe, () => deadline);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(deadline);
 }
 
 /** Says that somebody is there, to all tabs. */
@@ -54,7 +43,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
   };
   const touch = () => {
     setLast(0);
-    setDeadline(null);
+    deadline.setState(null);
   };
   const tell = () => {
     told = performance.now();
@@ -72,17 +61,17 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
       idle = warnAt;
     }
     if (idle < limit) {
-      setDeadline(idle < warnAt ? null : last + limit);
+      deadline.setState(idle < warnAt ? null : last + limit);
       return;
     }
     stop();
     onIdle();
   };
   const handleActivity = (event: Event) => {
-    const wasWarned = deadline !== null;
+    const wasWarned = deadline.getState() !== null;
     // It may be too late, or this the first sign after a sleep: what is touched then changes nothing.
     check();
-    if (isStopped || (deadline !== null && !(wasWarned && isDeliberate(event)))) return;
+    if (isStopped || (deadline.getState() !== null && !(wasWarned && isDeliberate(event)))) return;
     touch();
     if (performance.now() - told >= pulse) tell();
   };
@@ -93,7 +82,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
     channel?.close();
     for (const event of signs) removeEventListener(event, handleActivity, { capture: true });
     stayOn = () => undefined;
-    setDeadline(null);
+    deadline.setState(null);
   };
   if (channel) channel.onmessage = touch;
   stayOn = () => {

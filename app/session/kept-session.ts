@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 
 /*
@@ -7,35 +8,23 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
  * only the server's next answer about the project tells, which the way into it asks for in any case.
  */
 
-let unkept: string | null = null;
-const listeners = new Set<() => void>();
+const unkept = createStore<string | null>(() => null);
 
 /** The project to which a sign-in has just succeeded without leaving a session; null for none. */
 export function useUnkeptSession(): string | null {
-  return useSyncExternalStore(subscribe, () => unkept);
+  return useStore(unkept);
 }
 
 export function forgetUnkeptSession(): void {
-  set(null);
+  unkept.setState(null);
 }
 
 /** Right after a sign-in: asks the project again (the call is shared with the way into it) and notes what comes of it. */
 export async function noteKeptSession(client: QueryClient, project: string): Promise<void> {
   try {
     const { authenticated } = await client.fetchQuery({ ...projectQueries.info(project), staleTime: 0 });
-    set(authenticated ? null : project);
+    unkept.setState(authenticated ? null : project);
   } catch {
     // Not answered: the way into the project has its own words for that.
   }
-}
-
-function set(project: string | null): void {
-  if (project === unkept) return;
-  unkept = project;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

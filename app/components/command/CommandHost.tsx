@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
-import { commandView, showCommands, subscribeToCommands } from './command-state.ts';
+import { commandView, showCommands } from './command-state.ts';
 import { isMod } from './platform.ts';
 
 const CommandMenu = lazyPart(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
@@ -11,7 +12,7 @@ const editable = 'input, textarea, select, [contenteditable]:not([contenteditabl
 
 /** Listens for the keys of the command menu and shows it. One per page. */
 export function CommandHost() {
-  const view = useSyncExternalStore(subscribeToCommands, commandView);
+  const view = useStore(commandView);
   const { history } = useRouter();
   useEffect(() => {
     addEventListener('keydown', handleKey);
@@ -37,7 +38,7 @@ function handleKey(event: KeyboardEvent): void {
   if (asked === null) return;
   event.preventDefault();
   // A second press closes what the first has opened; another dialog has to be answered first.
-  if (commandView() === asked) showCommands(null);
+  if (commandView.getState() === asked) showCommands(null);
   else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) showCommands(asked);
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart, MissingPartContext } from '#app/components/ui/lazy-part.tsx';
-import { currentQuestion, subscribeToQuestions } from '#app/components/feedback/confirm.ts';
+import { declineQuestion, useQuestion } from '#app/components/feedback/confirm.ts';
 
 // The dialog brings React Aria along, which the sign-in page must not wait for.
 const ConfirmDialog = lazyPart(async () => ({
@@ -9,7 +9,7 @@ const ConfirmDialog = lazyPart(async () => ({
 
 /** Shows what confirm() asks. One per page. The focus returns where it came from. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribeToQuestions, currentQuestion);
+  const question = useQuestion();
   return question ? (
     <MissingPartContext value={unasked}>
       <Suspense fallback={null}>
@@ -31,7 +31,7 @@ export function ConfirmHost() {
 
 /** What can't be asked is not done. */
 function Unasked() {
-  useEffect(() => currentQuestion()?.answer(false), []);
+  useEffect(declineQuestion, []);
   return null;
 }
 

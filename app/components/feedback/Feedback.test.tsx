@@ -11,7 +11,7 @@ import {
   dismissAll,
   forgetToasts,
   notify,
-  toastState,
+  toasts,
 } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 
@@ -84,39 +84,39 @@ describe('toasts', () => {
     notify({ tone: 'info', title: 'Same' });
     notify({ tone: 'info', title: 'Other' });
     notify({ tone: 'info', title: 'Same' });
-    expect(toastState().shown.map(({ title, times }) => [title, times])).toEqual([
+    expect(toasts.getState().shown.map(({ title, times }) => [title, times])).toEqual([
       ['Other', 1],
       ['Same', 2],
     ]);
-    expect(toastState().history.map(({ title }) => title)).toEqual(['Same', 'Other']);
+    expect(toasts.getState().history.map(({ title }) => title)).toEqual(['Same', 'Other']);
     for (let count = 0; count < 70; count += 1) notify({ tone: 'info', title: `No ${count}` });
-    expect(toastState().shown).toHaveLength(50);
-    expect(toastState().history).toHaveLength(50);
-    expect(toastState().history[0]?.title).toBe('No 69');
+    expect(toasts.getState().shown).toHaveLength(50);
+    expect(toasts.getState().history).toHaveLength(50);
+    expect(toasts.getState().history[0]?.title).toBe('No 69');
   });
 
   it('with something to do about them are never taken for each other', () => {
     const action = { label: 'Undo', onAction: () => undefined };
     notify({ tone: 'good', title: 'Deleted', action });
     notify({ tone: 'good', title: 'Deleted', action });
-    expect(toastState().shown).toHaveLength(2);
+    expect(toasts.getState().shown).toHaveLength(2);
   });
 
   it('leave the screen, the history, or both', () => {
     notify({ tone: 'info', title: 'a' });
     dismissAll();
-    expect(toastState()).toMatchObject({ shown: [], history: [{ title: 'a' }] });
+    expect(toasts.getState()).toMatchObject({ shown: [], history: [{ title: 'a' }] });
     notify({ tone: 'info', title: 'b' });
     clearHistory();
-    expect(toastState()).toMatchObject({ shown: [{ title: 'b' }], history: [] });
+    expect(toasts.getState()).toMatchObject({ shown: [{ title: 'b' }], history: [] });
     forgetToasts();
-    expect(toastState()).toEqual({ shown: [], history: [] });
+    expect(toasts.getState()).toEqual({ shown: [], history: [] });
   });
 
   it('have five seconds unless told otherwise', () => {
     notify({ tone: 'info', title: 'a' });
     notify({ tone: 'info', title: 'b', delay: 0 });
-    expect(toastState().shown.map(({ delay }) => delay)).toEqual([5000, 0]);
+    expect(toasts.getState().shown.map(({ delay }) => delay)).toEqual([5000, 0]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { Markdown } from '#app/components/feedback/Markdown.tsx';
-import { dismiss, dismissAll, subscribeToToasts, toastState } from '#app/components/feedback/toasts.ts';
+import { dismiss, dismissAll, toasts } from '#app/components/feedback/toasts.ts';
 import { Toasts } from '#app/components/ui/Toasts.tsx';
 
 export interface ToastRegionProps {
@@ -14,7 +15,7 @@ export interface ToastRegionProps {
 
 /** Shows what notify() sends. One per page. */
 export function ToastRegion(texts: ToastRegionProps) {
-  const { shown } = useSyncExternalStore(subscribeToToasts, toastState);
+  const { shown } = useStore(toasts);
   const items = useMemo(
     () =>
       shown.map((toast) => ({

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export interface ConfirmOptions {
   /** The question. */
@@ -16,14 +18,9 @@ export interface Question extends ConfirmOptions {
   answer: (confirmed: boolean) => void;
 }
 
-let questions: readonly Question[] = [];
+const questions = createStore<{ all: readonly Question[] }>(() => ({ all: [] }));
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Question[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
-}
+let hosts = 0;
 
 /**
  * Asks the user; several questions wait for each other. Needs a ConfirmHost on the page: without one nobody can answer,
@@ -31,28 +28,31 @@ function set(next: readonly Question[]): void {
  * @returns whether the user said yes
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false);
+  if (hosts === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     count += 1;
     const id = count;
     const answer = (confirmed: boolean) => {
-      set(questions.filter((question) => question.id !== id));
+      questions.setState(({ all }) => ({ all: all.filter((question) => question.id !== id) }));
       resolve(confirmed);
     };
-    set([...questions, { ...options, id, answer }]);
+    questions.setState(({ all }) => ({ all: [...all, { ...options, id, answer }] }));
   });
 }
 
-/** For useSyncExternalStore. */
-export function subscribeToQuestions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const question of questions) question.answer(false);
-  };
+/** The question to be asked now, for the host: once it is gone, what is open counts as no. */
+export function useQuestion(): Question | undefined {
+  useEffect(() => {
+    hosts += 1;
+    return () => {
+      hosts -= 1;
+      if (hosts === 0) for (const question of questions.getState().all) question.answer(false);
+    };
+  }, []);
+  return useStore(questions, ({ all }) => all[0]);
 }
 
-/** The question to be asked now. For useSyncExternalStore. */
-export function currentQuestion(): Question | undefined {
-  return questions[0];
+/** The question that is asked now can't be shown, which counts as no. */
+export function declineQuestion(): void {
+  questions.getState().all[0]?.answer(false);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Tone } from '#app/components/ui/tone.ts';
 
 /*
@@ -40,14 +41,8 @@ const DELAY_MS = 5000;
 const MOST_SHOWN = 50;
 const MOST_KEPT = 50;
 
-let state: ToastState = { shown: [], history: [] };
+export const toasts = createStore<ToastState>(() => ({ shown: [], history: [] }));
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: ToastState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** Says the same; two that each have something to do about them are two all the same. */
 function same(a: ToastOptions, b: ToastOptions): boolean {
@@ -60,7 +55,8 @@ function same(a: ToastOptions, b: ToastOptions): boolean {
  */
 export function notify(options: ToastOptions): string {
   count += 1;
-  const before = state.shown.find((toast) => same(toast, options));
+  const { shown, history } = toasts.getState();
+  const before = shown.find((toast) => same(toast, options));
   const entry: ToastEntry = {
     delay: DELAY_MS,
     ...options,
@@ -79,52 +75,41 @@ export function notify(options: ToastOptions): string {
     };
   }
   const without = (list: readonly ToastEntry[]) => list.filter((toast) => toast.id !== before?.id);
-  set({
-    shown: [...without(state.shown), entry].slice(-MOST_SHOWN),
-    history: [entry, ...without(state.history)].slice(0, MOST_KEPT),
+  toasts.setState({
+    shown: [...without(shown), entry].slice(-MOST_SHOWN),
+    history: [entry, ...without(history)].slice(0, MOST_KEPT),
   });
   return entry.id;
 }
 
 /** Takes a message from the screen; it stays in the history. Unknown ids do nothing. */
 export function dismiss(id: string): void {
-  if (state.shown.some((toast) => toast.id === id)) {
-    set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) });
-  }
+  toasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }));
 }
 
 /** An action works once, from the screen or from the history. */
 function spend(id: string): void {
-  const history = state.history.map((toast) => {
-    if (toast.id !== id) return toast;
-    const { action: _, ...rest } = toast;
-    return rest;
-  });
-  set({ shown: state.shown.filter((toast) => toast.id !== id), history });
+  toasts.setState(({ shown, history }) => ({
+    shown: shown.filter((toast) => toast.id !== id),
+    history: history.map((toast) => {
+      if (toast.id !== id) return toast;
+      const { action: _, ...rest } = toast;
+      return rest;
+    }),
+  }));
 }
 
 /** Takes all messages from the screen; they stay in the history. */
 export function dismissAll(): void {
-  if (state.shown.length > 0) set({ ...state, shown: [] });
+  toasts.setState({ shown: [] });
 }
 
 /** Forgets what was said; what is on the screen stays there. */
 export function clearHistory(): void {
-  set({ ...state, history: [] });
+  toasts.setState({ history: [] });
 }
 
 /** Empties screen and history (signing out: the next user must not read them). */
 export function forgetToasts(): void {
-  set({ shown: [], history: [] });
-}
-
-/** For useSyncExternalStore. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** For useSyncExternalStore: the same object until something changes. */
-export function toastState(): ToastState {
-  return state;
+  toasts.setState({ shown: [], history: [] });
 }

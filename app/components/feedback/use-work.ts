@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { createWork, pageWork, type WorkState, type WorkStore } from './work.ts';
 
 export type { WorkState } from './work.ts';
@@ -9,17 +10,16 @@ export interface WorkHandle extends Pick<WorkStore, 'run' | 'stop' | 'retry' | '
   isRunning: boolean;
 }
 
-function useHandle(store: WorkStore): WorkHandle {
-  const state = useSyncExternalStore(store.subscribe, store.read);
-  const shown = useSyncExternalStore(store.subscribe, store.readShown);
-  const { run, stop, retry, close } = store;
-  return { shown, isRunning: state !== null && state.phase !== 'over', run, stop, retry, close };
+function useHandle({ store, run, stop, retry, close }: WorkStore): WorkHandle {
+  const { state, isShown } = useStore(store);
+  const isRunning = state !== null && state.phase !== 'over';
+  return { shown: isShown ? state : null, isRunning, run, stop, retry, close };
 }
 
 /** Runs work on many entries with its progress, a way to stop, and the reasons of those that were refused. */
 export function useWork(): WorkHandle {
-  const [store] = useState(createWork);
-  return useHandle(store);
+  const [work] = useState(createWork);
+  return useHandle(work);
 }
 
 /** The same for work that goes on whatever screen is shown; nobody but WorkHost has to show it. */

@@ -2,6 +2,7 @@
  * Long work on many entries, outside of React: it goes on while screens change, and what started it may be gone when it
  * ends. A screen may have work of its own (`useWork`); whatever outlives its screen uses `pageWork`.
  */
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import {
   type Failure,
@@ -46,16 +47,18 @@ export interface Work<T> extends Omit<PortionWork<T>, 'signal'> {
   again?: (entries: readonly T[]) => readonly (readonly T[])[];
 }
 
+export interface WorkInSight {
+  state: WorkState | null;
+  /** It has taken so long, or came to such an end, that it is to be shown. */
+  isShown: boolean;
+}
+
 export interface WorkStore {
   run: <T>(work: Work<T>) => Promise<PortionResult<T>>;
   stop: () => void;
   retry: () => void;
   close: () => void;
-  /** For useSyncExternalStore. */
-  subscribe: (listener: () => void) => () => void;
-  read: () => WorkState | null;
-  /** What is to be shown: null while there is nothing, or nothing yet. */
-  readShown: () => WorkState | null;
+  store: StoreApi<WorkInSight>;
 }
 
 function isWhole<T>({ failed, left }: PortionResult<T>): boolean {
@@ -64,17 +67,19 @@ function isWhole<T>({ failed, left }: PortionResult<T>): boolean {
 
 /** One line of work: a second run waits for the first. */
 export function createWork(): WorkStore {
-  const listeners = new Set<() => void>();
-  let state: WorkState | null = null;
-  let isShown = false;
+  const store = createStore<WorkInSight>(() => ({ state: null, isShown: false }));
   let stopper = new AbortController();
   let decide: (again: boolean) => void = () => undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const set = (next: Partial<WorkState> | null, shown = isShown) => {
-    state = next && state ? { ...state, ...next } : null;
-    isShown = shown;
-    for (const listener of listeners) listener();
+  const set = (next: Partial<WorkState> | null, shown?: boolean) =>
+    store.setState(({ state, isShown }) => ({
+      state: next && state ? { ...state, ...next } : null,
+      isShown: shown ?? isShown,
+    }));
+  const change = (next: (state: WorkState) => Partial<WorkState>) => {
+    const { state } = store.getState();
+    if (state) set(next(state));
   };
 
   const pass = async <T>(work: Work<T>, portions: Work<T>['portions'], before: number) => {
@@ -86,27 +91,28 @@ export function createWork(): WorkStore {
     });
     const known = refused.map(tell);
     const total = before + known.length + portions.reduce((sum, portion) => sum + portion.length, 0);
-    state = {
-      title,
-      total,
-      done: before,
-      refused: known,
-      left: 0,
-      cause: null,
-      phase: 'running',
-      canRetry: false,
-    };
-    set({});
+    store.setState({
+      state: {
+        title,
+        total,
+        done: before,
+        refused: known,
+        left: 0,
+        cause: null,
+        phase: 'running',
+        canRetry: false,
+      },
+    });
     const result = await runPortions<T>({
       portions,
       send: work.send,
       signal: stopper.signal,
       onDone: (portion) => {
-        if (state) set({ done: state.done + portion.length });
+        change(({ done }) => ({ done: done + portion.length }));
         work.onDone?.(portion);
       },
       onFailed: (failure) => {
-        if (state) set({ refused: [...state.refused, tell(failure)] });
+        change((state) => ({ refused: [...state.refused, tell(failure)] }));
         work.onFailed?.(failure);
       },
     });
@@ -145,19 +151,14 @@ export function createWork(): WorkStore {
     },
     stop: () => {
       stopper.abort();
-      if (state?.phase === 'running') set({ phase: 'stopping' });
+      if (store.getState().state?.phase === 'running') set({ phase: 'stopping' });
     },
     retry: () => decide(true),
     close: () => {
       set(null, false);
       decide(false);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => state,
-    readShown: () => (isShown ? state : null),
+    store,
   };
 }
 

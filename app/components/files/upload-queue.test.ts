@@ -31,7 +31,7 @@ function startQueue(limit: number | null = 1000) {
   });
   const add = (...names: string[]) =>
     queue.add(names.map((name) => ({ file: new File(['12345'], name), folder: 4 })));
-  const states = () => queue.entries().map(({ state }) => state);
+  const states = () => queue.store.getState().map(({ state }) => state);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { queue, sendings, onArrived, add, states, settle };
 }
@@ -54,7 +54,7 @@ describe('uploads [FIL-01]', () => {
   test('0 to 95 while it is sent, 100 when the server has it; never back', async () => {
     const { queue, sendings, add, settle } = startQueue();
     add('a');
-    const progress = () => queue.entries()[0]?.progress;
+    const progress = () => queue.store.getState()[0]?.progress;
     expect(progress()).toBe(0);
     sendings[0]?.progress(0.5);
     expect(progress()).toBe(47);
@@ -64,7 +64,7 @@ describe('uploads [FIL-01]', () => {
     expect(progress()).toBe(95);
     sendings[0]?.arrive('12');
     await settle();
-    expect(queue.entries()[0]).toMatchObject({ progress: 100, key: '12', state: 'done' });
+    expect(queue.store.getState()[0]).toMatchObject({ progress: 100, key: '12', state: 'done' });
   });
 
   test('a failure keeps its place and its reason, the others go on, and it can be tried again [FD54]', async () => {
@@ -74,7 +74,7 @@ describe('uploads [FIL-01]', () => {
     sendings[1]?.arrive('2');
     await settle();
     expect(states()).toEqual(['failed', 'done']);
-    expect(queue.entries()[0]?.reason).toBe('Too large, says the proxy');
+    expect(queue.store.getState()[0]?.reason).toBe('Too large, says the proxy');
     queue.retry(1);
     expect(states()).toEqual(['sending', 'done']);
     sendings[2]?.arrive('3');
@@ -91,7 +91,7 @@ describe('uploads [FIL-01]', () => {
     queue.cancel(1);
     await settle();
     expect(sendings[0]?.signal.aborted).toBe(true);
-    expect(queue.entries()[0]).toMatchObject({ state: 'cancelled', reason: null });
+    expect(queue.store.getState()[0]).toMatchObject({ state: 'cancelled', reason: null });
     expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']);
     queue.cancelAll();
     await settle();
@@ -103,12 +103,12 @@ describe('uploads [FIL-01]', () => {
     queue.add([{ file: new File([], 'x.txt'), folder: null }]);
     add('large');
     expect(states()).toEqual(['refused', 'refused']);
-    expect(queue.entries().map(({ refusal }) => refusal)).toEqual(['empty', 'tooLarge']);
+    expect(queue.store.getState().map(({ refusal }) => refusal)).toEqual(['empty', 'tooLarge']);
     expect(sendings).toHaveLength(0);
     queue.retry(1);
     expect(states()).toEqual(['refused', 'refused']);
     queue.clear();
-    expect(queue.entries()).toHaveLength(0);
+    expect(queue.store.getState()).toHaveLength(0);
   });
 
   test('the list is cleared of what is over only', () => {
@@ -136,7 +136,7 @@ test('totals go by bytes, and leave out what is not sent', async () => {
   await settle();
   sendings[1]?.progress(0.5);
   queue.cancel(3);
-  expect(totalsOf(queue.entries())).toEqual({
+  expect(totalsOf(queue.store.getState())).toEqual({
     count: 4,
     done: 1,
     open: 1,

@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
 /** Uploads of one visit: what waits, what is on its way, what became of the rest. Knows no network and no React. */
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'cancelled';
@@ -36,8 +38,7 @@ export interface UploadQueueConfig {
 }
 
 export interface UploadQueue {
-  subscribe: (listener: () => void) => () => void;
-  entries: () => readonly UploadEntry[];
+  store: StoreApi<readonly UploadEntry[]>;
   add: (files: readonly { file: File; folder: number | null }[]) => void;
   cancel: (id: number) => void;
   retry: (id: number) => void;
@@ -85,18 +86,15 @@ export function totalsOf(entries: readonly UploadEntry[]): UploadTotals {
 
 export function createUploadQueue(config: UploadQueueConfig): UploadQueue {
   const { send, limit, describe, onArrived, atOnce = 3 } = config;
-  const listeners = new Set<() => void>();
+  const store = createStore<readonly UploadEntry[]>(() => []);
   const stoppers = new Map<number, AbortController>();
-  let entries: readonly UploadEntry[] = [];
   let count = 0;
 
-  const set = (next: readonly UploadEntry[]) => {
-    entries = next;
-    for (const listener of listeners) listener();
-  };
-  const find = (id: number) => entries.find((entry) => entry.id === id);
+  const entries = store.getState;
+  const set = (next: readonly UploadEntry[]) => store.setState(next, true);
+  const find = (id: number) => entries().find((entry) => entry.id === id);
   const change = (id: number, changes: Partial<UploadEntry>) =>
-    set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+    set(entries().map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
 
   const run = async (entry: UploadEntry) => {
     const stopper = new AbortController();
@@ -111,7 +109,7 @@ export function createUploadQueue(config: UploadQueueConfig): UploadQueue {
       const key = await send(entry, onProgress, stopper.signal);
       // What arrived in the moment of its cancelling is there all the same.
       change(entry.id, { state: 'done', progress: 100, key });
-      onArrived(!entries.some(isOpen));
+      onArrived(!entries().some(isOpen));
     } catch (error) {
       if (!stopper.signal.aborted) change(entry.id, { state: 'failed', reason: describe(error) });
     } finally {
@@ -122,7 +120,9 @@ export function createUploadQueue(config: UploadQueueConfig): UploadQueue {
 
   const next = () => {
     const free = atOnce - stoppers.size;
-    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+    for (const entry of entries()
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, free)))
       void run(entry);
   };
 
@@ -134,11 +134,7 @@ export function createUploadQueue(config: UploadQueueConfig): UploadQueue {
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    entries: () => entries,
+    store,
     add: (files) => {
       const added = files.map(({ file, folder }): UploadEntry => {
         count += 1;
@@ -146,7 +142,7 @@ export function createUploadQueue(config: UploadQueueConfig): UploadQueue {
         const state = refusal ? 'refused' : 'waiting';
         return { id: count, file, folder, state, progress: 0, refusal, reason: null, key: null };
       });
-      set([...entries, ...added]);
+      set([...entries(), ...added]);
       next();
     },
     cancel,
@@ -156,10 +152,10 @@ export function createUploadQueue(config: UploadQueueConfig): UploadQueue {
       change(id, { state: 'waiting', progress: 0, reason: null });
       next();
     },
-    remove: (id) => set(entries.filter((entry) => entry.id !== id || isOpen(entry))),
-    clear: () => set(entries.filter(isOpen)),
+    remove: (id) => set(entries().filter((entry) => entry.id !== id || isOpen(entry))),
+    clear: () => set(entries().filter(isOpen)),
     cancelAll: () => {
-      for (const { id } of entries.filter(isOpen)) cancel(id);
+      for (const { id } of entries().filter(isOpen)) cancel(id);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { fileMutations } from '#app/entities/files/mutations.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
@@ -44,7 +45,7 @@ export function useUploadQueue(
       },
     }),
   );
-  const entries = useSyncExternalStore(queue.subscribe, queue.entries);
+  const entries = useStore(queue.store);
   const busy = entries.filter(isOpen).length;
   const told = useRef(0);
   useEffect(() => {

@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { Markdown } from '#app/components/feedback/Markdown.tsx';
-import {
-  clearHistory,
-  subscribeToToasts,
-  type ToastEntry,
-  toastState,
-} from '#app/components/feedback/toasts.ts';
+import { clearHistory, type ToastEntry, toasts } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
@@ -25,7 +20,7 @@ import { usePageExists } from './use-module-entries.ts';
 /** What the user was told since signing in, newest first; and the way to what everybody did. */
 export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
   const { t } = useTranslation(['shell', 'app']);
-  const { history } = useSyncExternalStore(subscribeToToasts, toastState);
+  const { history } = useStore(toasts);
   const activity = useActivityPath();
   return (
     <section className={styles['history']}>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
-import { type Staged, type StagedHolder, useStaged, useStagedHolder } from '#app/layouts/staged.ts';
+import { type Staged, type StagedStore, useStaged, useStagedStore } from '#app/layouts/staged.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { type CellAccess, barOf, mayEditSome } from './cell-access.ts';
 import type { GridCell } from './grid-keys.ts';
@@ -14,7 +14,7 @@ export interface Editing {
   /** Clicks and keys choose and edit cells instead of opening items. */
   isOn: boolean;
   setOn: (isOn: boolean) => void;
-  holder: StagedHolder;
+  stagedStore: StagedStore;
   staged: Staged;
   /** The other corner of the chosen block; null: the active cell alone. */
   anchor: GridCell | null;
@@ -40,8 +40,8 @@ export function useEditing({
     () => ({ context, rights, asker: { id: user.id, role } }),
     [context, rights, user.id, role],
   );
-  const holder = useStagedHolder();
-  const staged = useStaged(holder);
+  const stagedStore = useStagedStore();
+  const staged = useStaged(stagedStore);
   const [anchor, setAnchor] = useState<GridCell | null>(null);
   const [wanted, want] = useState<GridCell | null>(null);
   const mayEdit = mayEditSome(access);
@@ -54,7 +54,7 @@ export function useEditing({
       setAnchor(null);
       onOptionsChange({ editing });
     },
-    holder,
+    stagedStore,
     staged,
     anchor: isOn ? anchor : null,
     setAnchor,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -56,12 +57,12 @@ export function useUploads(): Uploads {
       },
     }),
   );
-  const entries = useSyncExternalStore(queue.subscribe, queue.entries);
+  const entries = useStore(queue.store);
   const totals = useMemo(() => totalsOf(entries), [entries]);
 
   useUnsavedGuard({
     isDirty: totals.open > 0,
-    countNow: () => totalsOf(queue.entries()).open,
+    countNow: () => totalsOf(queue.store.getState()).open,
     describe: (count) => t('leaveBody', { count }),
     onDiscard: queue.cancelAll,
     words: { title: t('leaveTitle'), discard: t('leave'), keep: t('stay') },

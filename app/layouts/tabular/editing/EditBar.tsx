@@ -38,7 +38,7 @@ function isIdleAlike(before: EditBarProps, after: EditBarProps): boolean {
 /** Under the table: the switch for editing, what is staged and what is to be done with it. */
 export default memo(function EditBar(props: EditBarProps) {
   const { editing, grid, order } = props;
-  const { holder, staged } = editing;
+  const { stagedStore, staged } = editing;
   const { t } = useTranslation(['table', 'listing', 'app']);
   const { work, save: write } = useSave(props);
   const save = async () => {
@@ -52,7 +52,7 @@ export default memo(function EditBar(props: EditBarProps) {
   useSaveKey(sum.cells > 0, () => void save());
 
   const discard = async () => {
-    const count = countStaged(holder.get().rows);
+    const count = countStaged(stagedStore.getState().rows);
     const isSure = await confirm({
       title: t('unsaved.title', { ns: 'listing' }),
       body: t('unsaved.body', { ns: 'listing', count }),
@@ -60,7 +60,7 @@ export default memo(function EditBar(props: EditBarProps) {
       cancelLabel: t('keepEditing', { ns: 'app' }),
       tone: 'bad',
     });
-    if (isSure) holder.set(nothingStaged);
+    if (isSure) stagedStore.setState(nothingStaged);
     grid.current?.focus({ preventScroll: true });
   };
   const changes = t('changes', { count: sum.cells });
@@ -75,10 +75,13 @@ export default memo(function EditBar(props: EditBarProps) {
       </span>
       {sum.collisions > 0 ? (
         <span className={styles['group']}>
-          <Button size="dense" onClick={() => holder.set(resolved(holder.get(), 'mine'))}>
+          <Button size="dense" onClick={() => stagedStore.setState(resolved(stagedStore.getState(), 'mine'))}>
             {t('keepMine')}
           </Button>
-          <Button size="dense" onClick={() => holder.set(resolved(holder.get(), 'theirs'))}>
+          <Button
+            size="dense"
+            onClick={() => stagedStore.setState(resolved(stagedStore.getState(), 'theirs'))}
+          >
             {t('takeTheirs')}
           </Button>
         </span>
@@ -91,7 +94,7 @@ export default memo(function EditBar(props: EditBarProps) {
             label={t('undo')}
             shortcut={modKey('Z')}
             aria-disabled={staged.past.length === 0 || undefined}
-            onClick={() => holder.set(undo(holder.get()))}
+            onClick={() => stagedStore.setState(undo(stagedStore.getState()))}
           >
             <Icon name="undo" size={18} />
           </IconButton>
@@ -100,7 +103,7 @@ export default memo(function EditBar(props: EditBarProps) {
             label={t('redo')}
             shortcut={modShiftKey('Z')}
             aria-disabled={staged.future.length === 0 || undefined}
-            onClick={() => holder.set(redo(holder.get()))}
+            onClick={() => stagedStore.setState(redo(stagedStore.getState()))}
           >
             <Icon name="redo" size={18} />
           </IconButton>

@@ -22,21 +22,21 @@ export interface Spot {
 export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (text: string) => void) {
   const { t } = useTranslation('table');
   const { editing, rows, columns, offset, keyOf } = input;
-  const { access, holder } = editing;
+  const { access, stagedStore } = editing;
   const { context } = access;
 
   const fieldAt = (column: number) => columns[column - offset]?.field;
   const spotOf = (item: Item | undefined, field: Field | undefined): Spot | null =>
     item && field ? { key: keyOf(item), item, field } : null;
   const spotAt = ({ row, column }: GridCell) => spotOf(rows.itemAt(row), fieldAt(column));
-  const cellOf = ({ key, field }: Spot) => holder.get().rows.get(key)?.cells.get(field.field);
+  const cellOf = ({ key, field }: Spot) => stagedStore.getState().rows.get(key)?.cells.get(field.field);
   const valueOf = (spot: Spot): unknown => {
     const cell = cellOf(spot);
     return cell ? cell.value : spot.item[spot.field.field];
   };
   /** The item with what is staged in it: whether a value may be empty can depend on a status that was just set. */
   const itemOf = ({ key, item }: Spot): Item => {
-    const cells = holder.get().rows.get(key)?.cells ?? [];
+    const cells = stagedStore.getState().rows.get(key)?.cells ?? [];
     return { ...item, ...Object.fromEntries([...cells].map(([name, cell]) => [name, cell.value])) };
   };
   const textOf = (spot: Spot): CsvCell => {
@@ -49,7 +49,7 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
     base: bareValue(spot.field, spot.item[spot.field.field], context),
     entered,
   });
-  const put = (edits: readonly Edit[]) => holder.set(stage(holder.get(), edits));
+  const put = (edits: readonly Edit[]) => stagedStore.setState(stage(stagedStore.getState(), edits));
 
   /** The items of a block's rows, read if they have to be; null when that can't be. */
   const itemsOf = async (block: Block): Promise<Item[] | null> => {
@@ -158,13 +158,13 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
       return toClipboard(table);
     },
     undo: () => {
-      if (holder.get().past.length === 0) return;
-      holder.set(undo(holder.get()));
+      if (stagedStore.getState().past.length === 0) return;
+      stagedStore.setState(undo(stagedStore.getState()));
       say(t('said.undone'));
     },
     redo: () => {
-      if (holder.get().future.length === 0) return;
-      holder.set(redo(holder.get()));
+      if (stagedStore.getState().future.length === 0) return;
+      stagedStore.setState(redo(stagedStore.getState()));
       say(t('said.redone'));
     },
   };

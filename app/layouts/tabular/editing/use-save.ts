@@ -17,7 +17,7 @@ export interface Saving {
 export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 'source'>): Saving {
   const { t } = useTranslation('table');
   const work = useWork();
-  const { holder, access } = editing;
+  const { stagedStore, access } = editing;
   const writer = useChangeWriter(source, access.context);
 
   const write = async (changes: readonly Change[], title: string) => {
@@ -43,20 +43,20 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
   };
 
   const save = async () => {
-    const changes = sendable(holder.get().rows);
+    const changes = sendable(stagedStore.getState().rows);
     if (changes.length === 0 || work.isRunning) return;
     try {
       const { theirs, gone } = await writer.compare(changes);
-      let state = collided(holder.get(), theirs);
+      let state = collided(stagedStore.getState(), theirs);
       for (const key of gone) state = refused(state, key, t('gone'));
-      holder.set(state);
+      stagedStore.setState(state);
       const held = new Set([...theirs.keys(), ...gone]);
       const free = changes.filter(({ key }) => !held.has(key));
       if (free.length === 0) return;
       const { written, failed, done } = await write(free, t('saving', { count: free.length }));
-      state = saved(holder.get(), written);
+      state = saved(stagedStore.getState(), written);
       for (const { entry, error } of failed) state = refused(state, entry.key, describeError(error));
-      holder.set(state);
+      stagedStore.setState(state);
       if (done.length === 0) return;
       notify({
         tone: 'good',
