@@ -1,5 +1,6 @@
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { collectionOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -35,7 +36,7 @@ export function usePickerFiles(options: PickerOptions, search: string): PickerFi
     () => pickerView(options, (name) => collection.fields[name] !== undefined && !hidden.includes(name)),
     [options, collection, hidden],
   );
-  const settled = useSettled(useDeferredValue(search.trim()));
+  const settled = useDebounced(useDeferredValue(search.trim()), pause);
   const q = [view.q, settled].filter(Boolean).join(' ');
   const list = { fields: view.fields, sort: view.sort, q: q || null, filter: view.filter };
   const found = useInfiniteQuery({
@@ -69,13 +70,4 @@ export function usePickerFiles(options: PickerOptions, search: string): PickerFi
     retry: () => void found.refetch(),
     loadMore: found.hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : undefined,
   };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -17,7 +17,7 @@ import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
 import { usePagedRows } from '#app/interfaces/related/use-list-rows.ts';
 import { useListModel } from '#app/interfaces/related/use-list-model.ts';
 import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';
-import { useSettled } from '#app/interfaces/related/use-settled.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useSavedLinks } from '#app/interfaces/related/use-taken.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useRights } from '#app/session/model.ts';
@@ -47,7 +47,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
   const rowRights = useRights(model.rows);
   const farRights = useRights(far.collection);
   const [search, setSearch] = useState('');
-  const q = useSettled(useDeferredValue(search.trim()), 250);
+  const q = useDebounced(useDeferredValue(search.trim()), 250);
   const template = endTemplate(options['template'], model);
   const view = useMemo(() => {
     const fields = readPaths(template, far.keyField, []);

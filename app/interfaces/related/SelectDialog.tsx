@@ -20,7 +20,7 @@ import styles from './related.module.css';
 import { RowGrid } from './RowGrid.tsx';
 import { usePagedRows } from './use-list-rows.ts';
 import { useRelatedText } from './use-related-text.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type TakenConfig, useTaken } from './use-taken.ts';
 
 export interface SelectDialogProps {
@@ -45,7 +45,7 @@ export function SelectDialog(props: SelectDialogProps) {
   const locale = useLocale();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
-  const q = useSettled(useDeferredValue(search.trim()), 250);
+  const q = useDebounced(useDeferredValue(search.trim()), 250);
   const sort = columns.find((column) => column.isOwn && column.field.datatype !== null)?.path ?? keyField;
   const view = useMemo(
     () => ({ fields: paths, sort, q: q || null, filter: props.filter ?? null }),

@@ -4,7 +4,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { useProject } from '#app/session/project.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 
 interface ChoicesConfig {
   collection: string;
@@ -45,7 +45,7 @@ export function useChoices({
   threshold,
 }: ChoicesConfig): ChoiceRows {
   const project = useProject();
-  const q = useSettled(useDeferredValue(search), 250);
+  const q = useDebounced(useDeferredValue(search), 250);
   const first = useQuery({
     ...itemQueries.window(project, collection, { fields, sort, filter }, 0, threshold + 1),
     enabled,
