@@ -11,6 +11,7 @@ import { flushDrafts } from '#app/drafts/draft-keeper.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import '#app/i18n/session-strings.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { markSignedOut } from '#app/session/sign-out.ts';
@@ -103,8 +104,7 @@ function SetUpTwoFactor({ email }: { email: string }) {
   const go = async () => {
     await flushDrafts();
     await router.navigate({
-      to: '/setup-2fa',
-      search: { redirect: router.state.location.href },
+      ...addresses.setUpTwoFactor({ redirect: router.state.location.href }),
       state: { halfSignedIn: true, email },
       ignoreBlocker: true,
     });
@@ -122,7 +122,7 @@ function Leave({ project }: { project: string }) {
   const router = useRouter();
   const leave = async () => {
     markSignedOut(client, project);
-    await router.navigate({ to: '/login', ignoreBlocker: true });
+    await router.navigate({ ...addresses.signIn(), ignoreBlocker: true });
   };
   return (
     <Button variant="quiet" onClick={() => void leave()}>

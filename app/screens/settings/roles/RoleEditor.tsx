@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +20,14 @@ import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { useSaveShortcut } from '#app/editing/use-save-shortcut.ts';
 import { SaveFailure } from '#app/screens/settings/SaveFailure.tsx';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
+import { useRoleCrumbs } from '#app/screens/settings/crumbs.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
 import { ListingPreview } from './listings/ListingPreview.tsx';
 import { SavedRoleContext } from './listings/saved-role.ts';
 import { MorePermissions } from './MorePermissions.tsx';
 import { roleInputs } from './role-inputs.tsx';
-import { rolePath, useRoleCrumbs } from './role-links.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleDraftNotice } from './RoleDraft.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
@@ -59,7 +60,7 @@ export interface RoleEditorProps {
 export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: RoleEditorProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const root = useRef<HTMLFormElement>(null);
   const isNew = roleKey === null;
   const collection = useRoleCollection(fields);
@@ -88,7 +89,7 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
     },
     onDone: (key, sent) => {
       draft.forget(sent);
-      if (isNew) history.replace(rolePath(project, key), undefined, { ignoreBlocker: true });
+      if (isNew) void navigate({ ...addresses.role(project, key), replace: true, ignoreBlocker: true });
     },
   });
   const [isReviewed, setReviewed] = useState(false);
@@ -132,7 +133,7 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
     isGivenUp.current = true;
     draft.forget();
     notify({ tone: 'good', title: t('remove.done', { role: title }) });
-    history.push(rolePath(project), undefined, { ignoreBlocker: true });
+    void navigate({ ...addresses.roles(project), ignoreBlocker: true });
   };
   const preview = useStagedPermissions(permissions);
   // The preview follows: neither typing nor the grid waits for it.
