@@ -18,6 +18,7 @@ const steps = [
   { name: 'imports', command: [process.execPath, '.ci/imports.mjs', ...scripts] },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'size', command: [process.execPath, '.ci/size.mjs'] },
+  { name: 'addresses', command: [process.execPath, '.ci/addresses.mjs'] },
   { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
   { name: 'strings', command: [process.execPath, '.ci/strings.mjs'] },
   { name: 'compat', command: [process.execPath, '.ci/compat.mjs'] },
@@ -64,7 +65,7 @@ export function runChecks(names = []) {
       const start = performance.now();
       const { ok, output } = runStep(step);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds.padStart(5)} s`);
+      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(9)} ${seconds.padStart(5)} s`);
       if (!ok) console.log(`${output}\n`);
       return { name: step.name, ok };
     });

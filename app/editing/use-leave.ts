@@ -1,22 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
+import { type Address, hrefOf } from '#app/session/addresses.ts';
 
 /**
  * Leaves to a list. Who came from it goes one step back, which brings its search, its order and its scroll position as
  * they were; who came from elsewhere gets the plain list. Nothing is asked on the way: only call it when all is saved.
  */
-export function useLeave(listPath: string): () => void {
-  const { history } = useRouter();
+export function useLeave(list: Address): () => void {
+  const router = useRouter();
   return () => {
-    if (previousPath() === listPath) history.back({ ignoreBlocker: true });
-    else history.push(listPath, undefined, { ignoreBlocker: true });
+    // As the browser writes it, which encodes more than the router does.
+    const { hash } = new URL(hrefOf(router, list), location.href);
+    if (previousPath() === hash) router.history.back({ ignoreBlocker: true });
+    else void router.navigate({ ...list, ignoreBlocker: true });
   };
 }
 
-/** The path behind the hash of the entry before this one; null where the browser doesn't tell. */
+/** The hash of the entry before this one, without its search; null where the browser doesn't tell. */
 function previousPath(): string | null {
   if (!('navigation' in window)) return null;
   const { currentEntry } = window.navigation;
   const before = currentEntry && window.navigation.entries()[currentEntry.index - 1];
-  const [, hash = ''] = before?.url?.split('#', 2) ?? [];
-  return hash.split('?', 1)[0] ?? null;
+  return before?.url ? (new URL(before.url).hash.split('?', 1)[0] ?? null) : null;
 }

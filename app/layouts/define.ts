@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PresetFilter, ViewQuery } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import type { StartValues } from '#app/entities/items/start-values.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
+import type { Address } from '#app/session/addresses.ts';
 import type { ItemSource } from './item-windows.ts';
 
 /** What a layout knows of the collection that it shows. */
@@ -50,7 +52,10 @@ export interface LayoutProps extends LayoutSettings {
   /** True while `source` is the one before, because the rows of the present view are not there yet. */
   isBehind: boolean;
   keyOf: (item: Item) => string;
-  /** Where an item leads. Hand the item over: an entry of the activity leads to what it is about. */
+  /**
+   * The `href` of an item. Hand the item over: an entry of the activity leads to what it is about. Rows are plain links
+   * (decision 021): a list answers their clicks by `onOpen`.
+   */
   hrefOf: (key: string, item?: Item) => string;
   onOpen: (key: string, item?: Item) => void;
   /** null where nothing can be done with chosen items. */
@@ -63,10 +68,10 @@ export interface LayoutProps extends LayoutSettings {
    */
   at: string | null;
   onAtChange: (at: string | null) => void;
-  /** Where a new item is made; null where the user may not. */
-  newHref: string | null;
+  /** Where a new item is made, with values to begin with; null where the user may not. */
+  newItem: ((start?: StartValues) => Address) | null;
   /** The table of the items that fulfil one condition more. */
-  hrefOfFiltered: (condition: PresetFilter) => string;
+  filtered: (condition: PresetFilter) => Address;
 }
 
 /** The settings in the side bar. */

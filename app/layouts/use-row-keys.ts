@@ -78,7 +78,7 @@ export function useRowKeys({ list, rows, page, showRow, startRow, ...input }: Ke
       else toggleRow(row);
     } else if (event.ctrlKey || event.metaKey) {
       if (!target.closest('a')) openBeside(row);
-    } else if (!getSelection()?.toString()) {
+    } else if (target.closest('a:not([target])') || !getSelection()?.toString()) {
       event.preventDefault();
       openRow(row);
     }

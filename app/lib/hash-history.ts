@@ -50,6 +50,8 @@ export function createAppHistory(win: Window = window): RouterHistory {
     { capture: true },
   );
   const history = createHashHistory({ window: win });
+  // Links hold of the page's address what is theirs: they stay right when its query goes.
+  history.createHref = (path) => `#${path}`;
   measure();
   history.subscribe(({ location }) => {
     index = location.state[indexKey];

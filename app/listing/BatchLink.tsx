@@ -5,8 +5,10 @@ import { neededPart } from '#app/lib/missing-parts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { fitsAddress, itemPath, setPath } from '#app/entities/items/rules.ts';
+import { fitsAddress } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { Selected } from '#app/editing/bulk/selection-rules.ts';
@@ -38,16 +40,16 @@ export function BatchLink({ items, collection, judged }: BatchLinkProps) {
         { project, user: user.id, collection },
         new Map([...items].map(([key, item]) => [key, onlyOf(item, names)])),
       );
-      router.history.push(setPath(project, collection, id));
+      await router.navigate(addresses.keySet(project, collection, id));
     }
     setOpening(false);
   };
 
   return fitsAddress(keys) ? (
-    <a className={buttonClass({ size: 'dense' })} href={`#${itemPath(project, collection, keys)}`}>
+    <AddressLink className={buttonClass({ size: 'dense' })} to={addresses.batch(project, collection, keys)}>
       {icon}
       {label}
-    </a>
+    </AddressLink>
   ) : (
     <Button size="dense" icon={icon} pending={isOpening} onClick={() => void open()}>
       {label}

@@ -10,7 +10,7 @@ import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { matchingBookmark } from '#app/entities/collection-presets/rules.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { isLog, itemPath } from '#app/entities/items/rules.ts';
+import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -19,6 +19,9 @@ import { useAfterPaint } from '#app/lib/use-after-paint.ts';
 import { requestFields } from '#app/layouts/paths.ts';
 import { StagedContext } from '#app/layouts/staged.ts';
 import { collectionTitle, useListCrumbs } from '#app/components/shell/collection-links.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import type { StartValues } from '#app/entities/items/start-values.ts';
+import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BookmarkButton } from './BookmarkButton.tsx';
@@ -89,7 +92,7 @@ export function ItemList(props: ItemListProps) {
   );
   const bookmark = matchingBookmark(bookmarks, listing.preset);
   const mayCreate = canCreate(rights) && !isReadOnly;
-  const newHref = `#${itemPath(project, id, { isNew: true })}`;
+  const newItem = useCallback((start?: StartValues) => addresses.newItem(project, id, start), [project, id]);
   const clearAll = () => listing.change({ q: '', filters: [] });
   const hasSelection = chosen.items.size > 0;
   // An empty library has nothing to search; a search that finds nothing has to stay.
@@ -121,7 +124,7 @@ export function ItemList(props: ItemListProps) {
         <>
           {props.extraActions}
           <ListMenu name={name} listing={listing} count={rows.count?.filtered ?? null} />
-          {props.create !== undefined ? props.create : mayCreate ? <NewItemLink href={newHref} /> : null}
+          {props.create !== undefined ? props.create : mayCreate ? <NewItemLink to={newItem()} /> : null}
         </>
       }
       sidebarLabel={t('viewSettings')}
@@ -191,7 +194,7 @@ export function ItemList(props: ItemListProps) {
           hrefOf={hrefOf}
           onOpen={onOpen}
           onClear={clearAll}
-          newHref={mayCreate ? newHref : null}
+          newItem={mayCreate ? newItem : null}
           empty={props.empty?.(listing) ?? null}
         />
       </StagedContext>
@@ -199,13 +202,13 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-function NewItemLink({ href }: { href: string }) {
+function NewItemLink({ to }: { to: Address }) {
   const { t } = useTranslation('listing');
   return (
-    <a className={buttonClass({ variant: 'primary' })} href={href}>
+    <AddressLink className={buttonClass({ variant: 'primary' })} to={to}>
       <Icon name="add" size={18} />
       <span className={styles['addLabel']}>{t('addNew')}</span>
-    </a>
+    </AddressLink>
   );
 }
 

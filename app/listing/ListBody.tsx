@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +11,9 @@ import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
 import { defaultLayout } from '#app/layouts/registry.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { withoutOr } from './filters/filter-rules.ts';
-import { listingRoute } from './listing-route.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
 import { isOwn } from './resolve-listing.ts';
@@ -42,23 +42,23 @@ interface ListBodyProps {
   onOpen: LayoutProps['onOpen'];
   onClear: () => void;
   /** Where a new item is made; null where the user may not. */
-  newHref: string | null;
+  newItem: LayoutProps['newItem'];
   /** Instead of the usual words for a list without items. */
   empty: EmptyWords | null;
 }
 
 /** The rows, or what there is to say instead of them. */
-export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list }: ListBodyProps) {
+export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list }: ListBodyProps) {
   const { t } = useTranslation('listing');
   const { t: tApp } = useTranslation();
   const { layout, context, view, options, change, changeOptions, source } = listing;
   const placeKey = usePlaceKey();
-  const router = useRouter();
-  const hrefOfFiltered = (condition: PresetFilter) => {
+  const filtered = (condition: PresetFilter) => {
     const filters = [...view.filters, condition];
     const id = context.collection.collection;
     const search = toSearch({ type: defaultLayout, q: view.q, filters, query: {} }, id);
-    return `#${router.buildLocation({ ...listingRoute(source.project, id), search }).href}`;
+    const to = { ...addresses.listing(source.project, id), search };
+    return to;
   };
   const searchHint = useSearchHint(context.collection, context.hidden);
   const isRestricted = view.q !== '' || source.view.filter !== null;
@@ -120,10 +120,10 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
     );
   }
   if (rows.isEmpty) {
-    const action = newHref ? (
-      <a className={buttonClass({ variant: 'primary' })} href={newHref}>
+    const action = newItem ? (
+      <AddressLink className={buttonClass({ variant: 'primary' })} to={newItem()}>
         {t('addFirst')}
-      </a>
+      </AddressLink>
     ) : undefined;
     return (
       <EmptyState
@@ -131,7 +131,7 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
         title={t('empty.title', { collection: name })}
         action={action}
       >
-        {newHref ? t('empty.body') : t('empty.readOnlyBody')}
+        {newItem ? t('empty.body') : t('empty.readOnlyBody')}
       </EmptyState>
     );
   }
@@ -164,8 +164,8 @@ export function ListBody({ name, listing, rows, onClear, newHref, empty, ...list
           placeKey={placeKey}
           at={listing.at}
           onAtChange={listing.changeAt}
-          newHref={newHref}
-          hrefOfFiltered={hrefOfFiltered}
+          newItem={newItem}
+          filtered={filtered}
         />
       </Suspense>
     </MissingPartContext>

@@ -5,7 +5,6 @@ import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { currentPreset, emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { itemPath } from '#app/entities/items/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
@@ -16,11 +15,11 @@ import { firstWeekdayOf } from '#app/layouts/days.ts';
 import { windowQuery } from '#app/layouts/item-windows.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { todayIn } from '#app/lib/dates.ts';
-import { listingRoute } from './listing-route.ts';
 import { resolveListing } from './resolve-listing.ts';
 import { toSearch, viewOf } from './view.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
 import { collectionOf } from '#app/entities/collections/rules.ts';
+import { addresses } from '#app/session/addresses.ts';
 
 /**
  * Starts reading the first rows as soon as an address is aimed at; the screen finds them under way. A bare address is
@@ -40,7 +39,7 @@ export async function loadListing(
   ]);
   const collection = collectionOf(collections, name);
   if (!collection) return;
-  if (collection.single) throw redirect({ href: itemPath(project, name, '1'), replace: true });
+  if (collection.single) throw redirect({ ...addresses.item(project, name, '1'), replace: true });
   const permissions = isAdmin(user) ? null : own;
   const zone = user.timezone ?? null;
   const clock = { today: todayIn(zone), zone, firstWeekday: firstWeekdayOf(i18n.language) };
@@ -86,7 +85,7 @@ export async function loadListing(
   const kept = toSearch(saved, name);
   if (hasView(search) || Object.keys(kept).length === 0) return;
   throw redirect({
-    ...listingRoute(project, name),
+    ...addresses.listing(project, name),
     search: {
       ...kept,
       ...(search.at === undefined ? {} : { at: search.at }),

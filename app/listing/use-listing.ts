@@ -5,11 +5,11 @@ import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCollections, useCurrentUser, usePermissions, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
-import { listingRoute } from './listing-route.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
 import { usePresetKeeper } from './use-preset-keeper.ts';
 import { useUserClock } from './filters/use-user-clock.ts';
@@ -87,7 +87,7 @@ export function useListing(collection: Collection): ListingState {
       const now = client.getQueryData<Preset>(JSON.parse(presetKey) as unknown[]) ?? emptyPreset(name);
       keep(presetChanges(view, now));
       void navigate({
-        ...listingRoute(project, name),
+        ...addresses.listing(project, name),
         search: toSearch(view, name),
         replace: true,
         resetScroll: false,
@@ -98,7 +98,7 @@ export function useListing(collection: Collection): ListingState {
   const changeAt = useCallback(
     (at: string | null) => {
       void navigate({
-        ...listingRoute(project, name),
+        ...addresses.listing(project, name),
         search: (now: ListingSearch) => {
           const { at: _, ...rest } = now;
           return { ...rest, ...(at === null ? {} : { at }) };

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProjectKey } from '#app/entities/projects/rules.ts';
 import { LoginScreen } from '#app/screens/public/login/LoginScreen.tsx';
 import { toLoginSearch } from '#app/screens/public/login/login-search.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
 
 export const Route = createFileRoute('/login')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/login')({
     if (project === undefined) return;
     // What can't be a project is no project to choose.
     if (isProjectKey(project)) setCurrentProject(project);
-    throw redirect({ to: '/login', search, replace: true });
+    throw redirect({ ...addresses.signIn(search), replace: true });
   },
   component: LoginScreen,
 });

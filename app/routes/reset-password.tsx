@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProjectKey } from '#app/entities/projects/rules.ts';
 import { projectOfToken } from '#app/entities/session/rules.ts';
 import { ResetPasswordScreen } from '#app/screens/public/reset-password/ResetPasswordScreen.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
 
 interface ResetSearch {
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/reset-password')({
     const asked = project ?? (token === undefined ? null : projectOfToken(token));
     if (isProjectKey(asked)) setCurrentProject(asked);
     if (project === undefined) return;
-    throw redirect({ to: '/reset-password', search: token === undefined ? {} : { token }, replace: true });
+    throw redirect({ ...addresses.resetPassword(token), replace: true });
   },
   component: ResetPasswordScreen,
 });

@@ -29,8 +29,9 @@ import { startDraft, withInterface } from '#app/screens/settings/fields/draft.ts
 import { popularIds } from '#app/screens/settings/fields/interface-groups.ts';
 import { keyColumn } from '#app/screens/settings/relations/junction.ts';
 import { collectionChoices } from '#app/screens/settings/relations/relation-choices.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { isPublicPath } from '#app/session/guard.ts';
-import { landingPath } from '#app/session/landing.ts';
+import { landing } from '#app/session/landing.ts';
 
 const sampleOf = (latency: number) => ({ date: 0, latency });
 const optionOf = (id: string, key: string) =>
@@ -189,7 +190,7 @@ describe('constants [CON-01]', () => {
   });
 
   test.each(['/setup-2fa', '/logout', '/login'])('%s is no page to come back to', (page) => {
-    expect(landingPath('demo', page)).toBe('/demo/collections');
+    expect(landing('demo', page, () => addresses.start())).toEqual(addresses.collections('demo'));
     if (page !== '/logout') expect(isPublicPath(page)).toBe(true);
   });
 

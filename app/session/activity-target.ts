@@ -1,9 +1,10 @@
 import { collectionOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { isLog, isOpenSystemName, itemPath } from '#app/entities/items/rules.ts';
+import { isLog, isOpenSystemName } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
+import { type Address, addresses } from '#app/session/addresses.ts';
 
 const withPages = new Set(['users', 'files', 'webhooks']);
 
@@ -14,7 +15,7 @@ function hasPage(name: string): boolean {
 }
 
 /**
- * The path of what an entry of the activity is about; null when that is gone, has no page, or may not be read. `entry`
+ * Where that is which an entry of the activity is about; null when that is gone, has no page, or may not be read. `entry`
  * needs `action`, `collection` and `item`.
  */
 export function activityTarget(
@@ -22,11 +23,11 @@ export function activityTarget(
   entry: Item,
   collections: Readonly<Record<string, Collection>>,
   permissions: readonly Permission[] | null,
-): string | null {
+): Address | null {
   const { action, collection: name, item: key } = entry;
   if (action === 'delete' || typeof name !== 'string' || typeof key !== 'string' || key === '') return null;
   // Not what every object has, such as `constructor`.
   const collection = collectionOf(collections, name);
   if (!collection || !hasPage(name) || !canRead(rightsOn(permissions, collection))) return null;
-  return itemPath(project, name, key);
+  return addresses.item(project, name, key);
 }

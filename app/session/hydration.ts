@@ -1,7 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { itemOfPath } from '#app/entities/items/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
@@ -11,6 +10,7 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import type { CurrentUser } from '#app/entities/users/types.ts';
 import { applyLocale } from '#app/i18n/setup.ts';
+import { type Address, itemAt } from './addresses.ts';
 import { markHydrated } from './hydrated.ts';
 import { lastUser, noteLastUser } from './last-user.ts';
 import { isForbidden } from './refusal.ts';
@@ -69,8 +69,8 @@ async function load(client: QueryClient, project: string): Promise<void> {
  * Reads the item that an address names while the data model is still on its way. Which of its fields are wanted is known
  * by then only, so all are asked for.
  */
-export function readAhead(client: QueryClient, project: string, path: string): void {
-  const item = itemOfPath(path);
+export function readAhead(client: QueryClient, project: string, address: Address): void {
+  const item = itemAt(address);
   if (item) void client.prefetchQuery(itemQueries.ahead(project, item.collection, item.key));
 }
 

@@ -2,17 +2,19 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { type Address, addresses } from './addresses.ts';
 import { currentProject, setCurrentProject } from './current-project.ts';
 import { type Decision, decide, type GuardState, type GuardTarget, projectOfPath } from './guard.ts';
 import { dehydrate, isHydrated } from './hydrated.ts';
 import { isNotInstalled, isSignedOut } from './refusal.ts';
+import type { RouterContext } from './router-context.ts';
 
 /** A chunk of its own, for the sign-in page does without: it is on its way while the guard asks its first questions. */
 const hydration = () => import('./hydration.ts');
 
-async function hydrate(client: QueryClient, project: string, path?: string): Promise<void> {
+async function hydrate(client: QueryClient, project: string, ahead?: Address | null): Promise<void> {
   const { hydrate: start, readAhead } = await hydration();
-  if (path !== undefined) readAhead(client, project, path);
+  if (ahead) readAhead(client, project, ahead);
   await start(client, project);
 }
 
@@ -33,7 +35,7 @@ function stateFor(client: QueryClient, target: GuardTarget): GuardState {
   };
 }
 
-async function load(client: QueryClient, target: GuardTarget): Promise<void> {
+async function load({ queryClient: client, addressAt }: RouterContext, target: GuardTarget): Promise<void> {
   const project = projectOfPath(target.path) ?? currentProject();
   // Fetched ahead: where that fails (or the page is left meanwhile), it is fetched again, and reported, when it is used.
   hydration().catch(() => undefined);
@@ -41,7 +43,7 @@ async function load(client: QueryClient, target: GuardTarget): Promise<void> {
   // of a project most likely has a session there, so that all the rest is asked for as well.
   if (project !== null) {
     void client.prefetchQuery(projectQueries.info(project));
-    hydrate(client, project, target.path).catch(() => forgetFailures(client, project));
+    hydrate(client, project, addressAt(target.path)).catch(() => forgetFailures(client, project));
   }
   // A list that fails for another reason says nothing about the project that was asked for: that one is asked itself.
   await client.prefetchQuery(projectQueries.keys());
@@ -77,12 +79,13 @@ async function hydrateOrSignOut(client: QueryClient, project: string): Promise<v
   }
 }
 
-async function follow(client: QueryClient, decision: Decision, place: Place): Promise<void> {
+async function follow(context: RouterContext, decision: Decision, place: Place): Promise<void> {
+  const { queryClient: client } = context;
   switch (decision.kind) {
     case 'pass':
       return;
     case 'load-projects':
-      await load(client, { path: place.pathname, href: place.href });
+      await load(context, { path: place.pathname, href: place.href });
       return;
     case 'switch':
       if (!isHydrated(decision.project)) dehydrate();
@@ -95,9 +98,9 @@ async function follow(client: QueryClient, decision: Decision, place: Place): Pr
       await hydrateOrSignOut(client, decision.project);
       return;
     case 'redirect':
-      if (decision.to === '/install') throw redirect({ to: '/install', replace: true });
+      if (decision.to === '/install') throw redirect({ ...addresses.install(), replace: true });
       throw redirect({
-        to: '/login',
+        ...addresses.signIn(),
         search: decision.query === 'kept' ? place.search : decision.query,
         replace: true,
       });
@@ -115,11 +118,11 @@ export interface Place {
  * Takes a navigation through the guard: loads, switches and hydrates as it decides, then returns or throws the
  * router's redirect or notFound. Throws ApiError when the server doesn't answer what is needed.
  */
-export async function obeyGuard(client: QueryClient, place: Place): Promise<void> {
+export async function obeyGuard(context: RouterContext, place: Place): Promise<void> {
   const target = { path: place.pathname, href: place.href };
-  const decision = decide(stateFor(client, target), target);
+  const decision = decide(stateFor(context.queryClient, target), target);
   if (decision.kind === 'pass') return;
-  await follow(client, decision, place);
+  await follow(context, decision, place);
   // Each step rules out its own decision, so that this comes to an end.
-  await obeyGuard(client, place);
+  await obeyGuard(context, place);
 }

@@ -4,6 +4,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { hrefOf } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { keepFocus } from '#app/components/ui/keep-focus.ts';
@@ -126,13 +127,13 @@ function placeAfter(key: string, from: number, count: number): number | null {
 function useRunCommand(onClose: () => void): (command: Command, inNewTab: boolean) => void {
   const project = useProject();
   const { id: user } = useCurrentUser();
-  const { history } = useRouter();
+  const router = useRouter();
   return ({ id, target, isPassing }, inNewTab) => {
     if (!isPassing) rememberCommand(project, user, id);
     onClose();
     if ('run' in target) setTimeout(target.run);
-    else if ('address' in target) window.open(target.address, '_blank', 'noopener,noreferrer');
-    else if (inNewTab) window.open(`#${target.path}`, '_blank', 'noopener');
-    else history.push(target.path);
+    else if ('url' in target) window.open(target.url, '_blank', 'noopener,noreferrer');
+    else if (inNewTab) window.open(hrefOf(router, target.to), '_blank', 'noopener');
+    else void router.navigate(target.to);
   };
 }

@@ -39,7 +39,7 @@ export function CommandOption({ id, command, isActive, onPoint, onRun }: Command
       <span className={styles['name']}>{label}</span>
       {hint ? <span className={styles['hint']}>{hint}</span> : null}
       {shortcut ? <kbd>{shortcut}</kbd> : null}
-      {'address' in target ? <Icon name="open_in_new" size={16} /> : null}
+      {'url' in target ? <Icon name="open_in_new" size={16} /> : null}
       <span className={styles['kind']}>{t(`kind.${kind}`)}</span>
     </button>
   );

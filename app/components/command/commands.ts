@@ -1,3 +1,4 @@
+import { type Address, addresses } from '#app/session/addresses.ts';
 import type { Rankable } from './rank.ts';
 
 export type CommandKind = 'item' | 'collection' | 'bookmark' | 'page' | 'action' | 'project';
@@ -10,41 +11,38 @@ export interface Command extends Rankable {
   icon: string;
   /** Keys that do the same, written for the user's platform. */
   shortcut?: string;
-  /** A path of the app, an address elsewhere, or something to do. */
-  target: { path: string } | { address: string } | { run: () => void };
+  /** A place of the app, an address elsewhere, or something to do. */
+  target: { to: Address } | { url: string } | { run: () => void };
   /** Not kept among the recent ones. */
   isPassing?: boolean;
 }
 
-/** The pages of the settings, by the last part of their address. */
+/** The pages of the settings. */
 const settingPages = [
-  ['global', 'settings'],
-  ['collections', 'table_chart'],
-  ['roles', 'people'],
-  ['interfaces', 'extension'],
-  ['webhooks', 'send'],
+  ['global', 'settings', addresses.globalSettings],
+  ['collections', 'table_chart', addresses.dataModel],
+  ['roles', 'people', addresses.roles],
+  ['interfaces', 'extension', addresses.interfaces],
+  ['webhooks', 'send', (project: string) => addresses.listing(project, 'directus_webhooks')],
 ] as const;
 
 export type SettingPage = (typeof settingPages)[number][0];
 
-/** Pages of the settings for administrators, as far as the app has a screen for them; `nameOf` names them. */
+/** Pages of the settings for administrators; `nameOf` names them. */
 export function settingCommands(
-  root: string,
+  project: string,
   isAdmin: boolean,
-  exists: (path: string) => boolean,
   nameOf: (page: SettingPage) => string,
 ): Command[] {
   if (!isAdmin) return [];
-  return settingPages
-    .map(([page, icon]): Command & { target: { path: string } } => ({
-      id: `page:settings/${page}`,
-      kind: 'page',
-      label: nameOf(page),
-      words: [page],
-      icon,
-      target: { path: `${root}/settings/${page}` },
-    }))
-    .filter(({ target }) => exists(target.path));
+  return settingPages.map(([page, icon, addressOf]) => ({
+    id: `page:settings/${page}`,
+    kind: 'page',
+    label: nameOf(page),
+    words: [page],
+    icon,
+    target: { to: addressOf(project) },
+  }));
 }
 
 /** How many lines are drawn; whoever wants another one types more of its name. */

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemPath, listingPath } from '#app/entities/items/rules.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type Command, mostShown } from './commands.ts';
@@ -29,7 +29,7 @@ export function useCommands(text: string): { commands: Command[]; recent: readon
     label: t('item', { key, collection: nameOf(collections, collection) }),
     hint: collection,
     icon: 'description',
-    target: { path: itemPath(project, collection, key) },
+    target: { to: addresses.item(project, collection, key) },
   });
   const typed = typedItems(text, collections, current);
   const sure = typed.filter(({ certainty }) => certainty === 'sure').map(toItem);
@@ -54,8 +54,7 @@ export function useCommands(text: string): { commands: Command[]; recent: readon
         kind: 'action',
         label: t('searchIn', { text: q, collection: nameOf(known, name) }),
         icon: 'search',
-        // As the router writes a text into an address: JSON, so that a number stays a text.
-        target: { path: `${listingPath(project, name)}?q=${encodeURIComponent(JSON.stringify(q))}` },
+        target: { to: addresses.search(project, name, q) },
         isPassing: true,
       },
     ];

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { collectionGroups } from '#app/components/shell/nav-groups.ts';
-import { useModuleEntries, usePageExists } from '#app/components/shell/use-module-entries.ts';
-import { itemPath, listingPath } from '#app/entities/items/rules.ts';
+import { useModuleEntries } from '#app/components/shell/use-module-entries.ts';
 import { canCreate, canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { bookmarksOf } from '#app/session/hydration.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
@@ -26,7 +27,7 @@ export function useNamedCollections(): NamedCollection[] {
 export function usePlaces(collections: readonly NamedCollection[]): Command[] {
   const project = useProject();
   const bookmarks = useBookmarkCommands(project);
-  const pages = usePageCommands(`/${encodeURIComponent(project)}`);
+  const pages = usePageCommands(project);
   const projects = useProjectCommands(project);
   const listed = collections.map(
     ({ collection, name }): Command => ({
@@ -36,7 +37,7 @@ export function usePlaces(collections: readonly NamedCollection[]): Command[] {
       hint: collection.collection,
       words: [collection.collection],
       icon: collection.icon ?? 'box',
-      target: { path: listingPath(project, collection.collection) },
+      target: { to: addresses.listing(project, collection.collection) },
     }),
   );
   return [...listed, ...bookmarks, ...pages, ...projects];
@@ -49,7 +50,6 @@ function useBookmarkCommands(project: string): Command[] {
   return data.flatMap(({ id, title, collection }): Command[] => {
     const found = known[collection];
     if (!found || id === null || !canRead(rightsOn(permissions, found))) return [];
-    const root = `/${encodeURIComponent(project)}`;
     return [
       {
         id: `bookmark:${id}`,
@@ -57,41 +57,33 @@ function useBookmarkCommands(project: string): Command[] {
         label: translateStored(title ?? ''),
         hint: collection,
         icon: 'bookmark_border',
-        target: { path: `${root}/bookmarks/${encodeURIComponent(collection)}/${id}` },
+        target: { to: addresses.bookmark(project, collection, String(id)) },
       },
     ];
   });
 }
 
-function usePageCommands(root: string): Command[] {
+function usePageCommands(project: string): Command[] {
   const { t } = useTranslation('command');
   const user = useCurrentUser();
-  const exists = usePageExists();
+  const router = useRouter();
   const modules = useModuleEntries().map(
-    ({ name, icon, target, isExternal }): Command => ({
-      id: `page:${target}`,
+    ({ name, icon, ...target }): Command => ({
+      id: `page:${'url' in target ? target.url : router.buildLocation(target.to).href}`,
       kind: 'page',
       label: translateStored(name),
       icon,
-      target: isExternal ? { address: target } : { path: target },
+      target,
     }),
   );
-  const profile: Command[] = exists(`${root}/users/${user.id}`)
-    ? [
-        {
-          id: 'page:profile',
-          kind: 'page',
-          label: t('profile'),
-          icon: 'person',
-          target: { path: `${root}/users/${user.id}` },
-        },
-      ]
-    : [];
-  return [
-    ...modules,
-    ...profile,
-    ...settingCommands(root, isAdmin(user), exists, (page) => t(`settings.${page}`)),
-  ];
+  const profile: Command = {
+    id: 'page:profile',
+    kind: 'page',
+    label: t('profile'),
+    icon: 'person',
+    target: { to: addresses.item(project, 'directus_users', String(user.id)) },
+  };
+  return [...modules, profile, ...settingCommands(project, isAdmin(user), (page) => t(`settings.${page}`))];
 }
 
 function useProjectCommands(project: string): Command[] {
@@ -110,7 +102,7 @@ function useProjectCommands(project: string): Command[] {
         hint: key,
         words: [key, name],
         icon: 'swap_horiz',
-        target: { path: `/${encodeURIComponent(key)}` },
+        target: { to: addresses.project(key) },
       };
     });
 }
@@ -130,7 +122,7 @@ export function useCreation(collections: readonly NamedCollection[]): Command[] 
         hint: collection.collection,
         words: [collection.collection],
         icon: 'add',
-        target: { path: itemPath(project, collection.collection, { isNew: true }) },
+        target: { to: addresses.newItem(project, collection.collection) },
       }),
     );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#app/components/ui/button-class.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** For what is there, but not for this role; `name` is the collection's. */
@@ -11,7 +12,7 @@ export function NoAccessPage({ name }: { name: string }) {
       glyph="warning"
       title={t('views.noAccessTitle')}
       actions={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <Link {...addresses.start()} className={buttonClass({ variant: 'primary' })}>
           {t('views.toStart')}
         </Link>
       }

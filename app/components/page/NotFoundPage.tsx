@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#app/components/ui/button-class.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 export function NotFoundPage() {
@@ -10,7 +11,7 @@ export function NotFoundPage() {
       glyph="info"
       title={t('views.notFoundTitle')}
       actions={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <Link {...addresses.start()} className={buttonClass({ variant: 'primary' })}>
           {t('views.toStart')}
         </Link>
       }

@@ -5,6 +5,8 @@ import { Avatar } from '#app/components/ui/Avatar.tsx';
 import { FloatingCard } from '#app/components/ui/FloatingCard.tsx';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { avatarUrl, userName } from '#app/entities/users/rules.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { Hovered } from './person-hover.ts';
 import styles from './PersonCard.module.css';
@@ -29,9 +31,9 @@ export default function PersonCard({ id, element, onClose }: PersonCardProps) {
         <div className={styles['text']}>
           <bdi className={styles['name']}>{name}</bdi>
           {facts === '' ? null : <bdi className={styles['facts']}>{facts}</bdi>}
-          <a href={`#/${encodeURIComponent(project)}/users/${encodeURIComponent(id)}`} onClick={onClose}>
+          <AddressLink to={addresses.item(project, 'directus_users', id)} onClick={onClose}>
             {t('open')}
-          </a>
+          </AddressLink>
         </div>
       </div>
     </FloatingCard>

@@ -26,7 +26,7 @@ export function ModuleBar() {
       <NavToggle />
       <ul className={styles['list']}>
         {entries.map((entry, index) => (
-          <li key={`${index} ${entry.target}`}>
+          <li key={`${index} ${entry.name}`}>
             <ModuleItem entry={entry} />
           </li>
         ))}

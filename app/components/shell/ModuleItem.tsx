@@ -10,12 +10,12 @@ export function ModuleItem({ entry }: { entry: ModuleEntry }) {
   const label = translateStored(entry.name);
   const looks = { className: styles['item'], 'aria-label': label, ...tipHandlers(label) };
   const icon = <Icon name={entry.icon} size={24} />;
-  return entry.isExternal ? (
-    <a {...looks} href={entry.target} target="_blank" rel="noopener noreferrer">
+  return 'url' in entry ? (
+    <a {...looks} href={entry.url} target="_blank" rel="noopener noreferrer">
       {icon}
     </a>
   ) : (
-    <Link {...looks} to={entry.target}>
+    <Link {...entry.to} {...looks}>
       {icon}
     </Link>
   );

@@ -14,6 +14,7 @@ import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { bookmarksOf } from '#app/session/hydration.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -103,8 +104,7 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
     <>
       <Link
         className={styles['link']}
-        to="/$project/bookmarks/$collection/$bookmark"
-        params={{ project, collection: bookmark.collection, bookmark: String(bookmark.id) }}
+        {...addresses.bookmark(project, bookmark.collection, String(bookmark.id))}
         // Going there writes: a hover must not.
         preload={false}
         title={title.length > 22 ? title : undefined}

@@ -5,13 +5,16 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { addresses, projectPath } from '#app/session/addresses.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { AddressLink } from './AddressLink.tsx';
 import { filterGroups } from './filter-groups.ts';
 import { useFrame } from './frame.ts';
 import { NavBookmarks } from './NavBookmarks.tsx';
 import styles from './NavSidebar.module.css';
 import { type CollectionEntry, isMenuLink, type MenuLink, navGroups } from './nav-groups.ts';
+import { useAddressAt } from './use-module-entries.ts';
 
 /** From more entries than this on one looks for them by typing. */
 const manyEntries = 15;
@@ -22,13 +25,12 @@ export function NavMenus() {
   const project = useProject();
   const user = useCurrentUser();
   const locale = useLocale();
-  const root = `/${encodeURIComponent(project)}`;
   const groups = navGroups(
     useCollections(),
     usePermissions(),
     user.role.collection_listing,
     locale,
-    root,
+    projectPath(project),
   ).map(withNames);
   const { isNarrow } = useFrame();
   const [typed, setTyped] = useState('');
@@ -93,6 +95,7 @@ function withNames({ title, entries }: { title: string | null; entries: (Collect
 function NavLink({ entry }: { entry: CollectionEntry | MenuLink }) {
   const { t } = useTranslation(['shell', 'app']);
   const project = useProject();
+  const addressAt = useAddressAt();
   const icon = isMenuLink(entry) ? entry.icon : (entry.collection.icon ?? 'box');
   const inside = (
     <>
@@ -103,29 +106,36 @@ function NavLink({ entry }: { entry: CollectionEntry | MenuLink }) {
   if (!isMenuLink(entry)) {
     return (
       <Link
+        {...addresses.listing(project, entry.collection.collection)}
         className={styles['link']}
-        to="/$project/collections/$collection"
-        params={{ project, collection: entry.collection.collection }}
         title={entry.name.length > 24 ? entry.name : undefined}
       >
         {inside}
       </Link>
     );
   }
-  return entry.isExternal ? (
-    <a
-      className={styles['link']}
-      href={entry.target}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={t('opensNewTab', { name: entry.name })}
-    >
+  if (entry.isExternal) {
+    return (
+      <a
+        className={styles['link']}
+        href={entry.target}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={t('opensNewTab', { name: entry.name })}
+      >
+        {inside}
+        <Icon name="open_in_new" size={16} />
+      </a>
+    );
+  }
+  const to = addressAt(entry.target);
+  return to ? (
+    <AddressLink className={styles['link']} to={to}>
       {inside}
-      <Icon name="open_in_new" size={16} />
-    </a>
+    </AddressLink>
   ) : (
-    <a className={styles['link']} href={`#${entry.target}`}>
+    <Link className={styles['link']} to={entry.target}>
       {inside}
-    </a>
+    </Link>
   );
 }

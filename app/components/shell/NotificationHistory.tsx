@@ -12,16 +12,16 @@ import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { formatInstant, formatRelative } from '#app/lib/dates.ts';
 import { useNow } from '#app/lib/now.ts';
+import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCollection, usePermissions, useTimeZone } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './NotificationHistory.module.css';
-import { usePageExists } from './use-module-entries.ts';
 
 /** What the user was told since signing in, newest first; and the way to what everybody did. */
 export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
   const { t } = useTranslation(['shell', 'app']);
   const { history } = useStore(toasts);
-  const activity = useActivityPath();
+  const activity = useActivityAddress();
   return (
     <section className={styles['history']}>
       <div className={styles['head']}>
@@ -42,7 +42,7 @@ export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
         </ol>
       )}
       {activity === null ? null : (
-        <Link to={activity} className={styles['activity']}>
+        <Link {...activity} className={styles['activity']}>
           <Icon name="history" size={18} />
           {t('allActivity')}
         </Link>
@@ -51,16 +51,14 @@ export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
   );
 }
 
-/** Null when there is no such screen, or the user may not read what it shows. */
-function useActivityPath(): string | null {
+/** Null when the user may not read what is shown there. */
+function useActivityAddress(): Address | null {
   const project = useProject();
   const permissions = usePermissions();
   const collection = useCollection('directus_activity');
-  const exists = usePageExists();
-  const path = `/${encodeURIComponent(project)}/activity`;
   const mayRead =
     permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
-  return mayRead && exists(path) ? path : null;
+  return mayRead ? addresses.listing(project, 'directus_activity') : null;
 }
 
 function HistoryEntry({ entry }: { entry: ToastEntry }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, type Crumb } from '#app/components/ui/Breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -8,6 +8,7 @@ import { mainId, useFrame } from './frame.ts';
 import styles from './Page.module.css';
 import { PageSidebar } from './PageSidebar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useRowPreload } from './use-row-preload.ts';
 
 /** Wider than this, a page whose side bar opens by itself has room for it. */
 const roomForSidebar = '(width > 1235px)';
@@ -18,7 +19,7 @@ let pages = 0;
 export interface PageProps {
   /** Title of the document. */
   title: string;
-  /** The way here, without this page; `href` begins with `#/`. */
+  /** The way here, without this page. */
   breadcrumbs?: readonly Crumb[];
   /** Content of the h1. */
   heading: ReactNode;
@@ -103,7 +104,9 @@ export function Page(props: PageProps) {
             </IconButton>
           </div>
         </header>
-        <div className={styles['content']}>{children}</div>
+        <div className={styles['content']} onPointerDown={useRowPreload()}>
+          {children}
+        </div>
       </main>
       {isInfoOpen ? (
         <PageSidebar id={sidebarId} label={sidebarLabel} onClose={closeInfo}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import styles from './ProjectPanel.module.css';
 
 interface ProjectChoiceProps {
@@ -16,7 +17,7 @@ interface ProjectChoiceProps {
 export function ProjectChoice({ project, name, isCurrent, isFailed, onChoose }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'app']);
   return (
-    <Link className={styles['choice']} to="/$project" params={{ project }} preload={false} onClick={onChoose}>
+    <Link {...addresses.project(project)} className={styles['choice']} preload={false} onClick={onChoose}>
       <span className={styles['name']} title={name.length > 30 ? name : undefined}>
         {name}
       </span>

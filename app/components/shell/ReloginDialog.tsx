@@ -10,6 +10,7 @@ import { TextField } from '#app/components/ui/TextField.tsx';
 import { flushDrafts } from '#app/drafts/draft-keeper.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { markSignedOut } from '#app/session/sign-out.ts';
@@ -102,8 +103,7 @@ function SetUpTwoFactor({ email }: { email: string }) {
   const go = async () => {
     await flushDrafts();
     await router.navigate({
-      to: '/setup-2fa',
-      search: { redirect: router.state.location.href },
+      ...addresses.setUpTwoFactor({ redirect: router.state.location.href }),
       state: { halfSignedIn: true, email },
       ignoreBlocker: true,
     });
@@ -121,7 +121,7 @@ function Leave({ project }: { project: string }) {
   const router = useRouter();
   const leave = async () => {
     markSignedOut(client, project);
-    await router.navigate({ to: '/login', ignoreBlocker: true });
+    await router.navigate({ ...addresses.signIn(), ignoreBlocker: true });
   };
   return (
     <Button variant="quiet" onClick={() => void leave()}>

@@ -3,10 +3,10 @@ import { Avatar } from '#app/components/ui/Avatar.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { avatarUrl, userName } from '#app/entities/users/rules.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './ModuleBar.module.css';
-import { usePageExists } from './use-module-entries.ts';
 import { themes, useSetTheme } from './use-set-theme.ts';
 
 /** Who is signed in, the way to their own page, how they want it all to look; where there is no room for it, the way out. */
@@ -15,8 +15,7 @@ export function UserMenu({ onSignOut }: { onSignOut?: () => void }) {
   const user = useCurrentUser();
   const name = userName(user);
   const setTheme = useSetTheme();
-  const exists = usePageExists();
-  const ownPage = `/${encodeURIComponent(useProject())}/users/${user.id}`;
+  const project = useProject();
   return (
     <MenuButton
       plain
@@ -31,7 +30,7 @@ export function UserMenu({ onSignOut }: { onSignOut?: () => void }) {
           label: name,
           description: user.email,
           icon: <Icon name="person" />,
-          ...(exists(ownPage) ? { href: `#${ownPage}` } : { disabled: true }),
+          href: addresses.item(project, 'directus_users', String(user.id)),
         },
         ...themes.map(({ id, key, icon }, index) => ({
           id,

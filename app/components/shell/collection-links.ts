@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { usePageExists } from '#app/components/shell/use-module-entries.ts';
-import type { Crumb } from '#app/components/ui/Breadcrumbs.tsx';
+import type { Crumb } from '#app/components/shell/Breadcrumbs.tsx';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { listingPath } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 
 /** What the lists of these collections are called; the rest goes by its name. */
@@ -24,12 +23,10 @@ export function collectionTitle(collection: Collection, locale: string): string 
 export function useListCrumbs(collection: Collection): Crumb[] {
   const { t } = useTranslation();
   const project = useProject();
-  const exists = usePageExists();
-  const root = `/${encodeURIComponent(project)}`;
   const name = collection.collection;
-  if (!isSystem(name)) return [{ label: t('shell.collections'), href: `#${root}/collections` }];
-  if (name !== 'directus_webhooks' || !exists(`${root}/settings`)) return [];
-  return [{ label: translateStored('$t:settings'), href: `#${root}/settings` }];
+  if (!isSystem(name)) return [{ label: t('shell.collections'), to: addresses.collections(project) }];
+  if (name !== 'directus_webhooks') return [];
+  return [{ label: translateStored('$t:settings'), to: addresses.settings(project) }];
 }
 
 /** The way to an item: to its list, then the list; a single collection has none to go back to. */
@@ -38,6 +35,6 @@ export function useItemCrumbs(collection: Collection): Crumb[] {
   const locale = useLocale();
   const above = useListCrumbs(collection);
   if (collection.single) return above;
-  const href = `#${listingPath(project, collection.collection)}`;
-  return [...above, { label: collectionTitle(collection, locale), href }];
+  const to = addresses.listing(project, collection.collection);
+  return [...above, { label: collectionTitle(collection, locale), to }];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Address } from '#app/session/addresses.ts';
 import { type ModuleBarFacts, moduleEntries } from './module-links.ts';
 
 const facts: ModuleBarFacts = {
@@ -8,10 +9,16 @@ const facts: ModuleBarFacts = {
   canReadUsers: true,
   canReadFiles: true,
   modules: [],
-  exists: () => true,
+  addressAt: (path) => ({ to: path }) as Address,
 };
+
+/** As the router fills in an address. */
+const pathOf = ({ to, ...rest }: Address) =>
+  to.replace(/\$(\w+)/g, (_, name: string) =>
+    encodeURIComponent('params' in rest ? String(Reflect.get(rest.params, name)) : ''),
+  );
 const targets = (changes: Partial<ModuleBarFacts>) =>
-  moduleEntries({ ...facts, ...changes }).map((entry) => entry.target);
+  moduleEntries({ ...facts, ...changes }).map((entry) => ('url' in entry ? entry.url : pathOf(entry.to)));
 const help = 'https://v8.docs.directus.io/';
 
 describe('module bar [SHL-03]', () => {
@@ -42,10 +49,14 @@ describe('module bar [SHL-03]', () => {
   });
 
   test('what leads to no screen is left out', () => {
-    expect(targets({ isAdmin: true, exists: (path) => path === '/demo/collections' })).toEqual([
-      '/demo/collections',
-      help,
-    ]);
+    const roleLinks = [
+      { name: 'Articles', link: '/collections/articles' },
+      { name: 'Old', link: '/reports' },
+    ] as ModuleBarFacts['roleLinks'];
+    const addressAt: ModuleBarFacts['addressAt'] = (path) =>
+      path === '/demo/collections/articles' ? facts.addressAt(path) : null;
+    expect(targets({ roleLinks, addressAt })).toEqual(['/demo/collections/articles']);
+    expect(targets({ roleLinks, addressAt: () => null })).toEqual([]);
   });
 
   test('extension modules come after the defaults, and not into a list of the role', () => {
@@ -67,11 +78,11 @@ describe('module bar [SHL-03]', () => {
       null,
     ] as ModuleBarFacts['roleLinks'];
     expect(moduleEntries({ ...facts, roleLinks })).toEqual([
-      { name: 'Articles', icon: 'article', target: '/demo/collections/articles', isExternal: false },
-      { name: 'Shop', icon: 'link', target: '/demo/collections/products', isExternal: false },
-      { name: '$t:collections', icon: 'link', target: '/demo/collections', isExternal: false },
-      { name: 'Site', icon: 'link', target: 'https://example.com/', isExternal: true },
-      { name: `${'n'.repeat(100)}…`, icon: 'link', target: '/demo/files', isExternal: false },
+      { name: 'Articles', icon: 'article', to: { to: '/demo/collections/articles' } },
+      { name: 'Shop', icon: 'link', to: { to: '/demo/collections/products' } },
+      { name: '$t:collections', icon: 'link', to: { to: '/demo/collections' } },
+      { name: 'Site', icon: 'link', url: 'https://example.com/' },
+      { name: `${'n'.repeat(100)}…`, icon: 'link', to: { to: '/demo/files' } },
     ]);
   });
 });

@@ -1,17 +1,15 @@
 import type { Extension } from '#app/entities/extensions/types.ts';
 import type { ModuleLink } from '#app/entities/roles/types.ts';
 import { clip } from '#app/lib/plain-text.ts';
+import { type Address, addresses, projectPath } from '#app/session/addresses.ts';
 import { storedTarget } from './stored-links.ts';
 
-/** An entry of the module bar. */
-export interface ModuleEntry {
+/** An entry of the module bar: a place of the app, or an address elsewhere. */
+export type ModuleEntry = {
   /** As stored: may hold `$t:key`. */
   name: string;
   icon: string;
-  /** Path within the app, or an address elsewhere. */
-  target: string;
-  isExternal: boolean;
-}
+} & ({ to: Address } | { url: string });
 
 export interface ModuleBarFacts {
   project: string;
@@ -22,8 +20,8 @@ export interface ModuleBarFacts {
   canReadFiles: boolean;
   /** Custom modules; they stand in the default list only. */
   modules: readonly Pick<Extension, 'id' | 'name' | 'icon'>[];
-  /** Whether the app has a screen at a path. */
-  exists: (path: string) => boolean;
+  /** The place at a path, null where the app has none. */
+  addressAt: (path: string) => Address | null;
 }
 
 const helpAddress = 'https://v8.docs.directus.io/';
@@ -33,35 +31,37 @@ const helpAddress = 'https://v8.docs.directus.io/';
  * administrators only. Entries that lead to no screen are left out.
  */
 export function moduleEntries(facts: ModuleBarFacts): ModuleEntry[] {
-  const { project, roleLinks, isAdmin, canReadUsers, canReadFiles, modules, exists } = facts;
-  const root = `/${encodeURIComponent(project)}`;
-  const own = (name: string, icon: string, path: string): ModuleEntry => ({
-    name,
-    icon,
-    target: `${root}${path}`,
-    isExternal: false,
-  });
-  const stored = Array.isArray(roleLinks) ? roleLinks.flatMap((link) => toEntry(link, root)) : [];
+  const { project, roleLinks, isAdmin, canReadUsers, canReadFiles, modules } = facts;
+  const own = (name: string, icon: string, to: Address): ModuleEntry => ({ name, icon, to });
+  // A list of the role counts by what is a link in it, even if that leads nowhere.
+  const stored = Array.isArray(roleLinks) ? roleLinks.flatMap((link) => toEntry(link, facts)) : [];
   const entries =
     stored.length > 0
-      ? stored
+      ? stored.filter((entry) => entry !== null)
       : [
-          own('$t:collections', 'inventory_2', '/collections'),
-          ...(canReadUsers ? [own('$t:user_directory', 'people', '/users')] : []),
-          ...(canReadFiles ? [own('$t:file_library', 'collections', '/files')] : []),
-          { name: '$t:help_and_docs', icon: 'help_outline', target: helpAddress, isExternal: true },
+          own('$t:collections', 'inventory_2', addresses.collections(project)),
+          ...(canReadUsers
+            ? [own('$t:user_directory', 'people', addresses.listing(project, 'directus_users'))]
+            : []),
+          ...(canReadFiles
+            ? [own('$t:file_library', 'collections', addresses.listing(project, 'directus_files'))]
+            : []),
+          { name: '$t:help_and_docs', icon: 'help_outline', url: helpAddress },
           ...modules.map(({ id, name, icon }) =>
-            own(name, icon ?? 'extension', `/ext/${encodeURIComponent(id)}`),
+            own(name, icon ?? 'extension', addresses.extension(project, id)),
           ),
         ];
-  const all = isAdmin ? [...entries, own('$t:settings', 'settings', '/settings')] : entries;
-  return all.filter((entry) => entry.isExternal || exists(entry.target));
+  return isAdmin ? [...entries, own('$t:settings', 'settings', addresses.settings(project))] : entries;
 }
 
-function toEntry(link: unknown, root: string): ModuleEntry[] {
+/** None for what is no link; null for one without a screen. */
+function toEntry(link: unknown, { project, addressAt }: ModuleBarFacts): (ModuleEntry | null)[] {
   if (typeof link !== 'object' || link === null) return [];
   const { name, link: target, icon } = link as Partial<ModuleLink>;
-  const found = storedTarget(target, root);
+  const found = storedTarget(target, projectPath(project));
   if (typeof name !== 'string' || name.trim() === '' || found === null) return [];
-  return [{ name: clip(name, 100), icon: typeof icon === 'string' && icon ? icon : 'link', ...found }];
+  const looks = { name: clip(name, 100), icon: typeof icon === 'string' && icon ? icon : 'link' };
+  if (found.isExternal) return [{ ...looks, url: found.target }];
+  const to = addressAt(found.target);
+  return [to && { ...looks, to }];
 }

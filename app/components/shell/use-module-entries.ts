@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
+import { type Address, addressAt } from '#app/session/addresses.ts';
 import { useCollections, useCurrentUser, useModules, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type ModuleEntry, moduleEntries } from './module-links.ts';
@@ -13,7 +14,6 @@ export function useModuleEntries(): ModuleEntry[] {
   const permissions = usePermissions();
   const collections = useCollections();
   const modules = useModules();
-  const exists = usePageExists();
   const mayRead = (name: string) => {
     const collection = collections[name];
     return permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
@@ -25,19 +25,12 @@ export function useModuleEntries(): ModuleEntry[] {
     canReadUsers: mayRead('directus_users'),
     canReadFiles: mayRead('directus_files'),
     modules,
-    exists,
+    addressAt: useAddressAt(),
   });
 }
 
-/** Tells whether the app has a screen at a path. */
-export function usePageExists(): (path: string) => boolean {
+/** Finds the place at a path that is stored; null where the app has no page. */
+export function useAddressAt(): (path: string) => Address | null {
   const router = useRouter();
-  return useCallback(
-    (path) => {
-      const [, params, route] = router.getMatchedRoutes(path.split(/[?#]/)[0] ?? path);
-      // A path that only begins like a route leaves its rest here.
-      return route !== undefined && params['**'] === undefined;
-    },
-    [router],
-  );
+  return useCallback((path) => addressAt(router, path), [router]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flushDrafts } from '#app/drafts/draft-keeper.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { projectPath } from '#app/session/addresses.ts';
 import { resumeSession } from '#app/session/expiry.ts';
 import { startSession } from '#app/session/sign-in.ts';
 import { startAnew } from '#app/session/unsaved.ts';
@@ -25,7 +26,7 @@ export function useRelogin(project: string, user: { id: number; email: string })
       if (whose !== 'other') return;
       // Somebody else sits here now: nothing of the one before may stay.
       await flushDrafts();
-      startAnew(`/${encodeURIComponent(project)}`);
+      startAnew(projectPath(project));
     },
   });
   const code = signIn.error instanceof ApiError ? signIn.error.code : null;

@@ -8,6 +8,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { isPeopleWrite } from '#app/entities/users/rules.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
+import { addresses } from '#app/session/addresses.ts';
 import {
   checkSession,
   noteHolder,
@@ -110,7 +111,7 @@ function useLeave(project: string): (isIdle: boolean) => void {
         return;
       }
       const search = isIdle ? { error: 'true', code: inactive } : {};
-      void router.navigate({ to: '/login', search, ignoreBlocker: true });
+      void router.navigate({ ...addresses.signIn(search), ignoreBlocker: true });
     },
     [project, router],
   );

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { endSession } from '#app/session/sign-out.ts';
 import { hasUnsaved } from '#app/session/unsaved.ts';
@@ -19,7 +20,7 @@ export function useSignOut(): { signOut: () => void; signOutNow: () => void; isP
   const router = useRouter();
   const { mutate, isPending } = useMutation({
     mutationFn: () => endSession(client, project),
-    onSuccess: () => router.navigate({ to: '/login', ignoreBlocker: true }),
+    onSuccess: () => router.navigate({ ...addresses.signIn(), ignoreBlocker: true }),
     onError: (error) =>
       notify({ tone: 'bad', title: t('shell.signOutFailed'), details: describeError(error) }),
   });

@@ -11,6 +11,7 @@ import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { maskOtp, otpOf } from '#app/components/two-factor/otp.ts';
 import { noticeOfError } from '#app/components/two-factor/sign-in-notice.ts';
 import { SignInMessage } from '#app/components/two-factor/SignInMessage.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import styles from '#app/screens/public/setup-2fa/setup-2fa.module.css';
 
 export interface SetupFormProps {
@@ -83,7 +84,7 @@ export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) 
         <Button type="submit" variant="primary" pending={activate.isPending}>
           {t('submit')}
         </Button>
-        {isHalf ? <Link to="/login">{t('otherUser')}</Link> : null}
+        {isHalf ? <Link {...addresses.signIn()}>{t('otherUser')}</Link> : null}
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import {
   Keyboard,
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
   type Placement,
   Popover,
   Separator,
@@ -23,7 +24,7 @@ export interface MenuItem {
   /** bad: destroys something. */
   tone?: 'bad';
   /** A link instead of an action. */
-  href?: string;
+  href?: AriaMenuItemProps['href'];
   /** Marks the choice that is in force. */
   selected?: boolean;
   /** A line above it. */

@@ -7,8 +7,9 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { readKeySet } from '#app/drafts/key-sets.ts';
 import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { listingPath } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BatchEditor } from './BatchEditor.tsx';
@@ -59,15 +60,17 @@ function UnknownSet({ collection }: { collection: Collection }) {
   const { t: tBatch } = useTranslation('batch');
   const project = useProject();
   const locale = useLocale();
-  const path = listingPath(project, collection.collection);
   return (
     <Trouble
       collection={collection}
       title={tBatch('unknownSet')}
       actions={
-        <a href={`#${path}`} className={buttonClass({ variant: 'primary' })}>
+        <AddressLink
+          to={addresses.listing(project, collection.collection)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           {t('missing.back', { collection: collectionName(collection, locale) })}
-        </a>
+        </AddressLink>
       }
     >
       {tBatch('unknownSetBody')}

@@ -1,5 +1,5 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
@@ -9,9 +9,11 @@ import { buttonClass } from '#app/components/ui/button-class.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { isLog, itemPath, listingPath } from '#app/entities/items/rules.ts';
+import { isLog } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { ItemEditor, type ItemEditorProps } from './ItemEditor.tsx';
 import { keyFieldOf, useFieldsParam } from './item-fields.ts';
@@ -98,10 +100,12 @@ export function ItemLoader({ collection, itemKey, limits, renderActions, renderA
 /** A single collection without its item opens the form that makes it. */
 function ToNewSingle({ collection }: { collection: Collection }) {
   const project = useProject();
-  const router = useRouter();
-  const path = itemPath(project, collection.collection, { isNew: true });
-  useEffect(() => router.history.replace(path), [router, path]);
-  return <ItemSkeleton collection={collection} />;
+  return (
+    <>
+      <Navigate {...addresses.newItem(project, collection.collection)} replace />
+      <ItemSkeleton collection={collection} />
+    </>
+  );
 }
 
 function MissingItem({ collection }: { collection: Collection }) {
@@ -114,12 +118,12 @@ function MissingItem({ collection }: { collection: Collection }) {
       collection={collection}
       title={t('missing.title')}
       actions={
-        <a
-          href={`#${listingPath(project, collection.collection)}`}
+        <AddressLink
+          to={addresses.listing(project, collection.collection)}
           className={buttonClass({ variant: 'primary' })}
         >
           {t('missing.back', { collection: name })}
-        </a>
+        </AddressLink>
       }
     >
       {t('missing.body')}

@@ -19,11 +19,11 @@ import {
   isEmptyEdit,
 } from '#app/entities/items/batch-edits.ts';
 import type { LinkPlace } from '#app/entities/items/batch-links.ts';
-import { listingPath } from '#app/entities/items/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { forgetSelected, listPlace } from '#app/editing/bulk/selection-memory.ts';
 import { labelOfItem, without } from '#app/editing/bulk/selection-rules.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type BatchItems, barredFromStatus } from './batch-rules.ts';
@@ -60,7 +60,7 @@ export function useBatchSave(config: BatchSaveConfig) {
   const client = useQueryClient();
   const user = useCurrentUser();
   const work = usePageWork();
-  const leave = useLeave(listingPath(project, collection.collection));
+  const leave = useLeave(addresses.listing(project, collection.collection));
   const [isBusy, setBusy] = useState(false);
   const { failure, show, dismiss } = useSaveFailure(form, root);
   const fields = form.fields.map(({ field }) => field).filter((field) => active.has(field.field));

@@ -6,8 +6,9 @@ import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { softDeleteStatus } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { listingPath, needsFilter } from '#app/entities/items/rules.ts';
+import { needsFilter } from '#app/entities/items/rules.ts';
 import { forgetSelected, listPlace } from '#app/editing/bulk/selection-memory.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useLeave } from '#app/editing/use-leave.ts';
@@ -28,7 +29,7 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
   const rights = useRights(collection);
   const [state, setState] = useState<'idle' | 'deleting' | 'deleted'>('idle');
   const name = collection.collection;
-  const leave = useLeave(listingPath(project, name));
+  const leave = useLeave(addresses.listing(project, name));
   const status = softDeleteStatus(collection);
 
   const ask = async (itemKey: string, itemTitle: string) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -13,9 +13,9 @@ import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { itemPath, listingPath } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { type Address, addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
@@ -49,7 +49,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const { collection, itemKey, fieldsParam, form, root, forgetDraft, conflicts, onAddAnother } = config;
   const { t } = useTranslation('item');
   const project = useProject();
-  const router = useRouter();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const name = collection.collection;
   const keyField = primaryKeyField(collection)?.field ?? 'id';
@@ -60,13 +60,10 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   // What was saved is no longer in danger: these ways out ask nothing.
-  const go = (path: string, replace = false) => {
-    const navigate = replace ? router.history.replace : router.history.push;
-    navigate(path, undefined, { ignoreBlocker: true });
-  };
-  const leave = useLeave(listingPath(project, name));
+  const go = (to: Address, replace = false) => void navigate({ ...to, replace, ignoreBlocker: true });
+  const leave = useLeave(addresses.listing(project, name));
   const leaveTo = (after: AfterSave) => {
-    if (after === 'add') go(itemPath(project, name, { isNew: true }));
+    if (after === 'add') go(addresses.newItem(project, name));
     else if (after === 'leave') leave();
   };
 
@@ -119,7 +116,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const finishNew = (saved: Item, after: AfterSave) => {
     const key = keyText(saved[keyField]);
     if (after === 'add') onAddAnother();
-    else if (after === 'stay' && key !== null) go(itemPath(project, name, key), true);
+    else if (after === 'stay' && key !== null) go(addresses.item(project, name, key), true);
     else leave();
   };
 
@@ -128,7 +125,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       const saved = await copy.mutateAsync({ values, fields: '*' });
       const key = saved && keyText(saved[keyField]);
       notify({ tone: 'good', title: t('copied') });
-      if (key) go(itemPath(project, name, key));
+      if (key) go(addresses.item(project, name, key));
       else leave();
       return null;
     } catch (error) {

@@ -72,15 +72,6 @@ export function isLog(collection: string): boolean {
   return collection === 'directus_activity' || collection === 'directus_revisions';
 }
 
-/** The address of a collection's listing; system collections have their own. */
-export function listingPath(project: string, collection: string): string {
-  const base = `/${encodeURIComponent(project)}`;
-  if (collection === 'directus_webhooks') return `${base}/settings/webhooks`;
-  return isSystem(collection)
-    ? `${base}/${collection.replace('directus_', '')}`
-    : `${base}/collections/${encodeURIComponent(collection)}`;
-}
-
 /** Keys that an address may hold: more are handed over as a set. */
 const mostInAddress = 100;
 const longestInAddress = 2000;
@@ -89,37 +80,7 @@ export function fitsAddress(keys: readonly string[]): boolean {
   return keys.length <= mostInAddress && toKeyParam(keys).length <= longestInAddress;
 }
 
-/** The address of a batch of more keys than an address holds. */
-export function setPath(project: string, collection: string, id: string): string {
-  return `${listingPath(project, collection)}/${setMark}${id}`;
-}
-
-/**
- * Collection and key of the one item that an address of the app names; null for any other address, and for a key that is
- * read by a filter. The reverse of `itemPath`.
- */
-export function itemOfPath(path: string): { collection: string; key: string } | null {
-  const [, ...segments] = path.split('/').filter(Boolean).map(decode);
-  const [area = '', name = '', param] = segments;
-  const place =
-    area === 'collections' && param !== undefined
-      ? { collection: name, param, rest: segments.length - 3 }
-      : area === 'users' || area === 'files'
-        ? { collection: `directus_${area}`, param: name, rest: segments.length - 2 }
-        : null;
-  if (place === null || place.rest > 0 || place.collection === '' || place.param === '') return null;
-  const known = fromKeyParam(place.param);
-  if (known.kind !== 'one' || needsFilter(known.key)) return null;
-  return { collection: place.collection, key: known.key };
-}
-
-/** The address of one item, of the form for a new one (`'+'`), or of a batch (a list of keys). */
-export function itemPath(
-  project: string,
-  collection: string,
-  key: string | readonly string[] | { isNew: true },
-): string {
-  const param =
-    typeof key === 'object' && 'isNew' in key ? '+' : toKeyParam(typeof key === 'string' ? [key] : key);
-  return `${listingPath(project, collection)}/${param === '+' ? '+' : encodeURIComponent(param).replaceAll('%2C', ',')}`;
+/** A batch of more keys than an address holds, which are kept on this machine under the id. */
+export function setParam(id: string): string {
+  return `${setMark}${id}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
-import { startValues, withStart } from './start-values.ts';
+import { startValues } from './start-values.ts';
 
 const mapping = { draft: { name: 'Draft' }, published: { name: 'Published' } };
 const types = ['date', 'datetime', 'boolean', 'integer', 'm2o', 'string', 'json', 'status'];
@@ -13,11 +13,6 @@ const fields = types.map((type) => ({
   }),
   readonly: false,
 }));
-
-test('the address holds the values as JSON', () => {
-  const href = withStart('#/demo/collections/things/+', { date: '2026-03-13' });
-  expect(href).toBe('#/demo/collections/things/+?start=%7B%22date%22%3A%222026-03-13%22%7D');
-});
 
 test.each([
   ['a day', { date: '2026-03-13' }, true],

@@ -5,14 +5,10 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { isDate, isDateTime, isTime } from '#app/lib/dates.ts';
 
 type StartValue = string | number | boolean;
+export type StartValues = Readonly<Record<string, StartValue>>;
 
 /** Characters of a text that an address may bring along. */
 const longest = 500;
-
-/** The address of a form of a new item (a hash path), with values to begin with. */
-export function withStart(href: string, values: Readonly<Record<string, StartValue>>): string {
-  return `${href}${href.includes('?') ? '&' : '?'}start=${encodeURIComponent(JSON.stringify(values))}`;
-}
 
 /**
  * The start values of an address as one text, `''` without any: forms of a new item that begin with other values are other

@@ -18,17 +18,16 @@ export const sessionMutations = {
 
   /**
    * Asks for a message with a link to set a new password; error 107 for an unknown address. A server links to the app in
-   * its own folder `admin`: one that is elsewhere has to name its page (the token is put behind it as `?token=`).
+   * its own folder `admin`: one that is elsewhere has to name its page (the token is put behind it as `?token=`), which is
+   * `page`.
    */
   requestReset: () =>
     mutationOptions({
       mutationKey: ['session', 'request-reset'],
-      mutationFn: ({ project, email }: { project: string; email: string }) =>
+      mutationFn: ({ project, email, page }: { project: string; email: string; page: string }) =>
         call(project, 'auth/password/request', {
           method: 'post',
-          body: isOwnOrigin(apiRoot)
-            ? { email }
-            : { email, reset_url: new URL('#/reset-password', location.href).href },
+          body: isOwnOrigin(apiRoot) ? { email } : { email, reset_url: new URL(page, location.href).href },
         }),
     }),
 

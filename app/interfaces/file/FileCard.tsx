@@ -14,11 +14,11 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { assetUrl, endingOf, formatBytes } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
-import { itemPath } from '#app/entities/items/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { formatInstant, parseInstant } from '#app/lib/dates.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useRights, useTimeZone } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { fileDetail } from './file-detail.ts';
@@ -163,16 +163,21 @@ function FileMenu({ file, files, itemKey, name, mayDelete, onDeleted }: FileMenu
       variant="quiet"
       square
       items={[
-        { id: 'open', label: text('open'), icon: <Icon name="open_in_new" /> },
+        {
+          id: 'open',
+          label: text('open'),
+          icon: <Icon name="open_in_new" />,
+          href: addresses.item(project, files.collection, itemKey),
+        },
         ...(hash ? [{ id: 'download', label: text('download'), icon: <Icon name="get_app" /> }] : []),
         ...(mayDelete && rights.base.delete !== 'none'
           ? [{ id: 'delete', label: text('delete'), icon: <Icon name="delete" />, tone: 'bad' as const }]
           : []),
       ]}
       onAction={(id) => {
-        if (id === 'open') location.hash = itemPath(project, files.collection, itemKey);
-        else if (id === 'delete') void remove();
-        else if (hash) downloadFile(assetUrl(project, hash), file.filename_download ?? '');
+        if (id === 'delete') void remove();
+        else if (id === 'download' && hash)
+          downloadFile(assetUrl(project, hash), file.filename_download ?? '');
       }}
     />
   );

@@ -6,9 +6,10 @@ import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { paletteColor } from '#app/components/ui/palette.ts';
 import type { ItemListView } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import styles from './board.module.css';
 import { ColumnCards } from './ColumnCards.tsx';
-import { type BoardColumn as Column, newItemHref } from './columns.ts';
+import { type BoardColumn as Column, startInColumn } from './columns.ts';
 import type { BoardView } from './view.ts';
 
 interface BoardColumnProps {
@@ -35,7 +36,7 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
   const isNear = useNear(section, scroller);
   const [count, setCount] = useState<number | null>(null);
   const { held, mover } = board;
-  const newHref = newItemHref(board.newHref, board.field, column);
+  const start = startInColumn(board.field, column);
   const isLocked = held !== null && held.from.id !== column.id && !mover.mayEnter(held.item, column);
   const shared = {
     ref: section,
@@ -98,15 +99,15 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
             <Icon name="lock" size={16} />
           </span>
         ) : null}
-        {newHref === null ? null : (
-          <a
+        {board.newItem === null || start === null ? null : (
+          <AddressLink
             className={buttonClass({ variant: 'quiet', size: 'dense', square: true })}
-            href={newHref}
+            to={board.newItem(start)}
             aria-label={t('board.add', { name: column.label })}
             title={t('board.add', { name: column.label })}
           >
             <Icon name="add" size={18} />
-          </a>
+          </AddressLink>
         )}
         <MenuButton
           label={t('board.columnMenu', { name: column.label })}

@@ -9,8 +9,8 @@ import {
   hiddenIds,
   inChosenOrder,
   movedColumn,
-  newItemHref,
   ownColumns,
+  startInColumn,
   unknownColumn,
   unknownView,
 } from './columns.ts';
@@ -159,13 +159,11 @@ describe('which columns are shown, and in which order', () => {
 test('a new item begins with what its column stands for [LST-03]', () => {
   const state = { ...collection.fields['state'] } as Field;
   const column = (more: object) => ({ id: 'v:live', value: 'live', label: 'Live', color: null, ...more });
-  expect(newItemHref('#/things/+', state, column({}))).toBe(
-    `#/things/+?start=${encodeURIComponent('{"state":"live"}')}`,
-  );
-  expect(newItemHref('#/things/+', state, column({ value: null }))).toBe('#/things/+');
-  expect(newItemHref(null, state, column({}))).toBeNull();
-  expect(newItemHref('#/things/+', state, column({ isDeleted: true }))).toBeNull();
-  expect(newItemHref('#/things/+', state, column({ isUnknown: true }))).toBeNull();
+  expect(startInColumn(state, column({}))).toEqual({ state: 'live' });
+  expect(startInColumn(state, column({ value: null }))).toEqual({});
+  expect(startInColumn(state, column({ value: {} }))).toBeNull();
+  expect(startInColumn(state, column({ isDeleted: true }))).toBeNull();
+  expect(startInColumn(state, column({ isUnknown: true }))).toBeNull();
 });
 
 describe('where an item may go', () => {

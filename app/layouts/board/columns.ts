@@ -2,7 +2,7 @@
 import { statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { choicesOf } from '#app/entities/items/operators.ts';
-import { withStart } from '#app/entities/items/start-values.ts';
+import type { StartValues } from '#app/entities/items/start-values.ts';
 import type { ItemListView } from '#app/entities/items/types.ts';
 import { type Condition, narrowedView } from '#app/layouts/narrowed-view.ts';
 import { valueText } from '#app/layouts/value-text.ts';
@@ -22,12 +22,12 @@ export interface BoardColumn {
   isDeleted?: boolean;
 }
 
-/** Where a new item begins in a column (a hash path); null where none may, as far as the column tells. */
-export function newItemHref(href: string | null, field: Field, column: BoardColumn): string | null {
-  if (href === null || column.isUnknown || column.isDeleted) return null;
+/** What a new item begins with in a column; null where none may, as far as the column tells. */
+export function startInColumn(field: Field, column: BoardColumn): StartValues | null {
+  if (column.isUnknown || column.isDeleted) return null;
   const { value } = column;
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain ? withStart(href, { [field.field]: value }) : value === null ? href : null;
+  return isPlain ? { [field.field]: value } : value === null ? {} : null;
 }
 
 /** Words for what the API has none for. */

@@ -18,7 +18,7 @@ export interface Held {
 export interface BoardView
   extends Pick<
     LayoutProps,
-    'context' | 'source' | 'keyOf' | 'hrefOf' | 'newHref' | 'onOpen' | 'selection' | 'placeKey'
+    'context' | 'source' | 'keyOf' | 'hrefOf' | 'newItem' | 'onOpen' | 'selection' | 'placeKey'
   > {
   setup: BoardSetup;
   /** Whose values the columns are. */

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import type { Address } from '#app/session/addresses.ts';
 import styles from './calendar.module.css';
 import { moveOn, type Place, type Stretch } from './calendar-range.ts';
 import { MonthPicker } from './MonthPicker.tsx';
@@ -15,14 +17,15 @@ interface CalendarBarProps {
   /** Items in the stretch; null while they are read or when nobody has counted them. */
   count: number | null;
   undated: { count: number; isMore: boolean } | null;
-  undatedHref: string;
+  /** Where those are listed. */
+  undatedTo: Address | null;
   onPlace: (place: Place) => void;
   onMode: (mode: Place['mode']) => void;
 }
 
 /** Which stretch is shown and how many items are in it, the way to others, and what has no place in any. */
 export function CalendarBar(props: CalendarBarProps) {
-  const { place, stretch, heading, today, count, undated, onPlace } = props;
+  const { place, stretch, heading, today, count, undated, undatedTo, onPlace } = props;
   const { t } = useTranslation('dated');
   const isNow = stretch.first <= today && today <= stretch.last;
   return (
@@ -54,11 +57,11 @@ export function CalendarBar(props: CalendarBarProps) {
         <span role="status">
           {count === null ? t('calendar.reading') : t('calendar.inStretch', { count })}
         </span>
-        {undated && undated.count > 0 ? (
-          <a href={props.undatedHref}>
+        {undated && undated.count > 0 && undatedTo ? (
+          <AddressLink to={undatedTo}>
             {t('calendar.undated', { count: undated.count })}
             {undated.isMore ? '+' : ''}
-          </a>
+          </AddressLink>
         ) : null}
       </span>
       <div className={styles['modes']} role="group" aria-label={t('calendar.mode.label')}>

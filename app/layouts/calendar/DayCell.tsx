@@ -3,6 +3,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { formatDate } from '#app/lib/dates.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import styles from './calendar.module.css';
 import { shownOf } from './calendar-range.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -62,16 +63,16 @@ export function DayCell(props: DayCellProps) {
             {number}
           </button>
         )}
-        {view.newHref !== null && !isDots ? (
-          <a
+        {view.newItem !== null && !isDots ? (
+          <AddressLink
             className={styles['add']}
-            href={view.newHref(day)}
+            to={view.newItem(day)}
             tabIndex={-1}
             aria-label={t('calendar.add')}
             title={t('calendar.add')}
           >
             <Icon name="add" size={16} />
-          </a>
+          </AddressLink>
         ) : null}
       </div>
       {props.isReading && entries.length === 0 ? (

@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import '#app/components/ui/tokens.css';
 import '#app/components/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,6 +19,7 @@ import type { CurrentUser } from '#app/entities/users/types.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { createQueryClient } from '#app/lib/query-client.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import { drawnStretch } from './calendar-range.ts';
 import Layout from './Layout.tsx';
@@ -71,37 +78,41 @@ function filledClient() {
   return client;
 }
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }) as never;
+
 function Calendar({ options = {} }: { options?: Record<string, unknown> }) {
   const [client] = useState(filledClient);
   const [at, setAt] = useState<string | null>('month.2025-03-14');
   return (
-    <QueryClientProvider client={client}>
-      <ProjectProvider project="demo">
-        <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 1100 }}>
-          <Layout
-            label="Things"
-            context={context}
-            source={source}
-            count={10}
-            isBehind={false}
-            query={{}}
-            onQueryChange={() => undefined}
-            options={options}
-            onOptionsChange={onOptionsChange}
-            keyOf={keyOf}
-            hrefOf={(key) => `#/things/${key}`}
-            onOpen={onOpen}
-            selection={null}
-            placeKey=""
-            at={at}
-            onAtChange={setAt}
-            newHref="#/things/+"
-            hrefOfFiltered={({ field, operator }) => `#/things?${field}=${operator}`}
-          />
-        </div>
-        <output>{at}</output>
-      </ProjectProvider>
-    </QueryClientProvider>
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={client}>
+        <ProjectProvider project="demo">
+          <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 1100 }}>
+            <Layout
+              label="Things"
+              context={context}
+              source={source}
+              count={10}
+              isBehind={false}
+              query={{}}
+              onQueryChange={() => undefined}
+              options={options}
+              onOptionsChange={onOptionsChange}
+              keyOf={keyOf}
+              hrefOf={(key) => `#/things/${key}`}
+              onOpen={onOpen}
+              selection={null}
+              placeKey=""
+              at={at}
+              onAtChange={setAt}
+              newItem={() => addresses.newItem('demo', 'things')}
+              filtered={({ operator }) => addresses.search('demo', 'things', operator)}
+            />
+          </div>
+          <output>{at}</output>
+        </ProjectProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>
   );
 }
 
@@ -126,7 +137,7 @@ test('a month shows what fits, says how many more there are, and counts what has
   await expect.element(more).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: '2 items without a date' }))
-    .toHaveAttribute('href', '#/things?day=null');
+    .toHaveAttribute('href', '/demo/collections/things?q=%22null%22');
   await expect.element(page.getByText('10 items', { exact: true })).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import type { Entry } from './entries.ts';
 import { headingOf } from './heading.ts';
-import { newOnDay } from './move-rules.ts';
+import { startOnDay } from './move-rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type CalendarSetup, setupOf } from './setup.ts';
 import { useMove } from './use-move.ts';
@@ -105,7 +105,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     },
     onDrop: mover.move,
   });
-  const { newHref } = props;
+  const { newItem } = props;
   const cameFrom = useRef<Place['mode']>('month');
   const openDay = (next: string) => {
     if (mode !== 'day') cameFrom.current = mode;
@@ -116,7 +116,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     today,
     hrefOf: props.hrefOf,
     onOpen: props.onOpen,
-    newHref: newHref === null ? null : (at) => (setup.date ? newOnDay(newHref, setup.date, at) : newHref),
+    newItem: newItem && ((at) => newItem(setup.date ? startOnDay(setup.date, at) : undefined)),
     onOpenDay: openDay,
     mover,
     held: dragged ?? cut,
@@ -173,8 +173,8 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
         today={today}
         count={count}
         undated={undated}
-        undatedHref={
-          setup.date ? props.hrefOfFiltered({ field: setup.date.field, operator: 'null', value: null }) : ''
+        undatedTo={
+          setup.date ? props.filtered({ field: setup.date.field, operator: 'null', value: null }) : null
         }
         onPlace={go}
         onMode={(next) => {

@@ -13,7 +13,7 @@ import {
   writePlace,
 } from './calendar-range.ts';
 import { entriesByDay } from './entries.ts';
-import { mayMove, newOnDay, valueOnDay } from './move-rules.ts';
+import { mayMove, startOnDay, valueOnDay } from './move-rules.ts';
 import { clean, request } from './request.ts';
 import { type CalendarSetup, entryRequest, setupOf } from './setup.ts';
 
@@ -242,10 +242,10 @@ test('a setup is complete with a date and a title', () => {
 });
 
 test.each([
-  ['date', '#/p/+?start=%7B%22at%22%3A%222026-03-13%22%7D'],
-  ['datetime', '#/p/+?start=%7B%22at%22%3A%222026-03-13%2000%3A00%3A00%22%7D'],
-  ['datetime_created', '#/p/+'],
+  ['date', { at: '2026-03-13' }],
+  ['datetime', { at: '2026-03-13 00:00:00' }],
+  ['datetime_created', undefined],
 ])('a new item of a day, by a field of type %s [CAL-01]', (type, expected) => {
   const field = toField({ field: 'at', type, datatype: 'DATE' });
-  expect(newOnDay('#/p/+', field, '2026-03-13')).toBe(expected);
+  expect(startOnDay(field, '2026-03-13')).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { statusField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { withStart } from '#app/entities/items/start-values.ts';
+import type { StartValues } from '#app/entities/items/start-values.ts';
 import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
@@ -22,10 +22,10 @@ export function valueOnDay(value: unknown, field: Field, day: string, zone: stri
   return isDateTime(value) ? moved.replace('T', value.charAt(10)) : `${moved}+00:00`;
 }
 
-/** The form of a new item on a day, where the date is one that people set; otherwise just the form. */
-export function newOnDay(href: string, date: Field, day: string): string {
-  if (date.type === 'date') return withStart(href, { [date.field]: day });
-  return date.type === 'datetime' ? withStart(href, { [date.field]: `${day} 00:00:00` }) : href;
+/** What a new item on a day begins with, where the date is one that people set. */
+export function startOnDay(date: Field, day: string): StartValues | undefined {
+  if (date.type === 'date') return { [date.field]: day };
+  return date.type === 'datetime' ? { [date.field]: `${day} 00:00:00` } : undefined;
 }
 
 /** Whether the user may give this item another date: the date is one that people set, and may be written. */

@@ -1,4 +1,5 @@
 import type { Title } from '#app/layouts/dated-fields.ts';
+import type { Address } from '#app/session/addresses.ts';
 import type { Entry } from './entries.ts';
 import type { Mover } from './use-move.ts';
 
@@ -9,7 +10,7 @@ export interface CalendarView {
   hrefOf: (key: string) => string;
   onOpen: (key: string) => void;
   /** Where a new item of a day is made; null where the user may not. */
-  newHref: ((day: string) => string) | null;
+  newItem: ((day: string) => Address) | null;
   /** Shows a day alone. */
   onOpenDay: (day: string) => void;
   mover: Mover;

@@ -87,7 +87,7 @@ export function useCardGrid(input: CardGridInput) {
       else toggleRow(index);
     } else if (event.ctrlKey || event.metaKey) {
       if (!target.closest('a')) openBeside(index);
-    } else if (!getSelection()?.toString()) {
+    } else if (target.closest('a:not([target])') || !getSelection()?.toString()) {
       event.preventDefault();
       open(index);
     }

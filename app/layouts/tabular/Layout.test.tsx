@@ -14,6 +14,7 @@ import type { LayoutContext } from '#app/layouts/define.ts';
 import { type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
 import '#app/layouts/registry.ts';
 import { createQueryClient } from '#app/lib/query-client.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -96,8 +97,8 @@ function Table({
             placeKey=""
             at={null}
             onAtChange={() => undefined}
-            newHref={null}
-            hrefOfFiltered={() => '#/'}
+            newItem={null}
+            filtered={() => addresses.start()}
           />
         </div>
         <output>{[...items.keys()].join(' ')}</output>

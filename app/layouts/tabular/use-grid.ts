@@ -139,7 +139,7 @@ export function useGrid(input: GridInput) {
       else toggleRow(cell.row);
     } else if (event.ctrlKey || event.metaKey) {
       if (!target.closest('a')) openBeside(cell.row);
-    } else if (!getSelection()?.toString()) {
+    } else if (target.closest('a:not([target])') || !getSelection()?.toString()) {
       event.preventDefault();
       openRow(cell.row);
     }

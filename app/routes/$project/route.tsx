@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$project')({
   beforeLoad: async ({ context, location, params, preload }) => {
     // A glance at a link into another project must not switch to it.
     if (preload && params.project !== currentProject()) return;
-    await obeyGuard(context.queryClient, location);
+    await obeyGuard(context, location);
   },
   pendingComponent: LoadingScreen,
   errorComponent: HydrationErrorScreen,

@@ -6,6 +6,7 @@ import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.t
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { activityTarget } from '#app/session/activity-target.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { useCollections, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './activity.module.css';
@@ -30,9 +31,9 @@ export function TargetLink({ entry }: { entry: Item }) {
   // While it isn't known, or can't be, the page of the item says what there is to say.
   if (target === null) return null;
   return (
-    <a className={buttonClass({})} href={`#${target}`}>
+    <AddressLink className={buttonClass({})} to={target}>
       <Icon name="open_in_new" size={18} />
       <span className={styles['label']}>{t('openTarget')}</span>
-    </a>
+    </AddressLink>
   );
 }

@@ -4,6 +4,7 @@ import { describeError } from '#app/components/shell/describe-error.ts';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { MessagePage } from '#app/components/page/MessagePage.tsx';
 import { ApiError } from '#app/lib/api.ts';
+import { addresses } from '#app/session/addresses.ts';
 
 export function BookmarkErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
@@ -14,7 +15,7 @@ export function BookmarkErrorScreen({ error }: ErrorComponentProps) {
       title={t('views.bookmarkTitle')}
       detail={isMissing ? undefined : describeError(error)}
       actions={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <Link {...addresses.start()} className={buttonClass({ variant: 'primary' })}>
           {t('views.toStart')}
         </Link>
       }

@@ -11,6 +11,7 @@ import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './collections.module.css';
@@ -82,11 +83,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
         {entries.map(({ collection, name }) => (
           <LinkRow key={collection.collection} className={styles['row']}>
             <td>
-              <Link
-                className={styles['link']}
-                to="/$project/collections/$collection"
-                params={{ project, collection: collection.collection }}
-              >
+              <Link {...addresses.listing(project, collection.collection)} className={styles['link']}>
                 <Icon name={collection.icon ?? 'box'} />
                 {name}
               </Link>

@@ -12,6 +12,7 @@ import { BrokenExtension } from './BrokenExtension.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import styles from './extension.module.css';
 import type { LoadedExtension } from './load-extension.ts';
+import { useLinksOfOthers } from './use-links-of-others.ts';
 import { useStrayError } from './use-stray-error.ts';
 
 export interface RunningExtensionProps {
@@ -31,7 +32,13 @@ export function RunningExtension({ extension, code: { Component, styles: sheet }
         <BrokenExtension extension={extension} error={error} onRetry={() => setTries(tries + 1)} />
       )}
     >
-      <div className={styles['stage']} data-extension={extension.id} data-styled={isStyled}>
+      <div
+        className={styles['stage']}
+        data-extension={extension.id}
+        data-styled={isStyled}
+        role="presentation"
+        onClick={useLinksOfOthers()}
+      >
         {sheet === null ? null : (
           <link
             rel="stylesheet"

@@ -4,8 +4,9 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { fileIcon, formatBytes } from '#app/entities/files/rules.ts';
-import { itemPath } from '#app/entities/items/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './files.module.css';
 import { isOpen, type UploadEntry } from '#app/components/files/upload-queue.ts';
@@ -85,14 +86,14 @@ function Entry({ entry, queue, limit }: EntryProps) {
         {state === 'sending' ? <ProgressBar label={name} value={progress / 100} /> : null}
       </div>
       {key === null ? null : (
-        <a
+        <AddressLink
           className={styles['entryLink']}
-          href={`#${itemPath(project, 'directus_files', key)}`}
+          to={addresses.item(project, 'directus_files', key)}
           aria-label={t('open', { name })}
           title={t('open', { name })}
         >
           <Icon name="open_in_new" size={18} />
-        </a>
+        </AddressLink>
       )}
       {isOpen(entry) ? (
         <IconButton size="dense" label={t('cancel', { name })} onClick={() => queue.cancel(id)}>

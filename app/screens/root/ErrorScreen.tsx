@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { isCodeLost } from '#app/lib/missing-parts.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { MessagePage } from '#app/components/page/MessagePage.tsx';
 
 /** Any screen that failed to load or to draw itself; a way back to work, and the cause for whoever is asked. */
@@ -39,7 +40,7 @@ export function HydrationErrorScreen({ error, reset }: ErrorComponentProps) {
       detail={describeError(error)}
       actions={
         <>
-          <Link to="/login" className={buttonClass()}>
+          <Link {...addresses.signIn()} className={buttonClass()}>
             {t('views.otherProject')}
           </Link>
           <Button variant="primary" pending={retry.isPending} onClick={retry.run}>

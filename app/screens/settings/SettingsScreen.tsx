@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
-import { usePageExists } from '#app/components/shell/use-module-entries.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { isSystem } from '#app/entities/collections/rules.ts';
@@ -10,6 +9,8 @@ import { serverQueries } from '#app/entities/server/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { appVersion } from '#app/lib/version.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
@@ -33,7 +34,6 @@ export function SettingsScreen() {
 function Overview() {
   const { t } = useTranslation('settings');
   const project = useProject();
-  const root = `#/${encodeURIComponent(project)}`;
   const own = Object.values(useCollections()).filter(({ collection }) => !isSystem(collection)).length;
   // As the diagram counts them.
   const related = useRelations().filter(
@@ -47,27 +47,31 @@ function Overview() {
   return (
     <>
       <Group title={t('groups.project')}>
-        <Card icon="public" name={t('cards.global')} href={`${root}/settings/global`}>
+        <Card icon="public" name={t('cards.global')} to={addresses.globalSettings(project)}>
           <Count of="settings" count={settings} />
         </Card>
-        <Card icon="table_chart" name={t('cards.collections')} href={`${root}/settings/collections`}>
+        <Card icon="table_chart" name={t('cards.collections')} to={addresses.dataModel(project)}>
           <Count of="collections" count={own} />
         </Card>
-        <Card icon="account_tree" name={t('cards.diagram')} href={`${root}/settings/diagram`}>
+        <Card icon="account_tree" name={t('cards.diagram')} to={addresses.diagram(project)}>
           <Count of="relations" count={related} />
         </Card>
-        <Card icon="people" name={t('cards.roles')} href={`${root}/settings/roles`}>
+        <Card icon="people" name={t('cards.roles')} to={addresses.roles(project)}>
           <Count of="roles" count={roles} />
         </Card>
-        <Card icon="send" name={t('cards.webhooks')} href={`${root}/settings/webhooks`}>
+        <Card icon="send" name={t('cards.webhooks')} to={addresses.listing(project, 'directus_webhooks')}>
           <Count of="webhooks" count={webhooks} />
         </Card>
       </Group>
       <Group title={t('groups.more')}>
-        <Card icon="extension" name={t('cards.interfaces')} href={`${root}/settings/interfaces`}>
+        <Card icon="extension" name={t('cards.interfaces')} to={addresses.interfaces(project)}>
           <Count of="interfaces" count={interfaces.size} />
         </Card>
-        <Card icon="notifications" name={t('cards.activity')} href={`${root}/activity`}>
+        <Card
+          icon="notifications"
+          name={t('cards.activity')}
+          to={addresses.listing(project, 'directus_activity')}
+        >
           <Count of="activity" count={activity} />
         </Card>
         <Card icon="info" name={t('cards.about')} href={docsAddress} />
@@ -107,18 +111,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface CardProps {
   icon: string;
   name: string;
-  /** Left out for what there is no page of yet. */
+  /** Left out, like `href`, for what there is no page of yet. */
+  to?: Address;
+  /** An address elsewhere. */
   href?: string;
   children?: ReactNode;
 }
 
-function Card({ icon, name, children, ...props }: CardProps) {
+function Card({ icon, name, to, href, children }: CardProps) {
   const { t } = useTranslation('settings');
-  const exists = usePageExists();
-  // Without a page of its own a card is but told of.
-  const href = props.href?.startsWith('#') && !exists(props.href.slice(1)) ? undefined : props.href;
-  const isElsewhere = href !== undefined && !href.startsWith('#');
-  const fact = children ?? (href === undefined ? t('later') : null);
+  const fact = children ?? (to || href ? null : t('later'));
   const inside = (
     <>
       <span className={styles['icon']}>
@@ -126,7 +128,7 @@ function Card({ icon, name, children, ...props }: CardProps) {
       </span>
       <span className={styles['name']}>
         {name}
-        {isElsewhere ? (
+        {href ? (
           <>
             <Icon name="open_in_new" size={16} />
             <VisuallyHidden>{t('elsewhere')}</VisuallyHidden>
@@ -138,18 +140,18 @@ function Card({ icon, name, children, ...props }: CardProps) {
   );
   return (
     <li>
-      {href === undefined ? (
+      {to ? (
+        <AddressLink className={styles['card']} to={to}>
+          {inside}
+        </AddressLink>
+      ) : href ? (
+        <a className={styles['card']} href={href} target="_blank" rel="noreferrer">
+          {inside}
+        </a>
+      ) : (
         <div className={styles['card']} aria-disabled="true">
           {inside}
         </div>
-      ) : (
-        <a
-          className={styles['card']}
-          href={href}
-          {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})}
-        >
-          {inside}
-        </a>
       )}
     </li>
   );

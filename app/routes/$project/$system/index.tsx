@@ -1,18 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOpenSystemName } from '#app/entities/items/rules.ts';
 import { ListPage } from '#app/listing/ListPage.tsx';
-import { readListingSearch } from '#app/listing/view-search.ts';
+import { listingOptions } from '#app/listing/listing-options.ts';
 
 export const Route = createFileRoute('/$project/$system/')({
   // Anything else at this place is no page.
   params: { parse: ({ system }) => isOpenSystemName(system) && { system } },
-  validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, params: { project, system }, deps }) => {
-    const { loadListing } = await import('#app/listing/load-listing.ts');
-    await loadListing(context.queryClient, project, `directus_${system}`, deps);
-  },
-  pendingMs: Number.POSITIVE_INFINITY,
+  ...listingOptions(({ system }: { system: string }) => `directus_${system}`),
   component: SystemListingRoute,
 });
 

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityScreen } from '#app/screens/activity/ActivityScreen.tsx';
+import { itemOptions } from '#app/editing/item/item-options.ts';
 
 export const Route = createFileRoute('/$project/activity/$primaryKey')({
-  loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
-    await prefetchItem(context.queryClient, params.project, 'directus_activity', params.primaryKey);
-  },
+  ...itemOptions(() => 'directus_activity'),
   component: ActivityRoute,
 });
 

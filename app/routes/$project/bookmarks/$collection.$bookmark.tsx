@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BookmarkErrorScreen } from '#app/screens/collections/BookmarkErrorScreen.tsx';
+import { addresses } from '#app/session/addresses.ts';
 
 export const Route = createFileRoute('/$project/bookmarks/$collection/$bookmark')({
   beforeLoad: async ({ context, params: { project, collection, bookmark }, preload }) => {
@@ -8,8 +9,7 @@ export const Route = createFileRoute('/$project/bookmarks/$collection/$bookmark'
     const { openBookmark } = await import('#app/session/bookmarks.ts');
     await openBookmark(context.queryClient, project, collection, Number(bookmark));
     throw redirect({
-      to: '/$project/collections/$collection',
-      params: { project, collection },
+      ...addresses.listing(project, collection),
       search: { b: Number(bookmark) },
       replace: true,
     });

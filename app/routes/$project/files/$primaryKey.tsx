@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FileScreen } from '#app/screens/files/FileScreen.tsx';
+import { itemOptions } from '#app/editing/item/item-options.ts';
 
 export const Route = createFileRoute('/$project/files/$primaryKey')({
-  loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
-    await prefetchItem(context.queryClient, params.project, 'directus_files', params.primaryKey);
-  },
+  ...itemOptions(() => 'directus_files'),
   component: FileRoute,
 });
 

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserScreen } from '#app/screens/users/UserScreen.tsx';
+import { itemOptions } from '#app/editing/item/item-options.ts';
 
 export const Route = createFileRoute('/$project/users/$primaryKey')({
-  loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
-    await prefetchItem(context.queryClient, params.project, 'directus_users', params.primaryKey);
-  },
+  ...itemOptions(() => 'directus_users'),
   component: UserRoute,
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { clip } from '#app/lib/plain-text.ts';
+import { addresses } from '#app/session/addresses.ts';
 import styles from './install.module.css';
 import { StepHeading, type StepProps } from './StepForm.tsx';
 
@@ -25,7 +26,7 @@ export function DoneStep({ wizard: { values, generated } }: StepProps) {
         </div>
       ) : null}
       <div className={styles['actions']}>
-        <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+        <Link {...addresses.signIn()} className={buttonClass({ variant: 'primary' })}>
           {t('done.signIn')}
         </Link>
       </div>

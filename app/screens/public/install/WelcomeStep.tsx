@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { StepForm, type StepProps } from './StepForm.tsx';
 import { SuperAdminField } from './SuperAdminField.tsx';
 
@@ -13,7 +14,7 @@ export function WelcomeStep({ wizard, isFirst }: StepProps) {
     <StepForm
       wizard={wizard}
       title={t(`${kind}.title`)}
-      start={isFirst ? <span /> : <Link to="/login">{t('toSignIn')}</Link>}
+      start={isFirst ? <span /> : <Link {...addresses.signIn()}>{t('toSignIn')}</Link>}
       pending={inspect.isPending}
     >
       <p>{t(`${kind}.body`)}</p>

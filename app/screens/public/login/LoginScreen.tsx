@@ -7,6 +7,7 @@ import { PublicFrame } from '#app/components/shell/PublicFrame.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { apiRoot } from '#app/lib/api.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { useUnkeptSession } from '#app/session/kept-session.ts';
 import { ContinueAs } from './ContinueAs.tsx';
@@ -74,8 +75,8 @@ function useArrivalNotice(): SignInNotice | null {
     const search = ({ redirect }: { redirect?: string }) => (redirect ? { redirect } : {});
     // A single sign-on can end there too: the session waits for its second factor.
     if (Number(asked) === 113)
-      void navigate({ to: '/setup-2fa', search, state: { halfSignedIn: true }, replace: true });
-    else void navigate({ to: '/login', search, replace: true });
+      void navigate({ ...addresses.setUpTwoFactor(), search, state: { halfSignedIn: true }, replace: true });
+    else void navigate({ ...addresses.signIn(), search, replace: true });
   }, [asked, navigate]);
   return useMemo(() => {
     if (unkept !== null) return { tone: 'bad', code: null, detail: refusedText(t) };

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
 import { forgetProject } from '#app/session/hydrated.ts';
 import { forgetUnkeptSession, noteKeptSession } from '#app/session/kept-session.ts';
@@ -55,7 +56,10 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
       if (code === 113) {
         // Nobody can be asked yet whose session it is to be: the address that was typed goes along.
         const search = redirect === undefined ? {} : { redirect };
-        void router.navigate({ to: '/setup-2fa', search, state: { halfSignedIn: true, email } });
+        void router.navigate({
+          ...addresses.setUpTwoFactor(search),
+          state: { halfSignedIn: true, email },
+        });
       }
       if (code === 100) passwordInput.current?.select();
     },
@@ -146,7 +150,7 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
         <Button type="submit" variant="primary" pending={signIn.isPending}>
           {t('submit')}
         </Button>
-        <Link to="/reset-password">{t('forgotPassword')}</Link>
+        <Link {...addresses.resetPassword()}>{t('forgotPassword')}</Link>
       </div>
       {project === null ? null : <ProviderLinks project={project} />}
     </form>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { addresses } from '#app/session/addresses.ts';
 
 export function Done({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('sign-in');
@@ -11,7 +12,7 @@ export function Done({ title, children }: { title: string; children: ReactNode }
       <Notice tone="good" title={title}>
         {children}
       </Notice>
-      <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+      <Link {...addresses.signIn()} className={buttonClass({ variant: 'primary' })}>
         {t('reset.toSignIn')}
       </Link>
     </>

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { Done } from './Done.tsx';
 import { resetFailure } from './reset-failure.ts';
 import styles from './reset-password.module.css';
@@ -54,9 +55,9 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
           {t('reset.newSubmit')}
         </Button>
         {failure?.kind === 'link' ? (
-          <Link to="/reset-password">{t('reset.again')}</Link>
+          <Link {...addresses.resetPassword()}>{t('reset.again')}</Link>
         ) : (
-          <Link to="/login">{t('reset.toSignIn')}</Link>
+          <Link {...addresses.signIn()}>{t('reset.toSignIn')}</Link>
         )}
       </div>
     </form>

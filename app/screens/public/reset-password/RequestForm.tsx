@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -8,11 +8,13 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
+import { addresses, hrefOf } from '#app/session/addresses.ts';
 import { Done } from './Done.tsx';
 import styles from './reset-password.module.css';
 
 export function RequestForm({ project }: { project: string | null }) {
   const { t } = useTranslation('sign-in');
+  const router = useRouter();
   const [email, setEmail] = useState('');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +24,9 @@ export function RequestForm({ project }: { project: string | null }) {
     const missing = !/^\S+@\S+$/.test(email);
     setMissing(missing);
     if (missing) input.current?.focus();
-    else if (project !== null && !request.isPending) request.mutate({ project, email });
+    else if (project !== null && !request.isPending) {
+      request.mutate({ project, email, page: hrefOf(router, addresses.resetPassword()) });
+    }
   };
   if (request.isSuccess) return <Done title={t('reset.sent')}>{t('reset.sentBody', { email })}</Done>;
   return (
@@ -46,7 +50,7 @@ export function RequestForm({ project }: { project: string | null }) {
         <Button type="submit" variant="primary" pending={request.isPending}>
           {t('reset.submit')}
         </Button>
-        <Link to="/login">{t('reset.toSignIn')}</Link>
+        <Link {...addresses.signIn()}>{t('reset.toSignIn')}</Link>
       </div>
     </form>
   );

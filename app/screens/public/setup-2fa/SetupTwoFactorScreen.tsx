@@ -10,6 +10,7 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { sessionQueries } from '#app/entities/session/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { Failure, ProjectProblems } from '#app/screens/public/login/ProjectProblems.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { halfSessionOf } from '#app/session/half-session.ts';
 import { isForbidden, isSignedOut } from '#app/session/refusal.ts';
@@ -74,8 +75,7 @@ function Setup({ project, name, isNamed, onDone }: SetupProps) {
           {t('noSessionBody')}
         </Notice>
         <Link
-          to="/login"
-          search={redirect === undefined ? {} : { redirect }}
+          {...addresses.signIn(redirect === undefined ? {} : { redirect })}
           className={buttonClass({ variant: 'primary' })}
         >
           {t('toSignIn')}

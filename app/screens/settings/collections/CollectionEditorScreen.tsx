@@ -12,9 +12,11 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { useKnownCollection } from '#app/session/use-known-collection.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
+import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { useCollectionCrumbs } from './collection-crumbs.ts';
 import { CollectionEditor } from './CollectionEditor.tsx';
 
 /** The set-up of one collection: its fields and its own settings. */
@@ -85,12 +87,9 @@ function MissingCollection({ name }: { name: string }) {
       <ErrorView
         title={t('missing.title')}
         actions={
-          <a
-            href={`#/${encodeURIComponent(project)}/settings/collections`}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <AddressLink to={addresses.dataModel(project)} className={buttonClass({ variant: 'primary' })}>
             {t('missing.back')}
-          </a>
+          </AddressLink>
         }
       >
         {t('missing.body')}

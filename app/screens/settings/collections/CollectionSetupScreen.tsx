@@ -2,7 +2,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
-import { usePageExists } from '#app/components/shell/use-module-entries.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
@@ -14,6 +13,8 @@ import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
 import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
@@ -91,29 +92,26 @@ function Overview() {
   );
 }
 
-/** Other ways to look at the data model, as far as this version has them. */
+/** Other ways to look at the data model. */
 function Tools() {
   const { t } = useTranslation('schema');
-  const exists = usePageExists();
-  const root = `/${encodeURIComponent(useProject())}/settings`;
+  const project = useProject();
   const tools = [
-    { path: `${root}/diagram`, icon: 'account_tree', label: t('diagram') },
-    { path: `${root}/transfer`, icon: 'import_export', label: t('transfer') },
+    { to: addresses.diagram(project), icon: 'account_tree', label: t('diagram') },
+    { to: addresses.transfer(project), icon: 'import_export', label: t('transfer') },
   ];
   return (
     <span className={styles['tools']}>
-      {tools
-        .filter(({ path }) => exists(path))
-        .map(({ path, icon, label }) => (
-          <a
-            key={path}
-            href={`#${path}`}
-            className={classNames(buttonClass({ variant: 'quiet' }), styles['tool'])}
-          >
-            <Icon name={icon} size={18} />
-            {label}
-          </a>
-        ))}
+      {tools.map(({ to, icon, label }) => (
+        <AddressLink
+          key={icon}
+          to={to}
+          className={classNames(buttonClass({ variant: 'quiet' }), styles['tool'])}
+        >
+          <Icon name={icon} size={18} />
+          {label}
+        </AddressLink>
+      ))}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useManage } from './use-manage.ts';
 import styles from './collections.module.css';
@@ -67,11 +68,7 @@ const Row = memo(function CollectionRow({ project, collection, name, isBusy, onT
   return (
     <LinkRow data-collection={key} data-managed={managed} className={styles['row']}>
       <th scope="row">
-        <Link
-          to="/$project/settings/collections/$collection"
-          params={{ project, collection: key }}
-          className={styles['link']}
-        >
+        <Link {...addresses.collectionSetup(project, key)} className={styles['link']}>
           <Icon name={icon ?? (managed ? 'box' : 'table_rows')} size={20} />
           <span className={styles['names']}>
             <span>{name}</span>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -14,6 +14,7 @@ import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { softDeleteStatus } from '#app/entities/collections/rules.ts';
 import type { Collection, Dependents } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { LostLinks } from './LostLinks.tsx';
@@ -40,7 +41,7 @@ export function DeleteCollectionDialog({
 }: DeleteCollectionDialogProps) {
   const { t } = useTranslation('schema-dialogs');
   const project = useProject();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const formId = useId();
   const key = collection.collection;
   const remove = useMutation(collectionMutations.remove(project));
@@ -65,7 +66,7 @@ export function DeleteCollectionDialog({
     onDeleted();
     await cleanUp(key, null);
     notify({ tone: 'good', title: t('remove.done') });
-    history.push(`/${encodeURIComponent(project)}/settings/collections`, undefined, { ignoreBlocker: true });
+    await navigate({ ...addresses.dataModel(project), ignoreBlocker: true });
   };
   return (
     <Dialog

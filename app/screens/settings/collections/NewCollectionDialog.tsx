@@ -12,6 +12,7 @@ import { Switch } from '#app/components/ui/Switch.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { collectionMutations } from '#app/entities/collections/mutations.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import {
@@ -65,10 +66,7 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
     }
     notify({ tone: 'good', title: t('new.created') });
     onClose();
-    await navigate({
-      to: '/$project/settings/collections/$collection',
-      params: { project, collection: body.collection },
-    });
+    await navigate(addresses.collectionSetup(project, body.collection));
   };
   const invalid = (words: string) => [t('new.problem.invalid'), words].filter(Boolean).join(' ');
 

@@ -181,7 +181,7 @@ type NodesProps = Pick<DiagramCanvasProps, 'layout' | 'edges' | 'nameOf'> & {
 
 function Nodes({ layout, shown, edges, nameOf, current, found }: NodesProps) {
   const { t } = useTranslation('diagram');
-  const root = `#/${encodeURIComponent(useProject())}/settings/collections`;
+  const project = useProject();
   // Zooming draws them anew: what is said of each stays the same.
   const words = useMemo(
     () =>
@@ -212,7 +212,7 @@ function Nodes({ layout, shown, edges, nameOf, current, found }: NodesProps) {
         name={words.get(id)?.name ?? id}
         label={words.get(id)?.label ?? id}
         more={words.get(id)?.more ?? ''}
-        href={isSystem ? undefined : `${root}/${encodeURIComponent(id)}`}
+        project={isSystem ? null : project}
         detail={shown.detail}
         isActive={id === current}
         isRelated={id !== current && related.has(id)}

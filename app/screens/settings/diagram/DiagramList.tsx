@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/components/ui/Badge.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './diagram.module.css';
 import { relationLines } from './relation-lines.ts';
@@ -58,9 +59,5 @@ function ListEntry({ node, graph, own, nameOf }: ListEntryProps) {
 function NodeLink({ node, name }: { node: GraphNode; name: string }) {
   const project = useProject();
   if (node.isSystem) return name;
-  return (
-    <Link to="/$project/settings/collections/$collection" params={{ project, collection: node.id }}>
-      {name}
-    </Link>
-  );
+  return <Link {...addresses.collectionSetup(project, node.id)}>{name}</Link>;
 }

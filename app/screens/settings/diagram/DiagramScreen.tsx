@@ -11,8 +11,10 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { download } from '#app/lib/download.ts';
 import { useMedia } from '#app/lib/media.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
-import { useCollectionCrumbs } from '#app/screens/settings/collections/collection-crumbs.ts';
+import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
 import { relationFaults } from '#app/screens/settings/relations/relation-faults.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './diagram.module.css';
@@ -88,12 +90,9 @@ function Diagram() {
           icon={<Icon name="account_tree" size={28} />}
           title={t('empty')}
           action={
-            <a
-              className={buttonClass({ variant: 'primary' })}
-              href={`#/${encodeURIComponent(project)}/settings/collections`}
-            >
+            <AddressLink className={buttonClass({ variant: 'primary' })} to={addresses.dataModel(project)}>
               {t('toCollections')}
-            </a>
+            </AddressLink>
           }
         >
           {t('emptyNote')}

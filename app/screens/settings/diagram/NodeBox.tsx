@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { addresses } from '#app/session/addresses.ts';
 import styles from './diagram.module.css';
 import { clipped } from './export-svg.ts';
 import { headHeight, type PlacedNode, rowHeight, shownFields } from './layout.ts';
@@ -9,8 +11,8 @@ export interface NodeBoxProps {
   name: string;
   /** For screen readers: with the number of fields and relations. */
   label: string;
-  /** Where its editor is; undefined for what can't be edited. */
-  href: string | undefined;
+  /** Where it can be edited; null for what can't be. */
+  project: string | null;
   detail: Detail;
   /** For the fields that have no row. */
   more: string;
@@ -25,7 +27,7 @@ export interface NodeBoxProps {
 const letters = { near: { size: 14, most: 24 }, middle: { size: 24, most: 14 }, far: { size: 34, most: 10 } };
 
 export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
-  const { placed, name, label, href, detail, isActive } = props;
+  const { placed, name, label, project, detail, isActive } = props;
   const { node, x, y, width, height } = placed;
   const { size, most } = letters[detail];
   const shared = {
@@ -57,14 +59,15 @@ export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
       {detail === 'middle' ? <path className={styles['bars']} d={bars(placed)} /> : null}
     </>
   );
-  return href === undefined ? (
+  return project === null ? (
     <g {...shared} role="img">
       {inside}
     </g>
   ) : (
-    <a {...shared} href={href}>
+    // On its way the pointer crosses many of them.
+    <Link {...addresses.collectionSetup(project, node.id)} {...shared} preload={false}>
       {inside}
-    </a>
+    </Link>
   );
 });
 

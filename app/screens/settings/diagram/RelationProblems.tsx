@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { mendLabel, useMend } from '#app/screens/settings/relations/FaultNotice.tsx';
 import type { RelationFault } from '#app/screens/settings/relations/relation-faults.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './diagram.module.css';
 
@@ -48,9 +49,7 @@ function Fault({ fault, nameOf }: { fault: RelationFault; nameOf: RelationProble
         <p>{setup(`fault.${fault.kind}`, { missing: fault.missing })}</p>
       </div>
       {step === undefined ? (
-        <Link to="/$project/settings/collections/$collection" params={{ project, collection }}>
-          {t('setUp')}
-        </Link>
+        <Link {...addresses.collectionSetup(project, collection)}>{t('setUp')}</Link>
       ) : (
         <Button size="dense" pending={isBusy} onClick={() => void mend(fault)}>
           {setup(`mend.${mendLabel(step.kind)}`)}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -10,6 +10,7 @@ import { settingMutations } from '#app/entities/settings/mutations.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { settingItem, settingWrites } from '#app/entities/settings/rules.ts';
 import { type Save, useSave } from '#app/editing/use-save.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 
 /** Saves the changed settings; afterwards the overview, which is where one came from. */
@@ -22,7 +23,7 @@ export function useGlobalSave(
   const { t } = useTranslation('settings');
   const project = useProject();
   const client = useQueryClient();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const mutation = useMutation(settingMutations.save(project));
   return useSave({
     form,
@@ -39,7 +40,7 @@ export function useGlobalSave(
       forgetDraft(sent);
       notify({ tone: 'good', title: t('global.saved') });
       if (after === 'leave' && form.handle.unsaved().length === 0) {
-        history.push(`/${encodeURIComponent(project)}/settings`, undefined, { ignoreBlocker: true });
+        void navigate({ ...addresses.settings(project), ignoreBlocker: true });
       }
     },
   });

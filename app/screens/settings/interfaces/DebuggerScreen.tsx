@@ -16,6 +16,8 @@ import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { RelationsContext } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './interfaces.module.css';
@@ -27,8 +29,8 @@ export function DebuggerScreen({ id }: { id: string }) {
   const project = useProject();
   const name = useInterfaceName()(id);
   const definition = interfaces.get(id);
-  const list = `#/${encodeURIComponent(project)}/settings/interfaces`;
-  const crumbs = [...useSettingsCrumbs(), { label: t('title'), href: list }];
+  const list = addresses.interfaces(project);
+  const crumbs = [...useSettingsCrumbs(), { label: t('title'), to: list }];
   return (
     <AdminOnly name={t('title')}>
       <Page title={name} heading={name} breadcrumbs={crumbs} extras={<code>{id}</code>}>
@@ -39,9 +41,9 @@ export function DebuggerScreen({ id }: { id: string }) {
             icon={<Icon name="extension_off" size={28} />}
             title={t('unknown', { id })}
             action={
-              <a href={list} className={buttonClass({ variant: 'primary' })}>
+              <AddressLink to={list} className={buttonClass({ variant: 'primary' })}>
                 {t('back')}
-              </a>
+              </AddressLink>
             }
           />
         )}

@@ -12,6 +12,7 @@ import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
 import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
 import list from '#app/screens/settings/list.module.css';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { appVersion } from '#app/lib/version.ts';
 import styles from './interfaces.module.css';
@@ -69,11 +70,7 @@ function InterfaceTable() {
             {shown.map(({ id, icon, types, name }) => (
               <LinkRow key={id}>
                 <td>
-                  <Link
-                    to="/$project/settings/interfaces/$id"
-                    params={{ project, id }}
-                    className={styles['link']}
-                  >
+                  <Link {...addresses.interface(project, id)} className={styles['link']}>
                     <Icon name={icon} size={20} />
                     {name}
                   </Link>

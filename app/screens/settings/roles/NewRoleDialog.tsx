@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -10,8 +10,8 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { roleMutations } from '#app/entities/roles/mutations.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
-import { rolePath } from './role-links.ts';
 import styles from './roles.module.css';
 
 /** Characters that the column of the name holds. */
@@ -30,7 +30,7 @@ interface NewRoleDialogProps {
 export default function NewRoleDialog({ taken, onClose }: NewRoleDialogProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const create = useMutation(roleMutations.create(project));
@@ -60,7 +60,7 @@ export default function NewRoleDialog({ taken, onClose }: NewRoleDialogProps) {
     try {
       const { id } = await create.mutateAsync({ name: wanted });
       notify({ tone: 'good', title: t('created') });
-      history.push(rolePath(project, String(id)));
+      void navigate(addresses.role(project, String(id)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === takenCode) tell(t('create.taken'));

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -18,13 +18,14 @@ import { isAdminRole, isSystemRole } from '#app/entities/roles/rules.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
+import { useRoleCrumbs } from '#app/screens/settings/crumbs.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
 import { ListingPreview } from './listings/ListingPreview.tsx';
 import { SavedRoleContext } from './listings/saved-role.ts';
 import { MorePermissions } from './MorePermissions.tsx';
 import { roleInputs } from './role-inputs.tsx';
-import { rolePath, useRoleCrumbs } from './role-links.ts';
 import { RoleDraftNotice } from './RoleDraft.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 import { useRoleCollection } from './use-role-collection.ts';
@@ -51,7 +52,7 @@ export interface RoleEditorProps {
 export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: RoleEditorProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const root = useRef<HTMLFormElement>(null);
   const isNew = roleKey === null;
   const collection = useRoleCollection(fields);
@@ -79,7 +80,7 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
     },
     onDone: (key, sent) => {
       draft.forget(sent);
-      if (isNew) history.replace(rolePath(project, key), undefined, { ignoreBlocker: true });
+      if (isNew) void navigate({ ...addresses.role(project, key), replace: true, ignoreBlocker: true });
     },
   });
   const [isDeleting, setDeleting] = useState(false);
@@ -109,7 +110,7 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
   const handleDeleted = () => {
     draft.forget();
     notify({ tone: 'good', title: t('remove.done', { role: title }) });
-    history.push(rolePath(project), undefined, { ignoreBlocker: true });
+    void navigate({ ...addresses.roles(project), ignoreBlocker: true });
   };
   const preview = useStagedPermissions(permissions);
   // The preview follows: neither typing nor the grid waits for it.

@@ -13,8 +13,10 @@ import { ApiError } from '#app/lib/api.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import { usePermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
+import { useRoleCrumbs } from '#app/screens/settings/crumbs.ts';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
-import { rolePath, useRoleCrumbs } from './role-links.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 
 /** Code of the API for a role that is not there. */
@@ -104,9 +106,9 @@ function MissingRole({ id }: { id: string }) {
       <ErrorView
         title={t('missing.title')}
         actions={
-          <a href={`#${rolePath(project)}`} className={buttonClass({ variant: 'primary' })}>
+          <AddressLink to={addresses.roles(project)} className={buttonClass({ variant: 'primary' })}>
             {t('missing.back')}
-          </a>
+          </AddressLink>
         }
       >
         {t('missing.body')}

@@ -21,6 +21,7 @@ import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import list from '#app/screens/settings/list.module.css';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './roles.module.css';
 
@@ -118,7 +119,7 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
               <LinkRow key={id}>
                 <td>
                   <span className={styles['cell']}>
-                    <Link to="/$project/settings/roles/$id" params={{ project, id: String(id) }} dir="auto">
+                    <Link {...addresses.role(project, String(id))} dir="auto">
                       {name?.trim() || t('unnamed', { id })}
                     </Link>
                     {isSystemRole(id) ? (

@@ -8,6 +8,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { projectPath } from '#app/session/addresses.ts';
 import { PermissionsContext, useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { SimulatedCollection } from './SimulatedCollection.tsx';
@@ -40,7 +41,7 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
   const locale = useLocale();
   const project = useProject();
   const collections = useCollections();
-  const groups = navGroups(collections, permissions, listing, locale, `/${encodeURIComponent(project)}`);
+  const groups = navGroups(collections, permissions, listing, locale, projectPath(project));
   const listed = groups.flatMap(({ entries }) =>
     entries.flatMap((entry) => (isMenuLink(entry) ? [] : [entry.collection.collection])),
   );

@@ -6,6 +6,7 @@ import { roleQueries } from '#app/entities/roles/queries.ts';
 import { readListing } from '#app/entities/roles/rules.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { PermissionEdits } from '#app/screens/settings/permissions/use-permission-edits.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { Simulator } from './Simulator.tsx';
 
@@ -23,9 +24,7 @@ export function SimulatorDialog({ edits, onClose }: { edits: PermissionEdits; on
     <Dialog title={t('title', { role: name })} size="lg" closeLabel={t('close')} onClose={onClose}>
       {count === 0 && role !== null ? (
         <p>
-          <Link to="/$project/settings/roles/$id/simulate" params={{ project, id: String(role) }}>
-            {t('asPage')}
-          </Link>
+          <Link {...addresses.simulator(project, String(role))}>{t('asPage')}</Link>
         </p>
       ) : null}
       <Simulator

@@ -4,7 +4,7 @@ import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
-import type { Crumb } from '#app/components/ui/Breadcrumbs.tsx';
+import type { Crumb } from '#app/components/shell/Breadcrumbs.tsx';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isAdminRole, readListing } from '#app/entities/roles/rules.ts';
@@ -13,6 +13,8 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { Simulator } from './Simulator.tsx';
 
@@ -36,12 +38,12 @@ function Loader({ id }: { id: string }) {
   const isKey = /^\d{1,15}$/.test(id);
   const role = useQuery({ ...roleQueries.detail(project, id), enabled: isKey });
   const permissions = useQuery({ ...permissionQueries.ofRole(project, Number(id)), enabled: isKey });
-  const root = `#/${encodeURIComponent(project)}/settings/roles`;
+  const roles = addresses.roles(project);
   const name = role.data ? plainText(role.data['name']).trim() || t('unnamed', { id }) : '';
   const trail: Crumb[] = [
     ...crumbs,
-    { label: t('roles'), href: root },
-    ...(role.data ? [{ label: name, href: `${root}/${encodeURIComponent(id)}` }] : []),
+    { label: t('roles'), to: roles },
+    ...(role.data ? [{ label: name, to: addresses.role(project, id) }] : []),
   ];
   const title = role.data ? t('title', { role: name }) : t('open');
   const error = role.error ?? permissions.error;
@@ -59,9 +61,9 @@ function Loader({ id }: { id: string }) {
         <ErrorView
           title={t('missing')}
           actions={
-            <a href={root} className={buttonClass({ variant: 'primary' })}>
+            <AddressLink to={roles} className={buttonClass({ variant: 'primary' })}>
               {t('back')}
-            </a>
+            </AddressLink>
           }
         />
       ) : error ? (

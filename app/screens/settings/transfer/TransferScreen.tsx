@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
-import { useCollectionCrumbs } from '#app/screens/settings/collections/collection-crumbs.ts';
+import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
 import { ExportPart } from './ExportPart.tsx';
 import { ImportPart } from './ImportPart.tsx';
 import styles from './transfer.module.css';

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemPage } from '#app/editing/item/ItemPage.tsx';
+import { itemOptions } from '#app/editing/item/item-options.ts';
 
 export const Route = createFileRoute('/$project/collections/$collection/$primaryKey')({
-  loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
-    // Not waited for: the screen shows its frame at once and the form when the item is there.
-    await prefetchItem(context.queryClient, params.project, params.collection, params.primaryKey);
-  },
+  ...itemOptions(({ collection }: { collection: string }) => collection),
   component: ItemRoute,
 });
 

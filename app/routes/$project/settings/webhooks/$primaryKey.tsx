@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhookScreen } from '#app/screens/settings/webhooks/WebhookScreen.tsx';
+import { itemOptions } from '#app/editing/item/item-options.ts';
 
 export const Route = createFileRoute('/$project/settings/webhooks/$primaryKey')({
-  loader: async ({ context, params }) => {
-    const { prefetchItem } = await import('#app/editing/item/item-fields.ts');
-    await prefetchItem(context.queryClient, params.project, 'directus_webhooks', params.primaryKey);
-  },
+  ...itemOptions(() => 'directus_webhooks'),
   component: WebhookRoute,
 });
 

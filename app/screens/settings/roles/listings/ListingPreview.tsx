@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moduleEntries } from '#app/components/shell/module-links.ts';
@@ -10,6 +11,7 @@ import { readListing } from '#app/entities/roles/rules.ts';
 import type { ModuleLink } from '#app/entities/roles/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { useAddressAt } from '#app/components/shell/use-module-entries.ts';
 import { useCollections, useModules } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './preview.module.css';
@@ -28,10 +30,12 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
   const { permissions, modules, groups } = props;
   const { t } = useTranslation('roles');
   const project = useProject();
+  const router = useRouter();
   const locale = useLocale();
   const collections = useCollections();
   const own = useModules();
-  const { root, exists } = useLinkPlace();
+  const { root } = useLinkPlace();
+  const addressAt = useAddressAt();
   const mayRead = (name: string) => {
     const collection = collections[name];
     return permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
@@ -44,7 +48,7 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
     canReadUsers: mayRead('directus_users'),
     canReadFiles: mayRead('directus_files'),
     modules: own,
-    exists,
+    addressAt,
   });
   const shown = navGroups(collections, permissions, readListing(groups), locale, root);
   return (
@@ -52,11 +56,14 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
       <h2 className={styles['title']}>{t('preview.title')}</h2>
       <div className={styles['frame']}>
         <ul className={styles['bar']} aria-label={t('preview.modules')}>
-          {entries.map(({ name, icon, target, isExternal }, at) => (
-            <li key={`${at} ${target}`} title={target}>
+          {entries.map(({ name, icon, ...target }, at) => (
+            <li
+              key={`${at} ${name}`}
+              title={'url' in target ? target.url : router.buildLocation(target.to).href}
+            >
               <Icon name={icon} size={20} />
               <span dir="auto">{translateStored(name)}</span>
-              {isExternal ? <VisuallyHidden>{t('preview.elsewhere')}</VisuallyHidden> : null}
+              {'url' in target ? <VisuallyHidden>{t('preview.elsewhere')}</VisuallyHidden> : null}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { landingPath, pathAfterSignIn } from './landing.ts';
+import { landing, pathAfterSignIn } from '#app/session/landing.ts';
+import { router } from './sample-router.ts';
 
 describe('where a project opens [SIN-09] [NAV-14]', () => {
   test.each([
@@ -20,12 +21,16 @@ describe('where a project opens [SIN-09] [NAV-14]', () => {
     ['/demo/settings/roles/3', '/demo/settings/roles/3'],
     ['/demo/settings/diagram', '/demo/settings/diagram'],
     ['/demo/settings/transfer', '/demo/settings/transfer'],
+    ['/demo/relations', '/demo/relations'],
+    ['/demo/collections/bad name!/a%252Fb', '/demo/collections/bad%20name!/a%252Fb'],
     ['/demo/settings/rolesets', '/demo/collections'],
+    ['/demo/fields', '/demo/collections'],
     ['/demo/settings/server', '/demo/collections'],
     ['/demo/usersettings', '/demo/collections'],
     ['https://evil.example/demo/collections', '/demo/collections'],
   ])('last page %s leads to %s', (lastPage, expected) => {
-    expect(landingPath('demo', lastPage)).toBe(expected);
+    const to = landing('demo', lastPage, router.options.context.addressAt);
+    expect(router.buildLocation(to).href).toBe(expected);
   });
 });
 

@@ -1,9 +1,11 @@
-import styles from '#app/components/ui/Breadcrumbs.module.css';
+import type { Address } from '#app/session/addresses.ts';
+import { AddressLink } from './AddressLink.tsx';
+import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
   /** Where it leads; without it, it is text. */
-  href?: string;
+  to?: Address;
 }
 
 export interface BreadcrumbsProps {
@@ -18,11 +20,11 @@ export function Breadcrumbs({ items, label, className }: BreadcrumbsProps) {
     <nav aria-label={label} className={className}>
       <ol className={styles['crumbs']}>
         {items.map((item, index) => (
-          <li key={`${item.href ?? ''} ${item.label}`} className={styles['crumb']}>
-            {item.href ? (
-              <a className={styles['text']} href={item.href}>
+          <li key={`${item.to?.to ?? ''} ${item.label}`} className={styles['crumb']}>
+            {item.to ? (
+              <AddressLink className={styles['text']} to={item.to}>
                 {item.label}
-              </a>
+              </AddressLink>
             ) : (
               <span className={styles['text']} aria-current={index === items.length - 1 ? 'page' : undefined}>
                 {item.label}
