@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { notIn } from './engine-limits.ts';
 import { opened } from './item-page.ts';
 
 const notice = (page: Page, title: string | RegExp) => page.locator('body').getByText(title);
@@ -42,22 +43,29 @@ test('a part that is gone after an update: said at its place, what was typed com
   await expect(code(page).getByRole('textbox')).toBeVisible();
 });
 
-test('a line that breaks while a part is on its way: another try brings it, without a reload', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections/form_lab/1' });
-  await opened(page);
-  await page.locator('[data-field="plain"] input').fill('Kept all the while');
-  await page.route(/\/admin\/assets\/code-.*\.js/, (route) => route.abort());
-  await code(page).scrollIntoViewIfNeeded();
-  await expect(notice(page, unreachable)).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(notice(page, unreachable)).toHaveCount(0);
-  await code(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(code(page).getByRole('textbox')).toBeVisible();
-  await expect(page.locator('[data-field="plain"] input')).toHaveValue('Kept all the while');
-});
+const keepsFailures = notIn(
+  ['firefox', 'webkit'],
+  'a module that failed once is never asked for again; the notice’s reload is the way there',
+);
+
+test(
+  'a line that breaks while a part is on its way: another try brings it, without a reload',
+  keepsFailures,
+  async ({ signedIn }) => {
+    const page = await signedIn('admin', { path: '/tidewater/collections/form_lab/1' });
+    await opened(page);
+    await page.locator('[data-field="plain"] input').fill('Kept all the while');
+    await page.route(/\/admin\/assets\/code-.*\.js/, (route) => route.abort());
+    await code(page).scrollIntoViewIfNeeded();
+    await expect(notice(page, unreachable)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(notice(page, unreachable)).toHaveCount(0);
+    await code(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(code(page).getByRole('textbox')).toBeVisible();
+    await expect(page.locator('[data-field="plain"] input')).toHaveValue('Kept all the while');
+  },
+);
 
 for (const [fate, isTold] of [
   ['the second time it comes', false],

@@ -194,10 +194,8 @@ function withMoved(
   next: Values,
   at: number,
 ): EditHistory {
-  const moved = names.filter((name) => !Object.is(values[name], next[name]));
-  return withChanges(
-    history,
-    moved.map((name) => ({ name, before: values[name], after: next[name] })),
-    at,
-  );
+  const changes = names
+    .filter((name) => !Object.is(values[name], next[name]))
+    .map((name) => ({ name, before: values[name], after: next[name] }));
+  return withChanges(history, changes, at);
 }

@@ -64,8 +64,10 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
   // Not useSyncExternalStore, which knows no transition: a key would wait for the rendering of the whole form.
   const [state, setState] = useState(store.getState);
   useEffect(() => {
-    setState(store.getState());
-    return store.subscribe(setState);
+    const follow = () => setState(store.getState());
+    // What an input has changed since it was rendered.
+    follow();
+    return store.subscribe(follow);
   }, [store]);
 
   const { base, history, inputErrors, errors, moved, resetKeys, resetKey } = state;
