@@ -98,10 +98,10 @@ export function resetField(state: FormState, name: string, at: number): FormStat
 
 /** All fields back to the base. */
 export function discardAll(state: FormState, at: number): FormState {
-  const { base, history, values, moved, resetKeys, resetKey } = state;
+  const { base, values, moved, resetKeys, resetKey } = state;
   return {
     ...startState(base),
-    history: withMoved({ history, values }, Object.keys(values), base, at),
+    history: withMoved(state, Object.keys(values), base, at),
     moved,
     resetKeys,
     resetKey: resetKey + 1,
@@ -188,12 +188,7 @@ function restarted(keys: FormState['resetKeys'], names: readonly string[]): Form
 }
 
 /** The history with these values changed at once. */
-function withMoved(
-  { history, values }: Pick<FormState, 'history' | 'values'>,
-  names: readonly string[],
-  next: Values,
-  at: number,
-): EditHistory {
+function withMoved({ history, values }: FormState, names: readonly string[], next: Values, at: number) {
   const changes = names
     .filter((name) => !Object.is(values[name], next[name]))
     .map((name) => ({ name, before: values[name], after: next[name] }));
