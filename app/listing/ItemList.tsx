@@ -8,7 +8,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { matchingBookmark } from '#app/entities/collection-presets/rules.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -76,7 +76,7 @@ export function ItemList(props: ItemListProps) {
   const hasBegun = useAfterPaint(rows.firstRows !== null || rows.error !== null);
   const id = collection.collection;
   const name = collectionTitle(collection, locale);
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   const keyOf = useCallback((item: Item) => String(item[keyField]), [keyField]);
   const { hrefOf, onOpen } = useItemLinks(collection);
 

@@ -1,4 +1,4 @@
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { isLog } from '#app/entities/items/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -63,7 +63,7 @@ export function resolveListing(input: ListingInput): Listing {
   const view: ListingView = { type: layout.id, q: saved.q, filters: kept, query };
   const { paths, sort } = layout.request(query, options, context);
   // What happened last is what a log is read for.
-  const keyName = primaryKeyField(collection)?.field ?? 'id';
+  const keyName = keyFieldOf(collection);
   const usualSort = isLog(collection.collection) ? `-${keyName}` : null;
   const asked = kept.map((entry) =>
     asAskedNow(entry, resolvePath(schema, collection, entry.field)?.field, input.clock),

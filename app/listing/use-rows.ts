@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { ItemCount } from '#app/entities/items/types.ts';
 import { isOldOnReturn, type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
@@ -35,7 +35,7 @@ export function useRows({ source, context }: Pick<Listing, 'source' | 'context'>
   const isRestricted = Boolean(q) || Boolean(filter);
   const firstRows = first.data?.length ?? null;
   const isWhole = firstRows !== null && firstRows < windowSize;
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const counted = useQuery({
     ...itemQueries.count(project, collection, { q, filter, status }, keyField),
     // The server's counts leave soft-deleted rows out, even where they are asked for.

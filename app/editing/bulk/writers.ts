@@ -1,7 +1,7 @@
 /** The parts of long work on items: each sends one portion, may be repeated, and keeps what the way back needs. */
 import type { QueryClient } from '@tanstack/react-query';
 import { hasColumn } from '#app/entities/fields/rules.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import {
   type BatchChange,
@@ -35,7 +35,7 @@ const takenCode = 204;
 const filledIn = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated', 'owner']);
 
 function keyFieldIn({ collection }: Place): string {
-  return primaryKeyField(collection)?.field ?? 'id';
+  return keyFieldOf(collection);
 }
 
 /** Keys in portions: they are read by an address, which servers cut at about 8 kB. */

@@ -3,7 +3,7 @@
  * change is taken out again. Pure.
  */
 import { isSameValue, type Values } from '#app/components/form/value-rules.ts';
-import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { hasColumn, isToMany } from '#app/entities/fields/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -66,7 +66,7 @@ export function rowEdits(model: RowModel, collection: Collection, values: Values
 }
 
 function editOf(model: RowModel, collection: Collection, row: Item): RowEdit[] {
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   const key = plainText(row[keyField]);
   if (key === '' || row['$delete'] === true) return [];
   const own = Object.entries(row).filter(([name, value]) => {
@@ -114,7 +114,7 @@ export function withoutRowEdit(
   if (isRow(value)) {
     const rest = withoutInRow(model, behind, value, target);
     // Of a related item without changes its key is left, which is the link.
-    return rest ?? value[primaryKeyField(behind)?.field ?? 'id'];
+    return rest ?? value[keyFieldOf(behind)];
   }
   if (!Array.isArray(value)) return value;
   const rest = value.flatMap((row: unknown) => {
@@ -131,7 +131,7 @@ function withoutInRow(
   row: Item,
   target: Pick<RowOverlap, 'collection' | 'key' | 'name'>,
 ): Item | null {
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   const isTarget = collection.collection === target.collection && plainText(row[keyField]) === target.key;
   if (isTarget && target.name === null) return null;
   const entries = Object.entries(row).flatMap(([name, value]) => {

@@ -4,7 +4,7 @@ import type { Form } from '#app/components/form/use-form.ts';
 import { isSameValue, type Values } from '#app/components/form/value-rules.ts';
 import type { ItemChange } from '#app/entities/activity/recent-changes.ts';
 import type { FieldChange } from '#app/entities/activity/history.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -110,13 +110,7 @@ export function useConflicts({ collection, itemKey, fieldsParam, form }: Conflic
   const live = useRef({ origins, news: [] as readonly FieldChange[], recent: [] as readonly ItemChange[] });
   const [openedAt] = useState(() => Date.now());
   const takenAt = useRef(openedAt);
-  const detail = itemQueries.detail(
-    project,
-    name,
-    key,
-    primaryKeyField(collection)?.field ?? 'id',
-    fieldsParam,
-  );
+  const detail = itemQueries.detail(project, name, key, keyFieldOf(collection), fieldsParam);
 
   const keepOrigins = useCallback((next: Values) => {
     live.current.origins = next;

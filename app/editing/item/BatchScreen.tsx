@@ -13,7 +13,8 @@ import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BatchEditor } from './BatchEditor.tsx';
-import { keyFieldOf, useFieldsParam } from './item-fields.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { useFieldsParam } from './item-fields.ts';
 import { ServerTrouble, Trouble } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 

@@ -16,7 +16,8 @@ import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { ItemEditor, type ItemEditorProps } from './ItemEditor.tsx';
-import { keyFieldOf, useFieldsParam } from './item-fields.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { useFieldsParam } from './item-fields.ts';
 import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -14,7 +14,7 @@ export async function findTakenValue(
   key: string,
   sent: Item,
 ): Promise<Field | null> {
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   const unique = Object.values(collection.fields).filter(
     (field) => field.unique && keyText(sent[field.field]) !== null,
   );

@@ -2,7 +2,7 @@ import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { preloadParts } from '#app/components/ui/lazy-part.tsx';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { fromKeyParam } from '#app/entities/items/rules.ts';
@@ -23,10 +23,6 @@ export function useFieldsParam(collection: Collection): string {
     () => detailFields(collection, rightsOn(permissions, collection)),
     [collection, permissions],
   );
-}
-
-export function keyFieldOf(collection: Collection): string {
-  return primaryKeyField(collection)?.field ?? 'id';
 }
 
 /** Inputs of a form that its first screen may show. */

@@ -9,7 +9,7 @@ import type { Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { useLeave } from '#app/editing/use-leave.ts';
 import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -52,7 +52,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const navigate = useNavigate();
   const client = useQueryClient();
   const name = collection.collection;
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   const create = useMutation(itemMutations.create(project, name));
   const copy = useMutation(itemMutations.create(project, name));
   const update = useMutation(itemMutations.update(project, name, keyField));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -29,7 +29,7 @@ export function ValueDisplay({ field, value }: ValueDisplayProps) {
 function RowDisplay({ field, value, related }: ValueDisplayProps & { related: Collection }) {
   const project = useProject();
   const rights = useRights(related);
-  const keyField = primaryKeyField(related)?.field ?? 'id';
+  const keyField = keyFieldOf(related);
   const definition = interfaceOf(field)?.definition;
   const paths = definition?.displayPaths?.(optionsOf(definition, field), related) ?? [];
   const { data } = useQuery({

@@ -46,6 +46,11 @@ export function primaryKeyField(collection: Collection): Field | undefined {
   return Object.values(collection.fields).find((field) => field.primary_key);
 }
 
+/** Name of the field that holds the key; a collection that names none has `id`. */
+export function keyFieldOf(collection: Collection): string {
+  return primaryKeyField(collection)?.field ?? 'id';
+}
+
 /** The field that carries the workflow status, if the collection has one. */
 export function statusField(collection: Collection): Field | undefined {
   return Object.values(collection.fields).find((field) => field.type === 'status');

@@ -1,7 +1,7 @@
 import type { DisplayProps } from '#app/interfaces/define.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import { useCollection, useRelations } from '#app/session/model.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { relatedCollection } from '#app/entities/relations/rules.ts';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
 import { titleOf } from '#app/interfaces/related/titles.ts';
@@ -9,7 +9,7 @@ import { titleOf } from '#app/interfaces/related/titles.ts';
 export function Display({ value, field, options }: DisplayProps) {
   const related = useCollection(relatedCollection(useRelations(), field) ?? '');
   if (typeof value !== 'object' || value === null || !related) return clip(plainText(value));
-  const keyField = primaryKeyField(related)?.field ?? 'id';
+  const keyField = keyFieldOf(related);
   return clip(
     titleOf(value as Record<string, unknown>, nameTemplate(options['template'], related), keyField),
   );

@@ -1,6 +1,6 @@
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
@@ -17,7 +17,5 @@ export default defineInterface({
   Display,
   strings,
   displayPaths: (options, related) =>
-    related
-      ? readPaths(nameTemplate(options['template'], related), primaryKeyField(related)?.field ?? 'id', [])
-      : [],
+    related ? readPaths(nameTemplate(options['template'], related), keyFieldOf(related), []) : [],
 });

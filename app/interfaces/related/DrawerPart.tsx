@@ -9,7 +9,7 @@ import { changedNames, changedValues } from '#app/components/form/value-rules.ts
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
-import { primaryKeyField, statusField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -67,7 +67,7 @@ export function DrawerPart({ part, ref }: PartProps) {
       .map((field) => field.field)
       .join(',');
   }, [collection, rights]);
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   const { data, isError, refetch } = useQuery({
     ...itemQueries.detail(project, collection.collection, itemKey ?? '', keyField, names),
     enabled: itemKey !== null,

@@ -5,7 +5,7 @@ import { useFormItem } from '#app/components/form/form-item.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { linkedItem } from '#app/entities/items/linked.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -52,7 +52,7 @@ export function LinkInput({
   const client = useQueryClient();
   const rights = useRights(related);
   const [editing, setEditing] = useState<'new' | 'linked' | null>(null);
-  const keyField = primaryKeyField(related)?.field ?? 'id';
+  const keyField = keyFieldOf(related);
   const template = nameTemplate(options['template'], related);
   const columns = useMemo(() => columnsOf(options['visible_fields'], related), [options, related]);
   const fields = useMemo(() => readPaths(template, keyField, columns), [template, keyField, columns]);

@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { collectionOf, fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { collectionOf, fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -78,7 +78,7 @@ function Translations({
   const project = useProject();
   const itemKey = useFormItem();
   const asked = plainText(options['languagesPrimaryKeyField']);
-  const keyField = fieldOf(languages, asked) ? asked : (primaryKeyField(languages)?.field ?? 'id');
+  const keyField = fieldOf(languages, asked) ? asked : keyFieldOf(languages);
   const named = plainText(options['languagesNameField']);
   const nameField = fieldOf(languages, named) ? named : keyField;
   const known = useQuery(

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item, ItemListView } from '#app/entities/items/types.ts';
 import { type ItemSource, type ItemWindows, useItemWindows, windowQuery } from '#app/layouts/item-windows.ts';
@@ -55,7 +55,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
     () => ({ project, collection, view: JSON.parse(viewText) as ItemListView }),
     [project, collection, viewText],
   );
-  const count = useCount(source, primaryKeyField(context.collection)?.field ?? 'id');
+  const count = useCount(source, keyFieldOf(context.collection));
   const placeKey = board.placeKey === '' ? '' : `${board.placeKey} ${column.id}`;
   const [place] = useState(() => placeOf(placeKey));
   const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0, spare);

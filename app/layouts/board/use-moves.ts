@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
@@ -44,7 +44,7 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
   const rights = useRights(context.collection);
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const { project, collection } = source;
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const rules = {
     field,
     collection: context.collection,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -29,7 +29,7 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
   const rights = useRights(context.collection);
   const { project, collection } = source;
   const { date } = setup;
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const lists = itemQueries.lists(project, collection);
 
   const show = (key: string, changes: Item) =>

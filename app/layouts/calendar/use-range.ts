@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item, ItemListView } from '#app/entities/items/types.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
@@ -55,7 +55,7 @@ export function useRange(input: CalendarInput, stretch: Stretch, pages: number):
   const { source, setup, context, keyOf, zone } = input;
   const { project, collection } = source;
   const kind = setup.date ? dateKindOf(setup.date) : 'day';
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const viewsOf = (first: string, last: string) =>
     datedViews(input, within(boundsOf(kind, first, last, zone)));
   const isOneDay = stretch.first === stretch.last;
@@ -147,7 +147,7 @@ export function useUndated(
 ): { count: number; isMore: boolean } | null {
   const { source, setup, context } = input;
   const { project, collection } = source;
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const views = datedViews(input, { null: 1 });
   const [view] = views;
   const isAsked = isReady && views.length === 1 && setup.date !== null && !isAlwaysSet(setup.date.type);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
@@ -47,7 +47,7 @@ export function useJump({ source, context, date, zone, isAscending, rows, onFoun
     };
     setJumping(true);
     try {
-      const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+      const keyField = keyFieldOf(context.collection);
       const { q, status } = view;
       const guess =
         others.length > 0

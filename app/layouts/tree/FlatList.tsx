@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -60,7 +60,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
   const { shown } = scroll;
   const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
   const last = Math.min(shown.last, rows.rowCount);
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const ways = useWays(source, { keyField, parent: parent.field }, rows, { first, last });
   const isInSight = active !== null && active >= first && active < last;
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
@@ -44,7 +44,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const paths = rowPaths(setup, context);
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
-import { primaryKeyField, statusField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -65,7 +65,7 @@ export function useTreeMoves(input: MoveInput): TreeMover {
   const rights = useRights(context.collection);
   const [moving, setMoving] = useState(0);
   const { project, collection } = source;
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
 
   const mayWrite = (item: Item, field: Field) => {
     const asker = { id: user.id, role: user.role.id };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboBox } from '#app/components/ui/ComboBox.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
-import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
@@ -51,7 +51,7 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const keyField = primaryKeyField(target)?.field ?? 'id';
+  const keyField = keyFieldOf(target);
   const template = itemTemplate(field, target);
   const fields = readPaths(template, keyField, []);
   const { rows, isWhole, isStale, isLoading, isFailed, loadMore } = useChoices({

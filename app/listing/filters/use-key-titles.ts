@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isToOne } from '#app/entities/fields/rules.ts';
@@ -34,7 +34,7 @@ export function useKeyTitles(
   const { t } = useTranslation('listing');
   const project = useProject();
   const permissions = usePermissions();
-  const keyField = target ? (primaryKeyField(target)?.field ?? 'id') : 'id';
+  const keyField = target ? keyFieldOf(target) : 'id';
   const template = field && target ? itemTemplate(field, target) : '';
   const mayRead = target !== null && canRead(rightsOn(permissions, target));
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
@@ -37,7 +37,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   const project = useProject();
   const locale = useLocale();
   const name = collection.collection;
-  const keyField = primaryKeyField(collection)?.field ?? 'id';
+  const keyField = keyFieldOf(collection);
   // A file may write what a form for a new item may.
   const writable = rights.onCreate;
   const fields = importFields(collection, writable);

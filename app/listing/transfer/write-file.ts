@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { primaryKeyField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { isToOne } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -43,7 +43,7 @@ interface NameColumn {
 export async function writeFile(client: QueryClient, plan: ExportPlan): Promise<Blob> {
   const { format, source, fields, signal } = plan;
   const names = format === 'csv' && plan.withNames ? nameColumns(plan) : [];
-  const keyField = primaryKeyField(plan.context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(plan.context.collection);
   const view = {
     ...source.view,
     fields: pathsOf(fields, names),
@@ -87,7 +87,7 @@ function nameColumns({ fields, context }: ExportPlan): NameColumn[] {
     const name = relatedCollection(context.relations, field);
     const related = name ? context.collections[name] : undefined;
     if (!related) return [];
-    const keyField = primaryKeyField(related)?.field ?? 'id';
+    const keyField = keyFieldOf(related);
     return [{ field, keyField, template: nameTemplate(field.options['template'], related) }];
   });
 }

@@ -1,3 +1,4 @@
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
-import { keyFieldOf, useFieldsParam } from '#app/editing/item/item-fields.ts';
+import { useFieldsParam } from '#app/editing/item/item-fields.ts';
 import { ItemPage } from '#app/editing/item/ItemPage.tsx';
 import type { ItemLimits } from '#app/editing/item/use-item-access.ts';
 import { useCollection, useCurrentUser, useRights } from '#app/session/model.ts';

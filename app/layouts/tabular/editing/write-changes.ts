@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isSameValue } from '#app/components/form/value-rules.ts';
-import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { withFileTexts } from '#app/entities/items/file-texts.ts';
 import { keyPortions } from '#app/entities/items/portions.ts';
@@ -28,7 +28,7 @@ export interface ChangeWriter {
 /** Writes changes of rows, each with its own values. */
 export function useChangeWriter({ project, collection }: ItemSource, context: LayoutContext): ChangeWriter {
   const client = useQueryClient();
-  const keyField = primaryKeyField(context.collection)?.field ?? 'id';
+  const keyField = keyFieldOf(context.collection);
   const write = itemMutations.writeMany(project, collection, keyField);
 
   const compare: ChangeWriter['compare'] = async (changes) => {

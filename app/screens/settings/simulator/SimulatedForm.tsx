@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { primaryKeyField, statusField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -50,7 +50,7 @@ interface PictureProps {
 function Picture({ collection, simulation, isNew, item }: PictureProps) {
   const { t } = useTranslation('simulator');
   const form = useForm({ fields: simulation.access.fields, saved: isNew ? null : (item ?? {}) });
-  const key = primaryKeyField(collection)?.field ?? 'id';
+  const key = keyFieldOf(collection);
   return (
     <div inert className={styles['picture']} data-picture="">
       <FormView

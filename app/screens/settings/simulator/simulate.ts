@@ -2,10 +2,10 @@
 import {
   fieldOfType,
   isSystem,
-  primaryKeyField,
+  keyFieldOf,
+  statusField,
   statusesOf,
   statusesOfField,
-  statusField,
 } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -72,7 +72,7 @@ function ownerValues(collection: Collection, owner: Owner, role: number): Record
         ? { id: colleague, role }
         : { id: stranger, role: -1 };
   const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
-  const key = primaryKeyField(collection)?.field ?? 'id';
+  const key = keyFieldOf(collection);
   if (collection.collection === 'directus_users') return { [key]: user.id, role: user.role };
   if (collection.collection === 'directus_collection_presets') return { user: user.id };
   return field ? { [field.field]: user } : {};
