@@ -79,7 +79,7 @@ const groups: readonly Group[] = [
     name: 'windowed-lists',
     sharedBy: /^(?:windowed-lists|settings-model)$/,
     styles: 'shell',
-    roots: [app('components/feedback/WorkDialog\\.tsx')],
+    roots: [app('components/feedback/WorkDialog\\.tsx'), app('interfaces/icon/IconGrid\\.tsx')],
   },
   {
     name: 'item-tools',
