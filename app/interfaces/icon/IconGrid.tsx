@@ -10,8 +10,8 @@ import { clickedOption, gridMove } from '#app/components/ui/grid-move.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import styles from './icon.module.css';
 
-/** From a cell to the next, in px: its edge and the gap. */
-const pitch = 44;
+/** Edge of a cell, in px; the style sheet has the same. */
+const edge = 44;
 
 export interface IconGridProps {
   id: string;
@@ -48,14 +48,14 @@ export default function IconGrid({ id, labelledBy, names, chosen, onChoose }: Ic
       return;
     }
     const columns = columnsOf(scroller);
-    const page = Math.max(1, Math.floor(scroller.clientHeight / pitch) - 1);
+    const page = Math.max(1, Math.floor(scroller.clientHeight / edge) - 1);
     const rtl = getComputedStyle(scroller).direction === 'rtl';
     const next = gridMove(event.key, at, { count: names.length, columns, page, rtl }, event.ctrlKey);
     if (next === null) return;
     event.preventDefault();
     setActive(next);
-    const top = Math.floor(next / columns) * pitch;
-    const lowest = top + pitch - scroller.clientHeight;
+    const top = Math.floor(next / columns) * edge;
+    const lowest = top + edge - scroller.clientHeight;
     scroller.scrollTop = Math.min(top, Math.max(lowest, scroller.scrollTop));
   };
 
@@ -84,7 +84,7 @@ export default function IconGrid({ id, labelledBy, names, chosen, onChoose }: Ic
       data={names}
       components={components}
       context={{ id, names, chosenAt, at }}
-      increaseViewportBy={3 * pitch}
+      increaseViewportBy={3 * edge}
       {...(chosenAt > 0 ? { initialTopMostItemIndex: { index: chosenAt, align: 'center' } } : {})}
       rangeChanged={setRange}
       itemContent={(_, name) => <Icon name={name} size={24} />}
@@ -92,9 +92,9 @@ export default function IconGrid({ id, labelledBy, names, chosen, onChoose }: Ic
   );
 }
 
-/** As many as the style sheet puts in a row; the last one needs no gap. */
+/** As many as the style sheet puts in a row. */
 function columnsOf(scroller: HTMLElement): number {
-  return Math.max(1, Math.floor((scroller.clientWidth + 4) / pitch));
+  return Math.max(1, Math.floor(scroller.clientWidth / edge));
 }
 
 function Cells({ context: _, ...props }: GridListProps & { context: GridContext }) {
