@@ -72,6 +72,7 @@ test('steps of a change of the data model', async () => {
     collection: 'letters',
     field: `field_${number}`,
   }));
-  await render(<PlanView plan={{ steps: steps as never, conflicts: [] }} />);
+  await render(<PlanView plan={{ steps, conflicts: [] }} />);
   await expectLast(page.getByRole('listitem'), `field_${count}`);
+  await expect.element(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', String(count));
 });

@@ -42,11 +42,11 @@ export function LongList<T>({ label, items, renderItem, className }: LongListPro
   );
 }
 
-function Entries({ context: _, ...props }: ListProps<HTMLUListElement> & { context: ListContext }) {
+function Entries({ context, ...props }: ListProps<HTMLUListElement> & { context: ListContext }) {
   return <ul {...props} />;
 }
 
-function Entry({ context, item: _, ...props }: ItemProps<unknown> & { context: ListContext }) {
+function Entry({ context, item, ...props }: ItemProps<unknown> & { context: ListContext }) {
   return (
     <li
       {...props}

@@ -28,6 +28,7 @@ interface GridContext {
   at: number;
 }
 
+const renderIcon = (_index: number, name: string) => <Icon name={name} size={24} />;
 const components: GridComponents<GridContext> = { List: Cells, Item: Cell };
 
 /** Icons to choose from. The focus stays on the whole, which tells its active cell. */
@@ -87,7 +88,7 @@ export default function IconGrid({ id, labelledBy, names, chosen, onChoose }: Ic
       increaseViewportBy={3 * edge}
       {...(chosenAt > 0 ? { initialTopMostItemIndex: { index: chosenAt, align: 'center' } } : {})}
       rangeChanged={setRange}
-      itemContent={(_, name) => <Icon name={name} size={24} />}
+      itemContent={renderIcon}
     />
   );
 }
@@ -97,7 +98,7 @@ function columnsOf(scroller: HTMLElement): number {
   return Math.max(1, Math.floor(scroller.clientWidth / edge));
 }
 
-function Cells({ context: _, ...props }: GridListProps & { context: GridContext }) {
+function Cells({ context, ...props }: GridListProps & { context: GridContext }) {
   return <div {...props} role="presentation" className={styles['cells']} />;
 }
 

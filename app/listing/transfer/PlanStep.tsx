@@ -27,6 +27,18 @@ export function PlanStep({ planned, format, collection }: PlanStepProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const rows = planned.filter(({ problems, action }) => problems.length > 0 && action !== 'skip');
   const heading = t('import.bad', { count: rows.length });
+  const renderHead = () => (
+    <tr>
+      <th scope="col">{t(format === 'csv' ? 'import.line' : 'import.entry')}</th>
+      <th scope="col">{t('import.problemColumn')}</th>
+    </tr>
+  );
+  const renderRow = (_index: number, row: PlannedRow) => (
+    <>
+      <td>{row.line}</td>
+      <td>{problemText(row)}</td>
+    </>
+  );
   return (
     <>
       <section aria-label={t('import.summary')} role="status">
@@ -48,18 +60,8 @@ export function PlanStep({ planned, format, collection }: PlanStepProps) {
               data={rows}
               components={components}
               context={{ label: heading, size: rows.length }}
-              fixedHeaderContent={() => (
-                <tr>
-                  <th scope="col">{t(format === 'csv' ? 'import.line' : 'import.entry')}</th>
-                  <th scope="col">{t('import.problemColumn')}</th>
-                </tr>
-              )}
-              itemContent={(_, row) => (
-                <>
-                  <td>{row.line}</td>
-                  <td>{problemText(row)}</td>
-                </>
-              )}
+              fixedHeaderContent={renderHead}
+              itemContent={renderRow}
             />
           ) : null}
         </section>
@@ -80,6 +82,6 @@ function Table({ context, ...props }: TableProps & { context: TableContext }) {
 }
 
 /** The first row is the head. */
-function TableRow({ context: _, item: __, ...props }: ItemProps<PlannedRow> & { context: TableContext }) {
+function TableRow({ context, item, ...props }: ItemProps<PlannedRow> & { context: TableContext }) {
   return <tr {...props} aria-rowindex={props['data-item-index'] + 2} />;
 }

@@ -71,6 +71,27 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   const mayRevert = access.canSave && !needsFilter(itemKey);
   const isWhole = data !== undefined && !hasNextPage;
 
+  const renderRow = (_index: number, row: Row) =>
+    row ? (
+      <Entry
+        entry={row}
+        item={item}
+        edits={edits}
+        isOpen={opened.has(row.activity.id)}
+        onToggle={() => toggle(row.activity.id)}
+        onRevert={
+          mayRevert && row.revision?.data && row.activity.id !== newest ? () => setReverting(row) : undefined
+        }
+      />
+    ) : (
+      <>
+        <p>
+          <span className={styles['action']}>{t('external')}</span>
+        </p>
+        <p className={styles['quiet']}>{t('externalBody')}</p>
+      </>
+    );
+
   return (
     <section className={styles['panel']} aria-label={t('title')}>
       {reaches(access.rights.comment, 'create') ? <CommentBox item={item} /> : null}
@@ -99,29 +120,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
           components={components}
           context={{ label: t('title'), size: isWhole ? rows.length : -1 }}
           endReached={setReached}
-          itemContent={(_, row) =>
-            row ? (
-              <Entry
-                entry={row}
-                item={item}
-                edits={edits}
-                isOpen={opened.has(row.activity.id)}
-                onToggle={() => toggle(row.activity.id)}
-                onRevert={
-                  mayRevert && row.revision?.data && row.activity.id !== newest
-                    ? () => setReverting(row)
-                    : undefined
-                }
-              />
-            ) : (
-              <>
-                <p>
-                  <span className={styles['action']}>{t('external')}</span>
-                </p>
-                <p className={styles['quiet']}>{t('externalBody')}</p>
-              </>
-            )
-          }
+          itemContent={renderRow}
         />
       ) : null}
       {isFetchNextPageError ? (
