@@ -72,8 +72,14 @@ const groups: readonly Group[] = [
     roots: [
       inputs('one-to-many many-to-many files translation repeater checkboxes-relational user'),
       app('interfaces/related/.*\\.tsx'),
-      app('components/feedback/WorkDialog\\.tsx'),
     ],
+  },
+  // With the library that they use, which no first screen needs.
+  {
+    name: 'windowed-lists',
+    sharedBy: /^(?:windowed-lists|settings-model)$/,
+    styles: 'shell',
+    roots: [app('components/feedback/WorkDialog\\.tsx'), app('interfaces/icon/IconGrid\\.tsx')],
   },
   {
     name: 'item-tools',

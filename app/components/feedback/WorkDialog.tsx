@@ -3,13 +3,11 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
+import { LongList } from './LongList.tsx';
 import type { WorkHandle, WorkState } from './use-work.ts';
 import { guardText, toCsvLine } from '#app/lib/csv.ts';
 import { download } from '#app/lib/download.ts';
 import styles from './WorkDialog.module.css';
-
-/** Refused entries that are listed one by one; the others are counted. */
-const mostListed = 100;
 
 /** Long work while it goes on, and what it could not do. */
 export default function WorkDialog({ work, state }: { work: WorkHandle; state: WorkState }) {
@@ -78,17 +76,20 @@ function Outcome({ state: { left, cause } }: { state: WorkState }) {
 
 function Refused({ refused }: { refused: WorkState['refused'] }) {
   const { t } = useTranslation('work');
+  const heading = t('refused', { count: refused.length });
   return (
     <section>
-      <h3 className={styles['heading']}>{t('refused', { count: refused.length })}</h3>
-      <ul className={styles['list']}>
-        {refused.slice(0, mostListed).map(({ label, reason }) => (
-          <li key={label}>
+      <h3 className={styles['heading']}>{heading}</h3>
+      <LongList
+        className={styles['list']}
+        label={heading}
+        items={refused}
+        renderItem={({ label, reason }) => (
+          <>
             <bdi className={styles['name']}>{label}</bdi> <span className={styles['count']}>{reason}</span>
-          </li>
-        ))}
-      </ul>
-      {refused.length > mostListed ? <p>{t('more', { count: refused.length - mostListed })}</p> : null}
+          </>
+        )}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { describeError } from './describe-error.ts';
 import { useFrame } from './frame.ts';
 import styles from './Page.module.css';
+import { SidebarScrollerContext } from './sidebar-scroller.ts';
 import { useDrawer } from './use-drawer.ts';
 
 const NotificationHistory = lazyPart(async () => ({
@@ -30,6 +31,7 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
   const { isNarrow, isInfoWide, setInfoWide } = useFrame();
   // A drawer covers what had the focus; beside the page the focus stays where it is.
   const element = useDrawer<HTMLElement>(true, isNarrow, onClose);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <>
       <div className={styles['veil']} onPointerUp={onClose} />
@@ -57,10 +59,10 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
         </div>
         <div className={styles['sidebarBody']}>
           {children === null ? null : (
-            <div className={styles['own']}>
+            <div ref={setScroller} className={styles['own']}>
               {/* What breaks here must not take a form with unsaved edits along. */}
               <CatchBoundary getResetKey={() => label} errorComponent={Broken}>
-                {children}
+                <SidebarScrollerContext value={scroller}>{children}</SidebarScrollerContext>
               </CatchBoundary>
             </div>
           )}

@@ -36,12 +36,14 @@ export function historyOf(pages: readonly HistoryPage[], collection: Collection,
   // A page that moved because of a newer entry repeats the end of the one before.
   const activity = byId(pages.flatMap((page) => page.activity));
   const revisions = byId(pages.flatMap((page) => page.revisions));
-  const ofActivity = new Map(revisions.map((revision) => [revision.activity, revision]));
+  const placeOf = new Map(revisions.map(({ activity: id }, place) => [id, place]));
   const entries = activity
     .filter(({ comment_deleted_on: deletedOn }) => !deletedOn)
     .map((entry): HistoryEntry => {
-      const revision = ofActivity.get(entry.id) ?? null;
-      return { activity: entry, revision, changes: changesOf(entry, revision, revisions, collection) };
+      const place = placeOf.get(entry.id) ?? Number.NaN;
+      const revision = revisions[place] ?? null;
+      const changes = changesOf(entry, revision, revisions[place + 1], collection);
+      return { activity: entry, revision, changes };
     });
   const oldest = activity.at(-1);
   const isTold = oldest?.action === 'create' || oldest?.action === 'upload';
@@ -55,11 +57,10 @@ function byId<T extends { id: number }>(rows: readonly T[]): T[] {
 function changesOf(
   { action }: Activity,
   revision: Revision | null,
-  revisions: readonly Revision[],
+  older: Revision | undefined,
   collection: Collection,
 ): FieldChange[] | null {
   if (!revision?.data || !writes.has(action)) return null;
-  const older = revisions[revisions.indexOf(revision) + 1];
   if (!older?.data && action !== 'create' && action !== 'upload') return null;
   const before = older?.data ?? {};
   const after = revision.data;

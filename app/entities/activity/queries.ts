@@ -3,8 +3,8 @@ import { callForData } from '#app/lib/api.ts';
 import { activityFields, revisionsOf } from './read.ts';
 import type { Activity, HistoryPage } from './types.ts';
 
-/** Entries that are read at once. */
-export const historyPage = 30;
+/** Entries that are read at once: few are looked at, whoever scrolls on wants many. */
+const pageSize = (offset: number): number => (offset === 0 ? 30 : 100);
 
 export const activityQueries = {
   /**
@@ -16,10 +16,10 @@ export const activityQueries = {
       queryKey: [project, 'items', collection, 'history', key],
       meta: { isAside: true },
       initialPageParam: 0,
-      getNextPageParam: (last: HistoryPage, pages: HistoryPage[]) =>
-        last.activity.length < historyPage ? undefined : pages.length,
-      queryFn: async ({ pageParam, signal }): Promise<HistoryPage> => {
-        const offset = pageParam * historyPage;
+      getNextPageParam: (last: HistoryPage, _pages, offset: number) =>
+        last.activity.length < pageSize(offset) ? undefined : offset + pageSize(offset),
+      queryFn: async ({ pageParam: offset, signal }): Promise<HistoryPage> => {
+        const limit = pageSize(offset);
         const [activity, revisions] = await Promise.all([
           callForData<Activity[]>(project, 'activity', {
             signal,
@@ -27,7 +27,7 @@ export const activityQueries = {
               fields: activityFields,
               filter: { collection: { eq: collection }, item: { eq: key } },
               sort: '-id',
-              limit: historyPage,
+              limit,
               offset,
             },
           }),
@@ -35,7 +35,7 @@ export const activityQueries = {
           revisionsOf(project, collection, key, {
             signal,
             fields: 'id,activity,data,delta',
-            limit: historyPage + 1,
+            limit: limit + 1,
             offset,
           }),
         ]);

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
-import { IconGrid } from './IconGrid.tsx';
 import styles from './icon.module.css';
 import { iconsLike } from './icon-names.ts';
+
+const IconGrid = lazyPart(() => import('./IconGrid.tsx'));
 
 export default function Input({ value, onChange, readonly, ...props }: InputProps) {
   const text = useInterfaceText('icon');
@@ -52,14 +54,16 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
         {names.length === 0 ? (
           <p className={styles['empty']}>{text('empty')}</p>
         ) : (
-          <IconGrid
-            key={search}
-            id={listId}
-            labelledBy={props.labelId}
-            names={names}
-            chosen={stored}
-            onChoose={(chosen) => onChange(chosen === stored ? null : chosen)}
-          />
+          <Suspense>
+            <IconGrid
+              key={search}
+              id={listId}
+              labelledBy={props.labelId}
+              names={names}
+              chosen={stored}
+              onChoose={(chosen) => onChange(chosen === stored ? null : chosen)}
+            />
+          </Suspense>
         )}
       </div>
       <div className={styles['foot']}>

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ItemProps, type TableComponents, type TableProps, TableVirtuoso } from 'react-virtuoso';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { type PlannedRow, summarise } from './import-plan.ts';
 import styles from './transfer.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
-/** Rows with problems that are listed one by one. */
-const mostListed = 200;
+interface TableContext {
+  label: string;
+  size: number;
+}
+
+const components: TableComponents<PlannedRow, TableContext> = { Table, TableRow };
 
 interface PlanStepProps {
   planned: readonly PlannedRow[];
@@ -18,7 +24,21 @@ export function PlanStep({ planned, format, collection }: PlanStepProps) {
   const { t } = useTranslation('transfer');
   const { create, update, skip, bad } = summarise(planned);
   const problemText = useProblemText(collection);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const rows = planned.filter(({ problems, action }) => problems.length > 0 && action !== 'skip');
+  const heading = t('import.bad', { count: rows.length });
+  const renderHead = () => (
+    <tr>
+      <th scope="col">{t(format === 'csv' ? 'import.line' : 'import.entry')}</th>
+      <th scope="col">{t('import.problemColumn')}</th>
+    </tr>
+  );
+  const renderRow = (_index: number, row: PlannedRow) => (
+    <>
+      <td>{row.line}</td>
+      <td>{problemText(row)}</td>
+    </>
+  );
   return (
     <>
       <section aria-label={t('import.summary')} role="status">
@@ -31,28 +51,37 @@ export function PlanStep({ planned, format, collection }: PlanStepProps) {
         {bad > 0 && create + update > 0 ? <p>{t('import.badHint')}</p> : null}
       </section>
       {rows.length > 0 ? (
-        <div className={styles['scroll']}>
-          <table className={styles['table']} aria-label={t('import.bad', { count: rows.length })}>
-            <thead>
-              <tr>
-                <th scope="col">{t(format === 'csv' ? 'import.line' : 'import.entry')}</th>
-                <th scope="col">{t('import.problemColumn')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, mostListed).map((row) => (
-                <tr key={row.line}>
-                  <td>{row.line}</td>
-                  <td>{problemText(row)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length > mostListed ? (
-            <p>{t('import.moreProblems', { count: rows.length - mostListed })}</p>
+        // Nothing in it has the focus, so keys could not scroll it.
+        <section ref={setBox} className={styles['scroll']} aria-label={heading} tabIndex={0}>
+          {box ? (
+            <TableVirtuoso
+              customScrollParent={box}
+              increaseViewportBy={200}
+              data={rows}
+              components={components}
+              context={{ label: heading, size: rows.length }}
+              fixedHeaderContent={renderHead}
+              itemContent={renderRow}
+            />
           ) : null}
-        </div>
+        </section>
       ) : null}
     </>
   );
+}
+
+function Table({ context, ...props }: TableProps & { context: TableContext }) {
+  return (
+    <table
+      {...props}
+      className={styles['table']}
+      aria-label={context.label}
+      aria-rowcount={context.size + 1}
+    />
+  );
+}
+
+/** The first row is the head. */
+function TableRow({ context, item, ...props }: ItemProps<PlannedRow> & { context: TableContext }) {
+  return <tr {...props} aria-rowindex={props['data-item-index'] + 2} />;
 }

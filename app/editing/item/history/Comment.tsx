@@ -15,24 +15,24 @@ import { useProject } from '#app/session/project.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './history.module.css';
 import type { PanelItem } from './panel-item.ts';
+import type { CommentEdits } from './use-comment-edits.ts';
 
 interface CommentProps {
   activity: Activity;
   item: PanelItem;
   author: string;
+  edits: CommentEdits;
 }
 
 /** The text of a comment; who may changes or deletes it in its place. */
-export function Comment({ activity, item, author }: CommentProps) {
+export function Comment({ activity, item, author, edits }: CommentProps) {
   const { t } = useTranslation('history');
   const project = useProject();
   const user = useCurrentUser();
   const { collection, itemKey, access } = item;
-  const [isEditing, setEditing] = useState(false);
-  const edit = useMutation({
-    ...activityMutations.editComment(project, collection.collection, itemKey),
-    onSuccess: () => setEditing(false),
-  });
+  const edit = edits.all.get(activity.id);
+  // Scrolled back to, an editor that was left open takes no focus from anything.
+  const [isOpenedHere, setOpenedHere] = useState(false);
   const remove = useMutation({
     ...activityMutations.deleteComment(project, collection.collection, itemKey),
     onSuccess: () => notify({ tone: 'good', title: t('comment.removed') }),
@@ -51,16 +51,18 @@ export function Comment({ activity, item, author }: CommentProps) {
     if (isSure) remove.mutate(activity.id);
   };
 
-  if (isEditing) {
+  if (edit) {
     return (
       <CommentForm
-        text={text}
+        text={edit.text}
+        onChange={(typed) => edits.change(activity.id, typed)}
+        autoFocus={isOpenedHere}
         label={t('comment.edit')}
         submitLabel={t('comment.save')}
         isPending={edit.isPending}
         error={edit.error}
-        onSubmit={(comment) => edit.mutate({ id: activity.id, comment })}
-        onCancel={() => setEditing(false)}
+        onSubmit={(comment) => edits.save(activity.id, comment)}
+        onCancel={() => edits.close(activity.id)}
       />
     );
   }
@@ -70,7 +72,14 @@ export function Comment({ activity, item, author }: CommentProps) {
       {activity.edited_on ? <span className={styles['quiet']}>({t('comment.edited')})</span> : null}
       {mayChangeComment(activity, access.rights.comment, user.id) ? (
         <span className={styles['deeds']}>
-          <IconButton size="dense" label={t('comment.edit')} onClick={() => setEditing(true)}>
+          <IconButton
+            size="dense"
+            label={t('comment.edit')}
+            onClick={() => {
+              setOpenedHere(true);
+              edits.open(activity.id, text);
+            }}
+          >
             <Icon name="edit" size={18} />
           </IconButton>
           <IconButton size="dense" label={t('comment.remove')} onClick={() => void askRemove()}>

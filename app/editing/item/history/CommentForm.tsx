@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modKey } from '#app/components/command/platform.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -9,7 +9,8 @@ import styles from './history.module.css';
 
 interface CommentFormProps {
   text: string;
-  onChange?: (text: string) => void;
+  onChange: (text: string) => void;
+  autoFocus?: boolean;
   label: string;
   submitLabel: ReactNode;
   isPending: boolean;
@@ -22,10 +23,8 @@ interface CommentFormProps {
 
 /** The text of a comment, sent by the button or by Ctrl or ⌘ and Enter. One without words is not sent. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitLabel, isPending, error, onSubmit, onCancel } = props;
+  const { text, label, submitLabel, isPending, error, onSubmit, onCancel } = props;
   const { t } = useTranslation('history');
-  const [typed, setTyped] = useState(props.text);
-  const text = props.onChange ? props.text : typed;
   const isEmpty = text.trim() === '';
   const submit = () => {
     if (!isEmpty && !isPending) onSubmit(text);
@@ -55,8 +54,8 @@ export function CommentForm(props: CommentFormProps) {
         dir="auto"
         rows={onCancel ? 4 : 2}
         value={text}
-        autoFocus={onCancel !== undefined}
-        onChange={props.onChange ?? setTyped}
+        autoFocus={props.autoFocus ?? false}
+        onChange={props.onChange}
         onKeyDown={handleKeyDown}
       />
       {error ? (

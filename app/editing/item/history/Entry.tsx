@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -10,12 +10,17 @@ import { Changes } from '#app/editing/review/Changes.tsx';
 import { Comment } from './Comment.tsx';
 import styles from './history.module.css';
 import type { PanelItem } from './panel-item.ts';
-import { RevertDialog } from './RevertDialog.tsx';
+import type { CommentEdits } from './use-comment-edits.ts';
 
 interface EntryProps {
   entry: HistoryEntry;
   item: PanelItem;
-  isRevertible: boolean;
+  edits: CommentEdits;
+  /** Shows what has changed. */
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Undefined where there is nothing to go back to. */
+  onRevert: (() => void) | undefined;
 }
 
 const named = [
@@ -31,17 +36,15 @@ const named = [
 ] as const;
 
 /** One thing that was done: who, what and when; a comment, or what has changed. */
-export function Entry({ entry, item, isRevertible }: EntryProps) {
+export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryProps) {
   const { t } = useTranslation('history');
-  const { activity, changes, revision } = entry;
-  const [isOpen, setOpen] = useState(false);
-  const [isReverting, setReverting] = useState(false);
+  const { activity, changes } = entry;
   const id = useId();
   const author = useAuthor(activity);
   const isFirst = activity.action === 'create' || activity.action === 'upload';
   const known = named.find((name) => name === activity.action);
   return (
-    <li className={styles['entry']} data-action={activity.action}>
+    <>
       <p>
         <bdi className={styles['author']} data-user={authorId(activity)}>
           {author}
@@ -53,7 +56,9 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
           <Instant value={activity.action_on} relative />
         </span>
       </p>
-      {activity.action === 'comment' ? <Comment activity={activity} item={item} author={author} /> : null}
+      {activity.action === 'comment' ? (
+        <Comment activity={activity} item={item} author={author} edits={edits} />
+      ) : null}
       {changes?.length === 0 ? <p className={styles['quiet']}>{t('noChanges')}</p> : null}
       {changes && changes.length > 0 ? (
         <>
@@ -62,7 +67,7 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
             className={styles['opener']}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={onToggle}
           >
             <Icon name={isOpen ? 'expand_less' : 'expand_more'} size={18} />
             {t(isFirst ? 'values' : 'changes', { count: changes.length })}
@@ -74,26 +79,18 @@ export function Entry({ entry, item, isRevertible }: EntryProps) {
           ) : null}
         </>
       ) : null}
-      {isRevertible && revision?.data ? (
+      {onRevert ? (
         <Button
           variant="quiet"
           size="dense"
           className={styles['revert']}
           icon={<Icon name="restore" size={18} />}
-          onClick={() => setReverting(true)}
+          onClick={onRevert}
         >
           {t('revert.open')}
         </Button>
       ) : null}
-      {isReverting && revision ? (
-        <RevertDialog
-          revision={revision}
-          at={activity.action_on}
-          item={item}
-          onClose={() => setReverting(false)}
-        />
-      ) : null}
-    </li>
+    </>
   );
 }
 

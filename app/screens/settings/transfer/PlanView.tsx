@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LongList } from '#app/components/feedback/LongList.tsx';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import type { SchemaPlan } from '#app/entities/collections/schema-plan.ts';
@@ -6,8 +7,6 @@ import { outcomeOf, type SchemaStep } from '#app/entities/collections/schema-ste
 import { useStepText } from './use-step-text.ts';
 import styles from './transfer.module.css';
 
-/** Steps that are listed one by one; the others are counted. */
-const mostListed = 200;
 const outcomes = ['created', 'changed', 'lost'] as const;
 
 /** What an import would do, before it does it. */
@@ -41,20 +40,20 @@ function Steps({ outcome, steps }: { outcome: (typeof outcomes)[number]; steps: 
   const { t } = useTranslation('schema-file');
   const textOf = useStepText();
   if (steps.length === 0) return null;
+  const heading = t(`outcome.${outcome}`, { count: steps.length });
   return (
     <details className={styles['outcome']} data-outcome={outcome} open>
-      <summary>{t(`outcome.${outcome}`, { count: steps.length })}</summary>
-      <ul className={styles['steps']}>
-        {steps.slice(0, mostListed).map((step) => {
-          const text = textOf(step);
-          return (
-            <li key={`${step.kind} ${text}`}>
-              {text} <Detail step={step} />
-            </li>
-          );
-        })}
-      </ul>
-      {steps.length > mostListed ? <p>{t('more', { count: steps.length - mostListed })}</p> : null}
+      <summary>{heading}</summary>
+      <LongList
+        className={styles['list']}
+        label={heading}
+        items={steps}
+        renderItem={(step) => (
+          <>
+            {textOf(step)} <Detail step={step} />
+          </>
+        )}
+      />
     </details>
   );
 }
