@@ -63,6 +63,16 @@ const groups: readonly Group[] = [
       route('\\$project/(?:collections/\\$collection|\\$system)/\\$primaryKey'),
       inputs(`text-input textarea dropdown toggle numeric status slug primary-key user-created user-updated many-to-one
         file divider sort wysiwyg tags`),
+      // Of an input and of a small form.
+      app('components/two-factor/(?:otpauth\\.ts|QrCode\\.tsx)'),
+    ],
+  },
+  {
+    name: 'small-forms',
+    styles: 'shell',
+    roots: [
+      app('components/form/(?:FormDialog|use-small-form)\\.tsx?'),
+      app('components/two-factor/SetupForm\\.tsx'),
     ],
   },
   {
@@ -124,7 +134,8 @@ const groups: readonly Group[] = [
     styles: 'settings',
     roots: [
       route('\\$project/settings/collections/\\$collection'),
-      app('screens/settings/(?:collections|fields|relations)/.*\\.tsx'),
+      app('screens/settings/(?:fields|relations)/.*\\.tsx'),
+      app('screens/settings/collections/(?!(?:NewCollection|Duplicate|DeleteCollection)Dialog).*\\.tsx'),
     ],
   },
   {
@@ -132,7 +143,16 @@ const groups: readonly Group[] = [
     styles: 'settings',
     roots: [
       route('\\$project/settings/roles/.*'),
-      app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx?'),
+      app('screens/settings/(?:roles(?!/NewRoleDialog)|permissions|simulator)/.*\\.tsx?'),
+    ],
+  },
+  {
+    // Small forms, so that the pages they are asked for from don't bring Formik along.
+    name: 'settings-dialogs',
+    styles: 'settings',
+    roots: [
+      app('screens/settings/roles/NewRoleDialog\\.tsx'),
+      app('screens/settings/collections/(?:NewCollection|Duplicate|DeleteCollection)Dialog\\.tsx'),
     ],
   },
   { name: 'settings-model', styles: 'settings', roots: [route('\\$project/settings/(?:diagram|transfer)')] },

@@ -57,9 +57,7 @@ export function Comment({ activity, item, author }: CommentProps) {
         text={text}
         label={t('comment.edit')}
         submitLabel={t('comment.save')}
-        isPending={edit.isPending}
-        error={edit.error}
-        onSubmit={(comment) => edit.mutate({ id: activity.id, comment })}
+        onSubmit={(comment) => edit.mutateAsync({ id: activity.id, comment })}
         onCancel={() => setEditing(false)}
       />
     );

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
@@ -18,29 +17,21 @@ export function CommentBox({ item }: { item: PanelItem }) {
   const user = useCurrentUser();
   const { collection, itemKey } = item;
   const place = [project, user.id, collection.collection, itemKey].join('/');
-  const [text, setText] = useState(() => begun.get(place) ?? '');
-  const change = (next: string) => {
-    setText(next);
-    if (next === '') begun.delete(place);
-    else begun.set(place, next);
-  };
   const send = useMutation({
     ...activityMutations.comment(project, collection.collection, itemKey),
     onSuccess: (_, sent) => {
       // What was typed while it was on its way is another comment.
-      if (begun.get(place) === sent) change('');
+      if (begun.get(place) === sent) begun.delete(place);
       notify({ tone: 'good', title: t('comment.sent') });
     },
   });
   return (
     <CommentForm
-      text={text}
-      onChange={change}
+      text={begun.get(place) ?? ''}
+      onChange={(text) => begun.set(place, text)}
       label={t('comment.label')}
       submitLabel={t('comment.send')}
-      isPending={send.isPending}
-      error={send.error}
-      onSubmit={send.mutate}
+      onSubmit={send.mutateAsync}
     />
   );
 }

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
 import { modKey } from '#app/components/command/platform.ts';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -8,60 +10,67 @@ import { TextArea } from '#app/components/ui/TextArea.tsx';
 import styles from './history.module.css';
 
 interface CommentFormProps {
+  /** What it begins with. */
   text: string;
   onChange?: (text: string) => void;
   label: string;
   submitLabel: ReactNode;
-  isPending: boolean;
-  /** Why it was not saved; what was typed stays. */
-  error: Error | null;
-  onSubmit: (text: string) => void;
+  /** Saves it. Unless it fails, and unless something else was typed meanwhile, the box is empty afterwards. */
+  onSubmit: (text: string) => Promise<unknown>;
   /** With it there is a button, and Esc does the same. */
   onCancel?: () => void;
 }
 
+const commentSchema = object({ text: string().trim().required('required') });
+
 /** The text of a comment, sent by the button or by Ctrl or ⌘ and Enter. One without words is not sent. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitLabel, isPending, error, onSubmit, onCancel } = props;
+  const { label, submitLabel, onChange, onSubmit, onCancel } = props;
   const { t } = useTranslation('history');
-  const [typed, setTyped] = useState(props.text);
-  const text = props.onChange ? props.text : typed;
-  const isEmpty = text.trim() === '';
-  const submit = () => {
-    if (!isEmpty && !isPending) onSubmit(text);
-  };
+  const form = useSmallForm({
+    initialValues: { text: props.text },
+    schema: commentSchema,
+    // The button says that there is nothing to send.
+    messages: { required: '' },
+    onSubmit: async ({ text }, { setFieldValue }) => {
+      await onSubmit(text);
+      await setFieldValue('text', (now: string) => (now === text ? '' : now));
+    },
+  });
+  const isEmpty = form.values.text.trim() === '';
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      submit();
+      void form.submitForm();
     } else if (event.key === 'Escape' && onCancel) {
       event.stopPropagation();
       onCancel();
     }
   };
+  const field = form.field('text');
   return (
     <form
+      {...form.formProps}
       className={styles['form']}
       data-filled={!isEmpty || onCancel !== undefined || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
     >
       <TextArea
+        {...field}
         label={label}
         hideLabel
         placeholder={t('comment.placeholder')}
         dir="auto"
         rows={onCancel ? 4 : 2}
-        value={text}
         autoFocus={onCancel !== undefined}
-        onChange={props.onChange ?? setTyped}
+        onChange={(text) => {
+          field.onChange(text);
+          onChange?.(text);
+        }}
         onKeyDown={handleKeyDown}
       />
-      {error ? (
+      {form.failure ? (
         <Notice tone="bad" title={t('comment.failed')}>
-          {describeError(error)}
+          {describeError(form.failure)}
         </Notice>
       ) : null}
       <div className={styles['formFoot']}>
@@ -71,7 +80,7 @@ export function CommentForm(props: CommentFormProps) {
             {t('comment.cancel')}
           </Button>
         ) : null}
-        <Button type="submit" size="dense" disabled={isEmpty} pending={isPending}>
+        <Button type="submit" size="dense" disabled={isEmpty} pending={form.isSubmitting}>
           {submitLabel}
         </Button>
       </div>
