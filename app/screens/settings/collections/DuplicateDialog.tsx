@@ -23,13 +23,18 @@ type Collections = Readonly<Record<string, Collection>>;
 const fieldsOf = (collections: Collections, key: string) =>
   Object.keys(collectionOf(collections, key)?.fields ?? {});
 
+interface CopyValues {
+  target: string;
+  name: string;
+}
+
 const copySchema = (collections: Collections) =>
   object({
     target: string().required(),
     name: string()
       .required('required')
       .test('taken', 'taken', (name, { parent }) =>
-        fieldsOf(collections, parent.target).every((other) => other.toLowerCase() !== name),
+        fieldsOf(collections, (parent as CopyValues).target).every((other) => other.toLowerCase() !== name),
       ),
   });
 
