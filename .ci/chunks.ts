@@ -63,16 +63,6 @@ const groups: readonly Group[] = [
       route('\\$project/(?:collections/\\$collection|\\$system)/\\$primaryKey'),
       inputs(`text-input textarea dropdown toggle numeric status slug primary-key user-created user-updated many-to-one
         file divider sort wysiwyg tags`),
-      // Of an input and of a small form.
-      app('components/two-factor/(?:otpauth\\.ts|QrCode\\.tsx)'),
-    ],
-  },
-  {
-    name: 'small-forms',
-    styles: 'shell',
-    roots: [
-      app('components/form/(?:FormDialog|use-small-form)\\.tsx?'),
-      app('components/two-factor/SetupForm\\.tsx'),
     ],
   },
   {
@@ -147,7 +137,6 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    // Small forms, so that the pages they are asked for from don't bring Formik along.
     name: 'settings-dialogs',
     styles: 'settings',
     roots: [

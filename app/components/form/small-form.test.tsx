@@ -153,7 +153,6 @@ test('a form inside another one, to React’s mind, does not send that one', asy
     );
   }
   await render(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form onSubmit={outer}>
       <Inner />
     </form>,

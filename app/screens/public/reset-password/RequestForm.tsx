@@ -29,7 +29,8 @@ export function RequestForm({ project }: { project: string | null }) {
       if (project !== null) await request.mutateAsync({ project, email });
     },
   });
-  if (request.isSuccess) return <Done title={t('reset.sent')}>{t('reset.sentBody', { email: form.values.email })}</Done>;
+  if (request.isSuccess)
+    return <Done title={t('reset.sent')}>{t('reset.sentBody', { email: form.values.email })}</Done>;
   return (
     <form {...form.formProps} className={styles['stack']}>
       <p>{t('reset.body')}</p>
