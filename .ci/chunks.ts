@@ -130,7 +130,8 @@ const groups: readonly Group[] = [
     styles: 'settings',
     roots: [
       route('\\$project/settings/collections/\\$collection'),
-      app('screens/settings/(?:collections|fields|relations)/.*\\.tsx'),
+      app('screens/settings/(?:fields|relations)/.*\\.tsx'),
+      app('screens/settings/collections/(?!(?:NewCollection|Duplicate|DeleteCollection)Dialog).*\\.tsx'),
     ],
   },
   {
@@ -138,7 +139,15 @@ const groups: readonly Group[] = [
     styles: 'settings',
     roots: [
       route('\\$project/settings/roles/.*'),
-      app('screens/settings/(?:roles|permissions|simulator)/.*\\.tsx?'),
+      app('screens/settings/(?:roles(?!/NewRoleDialog)|permissions|simulator)/.*\\.tsx?'),
+    ],
+  },
+  {
+    name: 'settings-dialogs',
+    styles: 'settings',
+    roots: [
+      app('screens/settings/roles/NewRoleDialog\\.tsx'),
+      app('screens/settings/collections/(?:NewCollection|Duplicate|DeleteCollection)Dialog\\.tsx'),
     ],
   },
   { name: 'settings-model', styles: 'settings', roots: [route('\\$project/settings/(?:diagram|transfer)')] },

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { presetMutations } from '#app/entities/collection-presets/mutations.ts';
@@ -14,8 +16,11 @@ import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './items.module.css';
 
-/** Whom a bookmark is for: the user, everybody, or a role by its id. */
-type Scope = 'personal' | 'global' | number;
+const bookmarkSchema = object({
+  title: string().trim().required('required'),
+  /** Whom it is for: the user, everybody, or a role by its id. */
+  scope: string().required(),
+});
 
 interface BookmarkFormProps {
   /** The view as a preset. */
@@ -29,47 +34,33 @@ export default function BookmarkForm({ preset, onSaved }: BookmarkFormProps) {
   const project = useProject();
   const user = useCurrentUser();
   const mayShare = isAdmin(user);
-  const [title, setTitle] = useState('');
-  const [scope, setScope] = useState<Scope>('personal');
   const roles = useQuery({ ...roleQueries.names(project), enabled: mayShare });
   const create = useMutation(presetMutations.createBookmark(project));
-  const name = title.trim();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '' || create.isPending) return;
-    create.mutate(
-      {
+  const form = useSmallForm({
+    initialValues: { title: '', scope: 'personal' },
+    schema: bookmarkSchema,
+    messages: { required: t('bookmark.required') },
+    onSubmit: async ({ scope, ...values }) => {
+      const title = values.title.trim();
+      await create.mutateAsync({
         ...preset,
         id: null,
-        title: name,
+        title,
         user: scope === 'personal' ? user.id : null,
-        role: typeof scope === 'number' ? scope : null,
-      },
-      {
-        onSuccess: () => {
-          onSaved();
-          notify({ tone: 'good', title: t('bookmark.created', { title: name }) });
-        },
-        onError: (error) =>
-          notify({ tone: 'bad', title: t('bookmark.failed'), details: describeError(error) }),
-      },
-    );
-  };
+        role: scope === 'personal' || scope === 'global' ? null : Number(scope),
+      });
+      onSaved();
+      notify({ tone: 'good', title: t('bookmark.created', { title }) });
+    },
+  });
   return (
-    <form className={styles['bookmarkForm']} onSubmit={handleSubmit}>
-      <TextField
-        label={t('bookmark.name')}
-        value={title}
-        onChange={setTitle}
-        autoFocus
-        required
-        maxLength={100}
-      />
+    <form {...form.formProps} className={styles['bookmarkForm']}>
+      <TextField {...form.field('title')} label={t('bookmark.name')} autoFocus required maxLength={100} />
       {mayShare ? (
         <Select
           label={t('bookmark.scope')}
-          selectedKey={String(scope)}
-          onChange={(id) => setScope(id === 'global' || id === 'personal' ? id : Number(id))}
+          selectedKey={form.values.scope}
+          onChange={(scope) => void form.setFieldValue('scope', scope)}
           items={[
             { id: 'personal', label: t('bookmark.personal') },
             { id: 'global', label: t('bookmark.global') },
@@ -80,7 +71,12 @@ export default function BookmarkForm({ preset, onSaved }: BookmarkFormProps) {
           ]}
         />
       ) : null}
-      <Button type="submit" variant="primary" size="dense" pending={create.isPending}>
+      {form.failure ? (
+        <Notice tone="bad" title={t('bookmark.failed')}>
+          {describeError(form.failure)}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" size="dense" pending={form.isSubmitting}>
         {t('bookmark.create')}
       </Button>
     </form>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { groupedSecret, type OtpAccount, otpauthUri } from '#app/components/two-factor/otpauth.ts';
@@ -22,34 +24,36 @@ export interface SetupFormProps {
   onDone: () => void;
 }
 
+const otpSchema = object({
+  code: string().test('complete', 'incomplete', (code) => otpOf(code ?? '') !== null),
+});
+
 export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) {
   const { t } = useTranslation('two-factor');
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const activate = useMutation({
     ...sessionMutations.activateTwoFactor(),
     onSuccess: onDone,
     onError: () => input.current?.select(),
   });
-  const submit = (typed: string) => {
-    const otp = otpOf(typed);
-    setIncomplete(otp === null);
-    if (otp === null) input.current?.focus();
-    else if (!activate.isPending) activate.mutate({ project, secret: account.secret, otp });
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit(code);
-  };
-  const handleCode = (text: string) => {
-    const masked = maskOtp(text);
-    setCode(masked);
-    if (otpOf(masked) && masked !== code) submit(masked);
+  const form = useSmallForm({
+    initialValues: { code: '' },
+    schema: otpSchema,
+    messages: { incomplete: t('incomplete') },
+    onSubmit: async ({ code }) => {
+      const otp = otpOf(code);
+      if (otp !== null) await activate.mutateAsync({ project, secret: account.secret, otp });
+    },
+  });
+  const handleCode = async (text: string) => {
+    const code = maskOtp(text);
+    const isNew = code !== form.values.code;
+    await form.setFieldValue('code', code);
+    if (isNew && otpOf(code) !== null) await form.submitForm();
   };
   const uri = otpauthUri(account);
   return (
-    <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
+    <form {...form.formProps} className={styles['stack']}>
       <p>{t('body')}</p>
       <div className={styles['scan']}>
         <QrCode text={uri} label={t('picture')} />
@@ -66,6 +70,8 @@ export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) 
         copiedLabel={t('copied')}
       />
       <TextField
+        {...form.field('code')}
+        onChange={(text) => void handleCode(text)}
         label={t('code')}
         description={t('codeHint')}
         name="otp"
@@ -74,14 +80,11 @@ export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) 
         placeholder="###-###"
         autoFocus
         aria-required
-        value={code}
-        onChange={handleCode}
         inputRef={input}
-        error={isIncomplete ? t('incomplete') : undefined}
       />
-      <SignInMessage notice={activate.isError ? noticeOfError(activate.error) : null} />
+      <SignInMessage notice={form.failure ? noticeOfError(form.failure) : null} />
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" pending={activate.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('submit')}
         </Button>
         {isHalf ? <Link {...addresses.signIn()}>{t('otherUser')}</Link> : null}

@@ -10,13 +10,12 @@ import type { InstallValues } from './install-rules.ts';
 import styles from './install.module.css';
 import { StepForm, type StepProps } from './StepForm.tsx';
 import { SuperAdminField } from './SuperAdminField.tsx';
-import { useFaultText } from './use-fault-text.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export function DatabaseStep({ wizard }: StepProps) {
   const { t } = useTranslation('install');
-  const faultText = useFaultText();
-  const { values, faults, change } = wizard;
+  const { form, change } = wizard;
+  const { hasNoDbPassword } = form.values;
   return (
     <StepForm wizard={wizard} title={t('database.title')} submit={t('database.submit')}>
       <p>{t('database.body')}</p>
@@ -27,20 +26,18 @@ export function DatabaseStep({ wizard }: StepProps) {
         <DatabaseField wizard={wizard} of="user" />
         <div className={styles['pair']}>
           <PasswordField
+            {...form.field('dbPassword')}
             label={t('database.password')}
             name="db-password"
             autoComplete="off"
-            aria-required={!values.hasNoDbPassword}
-            disabled={values.hasNoDbPassword}
-            value={values.hasNoDbPassword ? '' : values.dbPassword}
-            onChange={(dbPassword) => change({ dbPassword })}
+            aria-required={!hasNoDbPassword}
+            disabled={hasNoDbPassword}
             showLabel={t('database.showPassword')}
             hideLabelText={t('database.hidePassword')}
-            error={faultText(faults.dbPassword)}
           />
           <Checkbox
-            isSelected={values.hasNoDbPassword}
-            onChange={(hasNoDbPassword) => change({ hasNoDbPassword, dbPassword: '' })}
+            isSelected={hasNoDbPassword}
+            onChange={(isNone) => change({ hasNoDbPassword: isNone, dbPassword: '' })}
           >
             {t('database.noPassword')}
           </Checkbox>
@@ -63,21 +60,18 @@ interface DatabaseFieldProps extends Pick<TextFieldProps, 'inputMode'> {
   of: keyof InstallValues & ('host' | 'port' | 'user' | 'dbName');
 }
 
-function DatabaseField({ wizard: { values, faults, change }, of, ...rest }: DatabaseFieldProps) {
+function DatabaseField({ wizard: { form }, of, ...rest }: DatabaseFieldProps) {
   const { t } = useTranslation('install');
-  const faultText = useFaultText();
   return (
     <TextField
       {...rest}
+      {...form.field(of)}
       label={t(of === 'dbName' ? 'database.name' : `database.${of}`)}
       name={`db-${of}`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       aria-required
-      value={values[of]}
-      onChange={(text) => change({ [of]: text })}
-      error={faultText(faults[of])}
     />
   );
 }
@@ -85,14 +79,14 @@ function DatabaseField({ wizard: { values, faults, change }, of, ...rest }: Data
 /** Why the last try came back here. It stays until the next one. */
 function InstallFailure({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('install');
-  const { install, generated, faults, hasEarlier } = wizard;
+  const { install, generated, hasEarlier, isTokenWrong } = wizard;
   if (!install.isError) return null;
   return (
     <>
       <Notice tone="bad" title={t('database.failed')}>
         <div className={styles['words']}>{clip(describeError(install.error), 500)}</div>
       </Notice>
-      {hasEarlier || faults.superAdmin ? <SuperAdminField wizard={wizard} /> : null}
+      {hasEarlier || isTokenWrong ? <SuperAdminField wizard={wizard} /> : null}
       {generated ? (
         <CopyText
           label={t('database.keep')}

@@ -7,9 +7,9 @@ import { addresses } from '#app/session/addresses.ts';
 import styles from './install.module.css';
 import { StepHeading, type StepProps } from './StepForm.tsx';
 
-export function DoneStep({ wizard: { values, generated } }: StepProps) {
+export function DoneStep({ wizard: { form, generated } }: StepProps) {
   const { t } = useTranslation('install');
-  const { projectName, email } = values;
+  const { projectName, email } = form.values;
   return (
     <section className={styles['step']}>
       <StepHeading>{t('done.title')}</StepHeading>

@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import styles from './install.module.css';
@@ -17,28 +16,20 @@ export interface StepFormProps {
   children: ReactNode;
   /** Words on the button that goes on. */
   submit?: string;
-  pending?: boolean;
   /** In place of the way back, in the first step. */
   start?: ReactNode;
 }
 
 /** A step to fill in: heading, inputs, and the way back and on. */
-export function StepForm({ wizard, title, children, submit, pending, start }: StepFormProps) {
+export function StepForm({ wizard, title, children, submit, start }: StepFormProps) {
   const { t } = useTranslation('install');
-  const form = useRef<HTMLFormElement>(null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // The faults have to be on the page before the first of them can take the focus.
-    flushSync(wizard.next);
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
   return (
-    <form ref={form} className={styles['step']} noValidate onSubmit={handleSubmit}>
+    <form {...wizard.form.formProps} className={styles['step']}>
       <StepHeading>{title}</StepHeading>
       {children}
       <div className={styles['actions']}>
         {start ?? <Button onClick={wizard.back}>{t('back')}</Button>}
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={wizard.form.isSubmitting}>
           {submit ?? t('next')}
         </Button>
       </div>

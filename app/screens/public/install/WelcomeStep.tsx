@@ -8,20 +8,17 @@ import { SuperAdminField } from './SuperAdminField.tsx';
 
 export function WelcomeStep({ wizard, isFirst }: StepProps) {
   const { t } = useTranslation('install');
-  const { inspect, faults, asksSuperAdmin } = wizard;
+  const { form, asksSuperAdmin } = wizard;
   const kind = isFirst ? 'welcome' : 'create';
   return (
     <StepForm
       wizard={wizard}
       title={t(`${kind}.title`)}
       start={isFirst ? <span /> : <Link {...addresses.signIn()}>{t('toSignIn')}</Link>}
-      pending={inspect.isPending}
     >
       <p>{t(`${kind}.body`)}</p>
       {asksSuperAdmin ? <SuperAdminField wizard={wizard} /> : null}
-      {inspect.isError && !faults.superAdmin ? (
-        <Notice tone="bad" title={describeError(inspect.error)} />
-      ) : null}
+      {form.failure ? <Notice tone="bad" title={describeError(form.failure)} /> : null}
     </StepForm>
   );
 }

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
+import { errorsOf } from '#app/components/form/sample-errors.ts';
 import { initialValues } from './install-rules.ts';
-import { databaseSchema, faultsOf, projectSchema, superAdminSchema } from './install-schema.ts';
+import { databaseSchema, projectSchema, schemaOf, superAdminSchema } from './install-schema.ts';
 
 const project = { projectName: 'News', project: 'news', email: 'a@b.example', password: 'x' };
 const database = { ...initialValues, user: 'u', dbPassword: 'p', dbName: 'd' };
 
-test('everything is required [INS-04] [INS-05] [INS-02]', () => {
-  expect(faultsOf(projectSchema, initialValues)).toEqual({
+test('everything is required [INS-04] [INS-05] [INS-02]', async () => {
+  expect(await errorsOf(projectSchema, initialValues)).toEqual({
     projectName: 'required',
     project: 'required',
     email: 'required',
     password: 'required',
   });
-  expect(faultsOf(databaseSchema, { ...initialValues, host: '', port: ' ' })).toEqual({
+  expect(await errorsOf(databaseSchema, { ...initialValues, host: '', port: ' ' })).toEqual({
     host: 'required',
     port: 'required',
     user: 'required',
     dbPassword: 'required',
     dbName: 'required',
   });
-  expect(faultsOf(superAdminSchema, initialValues)).toEqual({ superAdmin: 'required' });
-  expect(faultsOf(projectSchema, project)).toEqual({});
-  expect(faultsOf(databaseSchema, database)).toEqual({});
-  expect(faultsOf(superAdminSchema, { superAdmin: ' ' })).toEqual({});
+  expect(await errorsOf(superAdminSchema, initialValues)).toEqual({ superAdmin: 'required' });
+  expect(await errorsOf(projectSchema, project)).toEqual({});
+  expect(await errorsOf(databaseSchema, database)).toEqual({});
+  expect(await errorsOf(superAdminSchema, { superAdmin: ' ' })).toEqual({});
 });
 
 test.each([
@@ -34,8 +35,8 @@ test.each([
   ['install', 'keyReserved'],
   ['server', 'keyReserved'],
   ['a'.repeat(51), 'keyLong'],
-])('the key %s: %s [INS-04]', (key, fault) => {
-  expect(faultsOf(projectSchema, { ...project, project: key }).project).toBe(fault);
+])('the key %s: %s [INS-04]', async (key, error) => {
+  expect((await errorsOf(projectSchema, { ...project, project: key }))['project']).toBe(error);
 });
 
 test.each([
@@ -47,14 +48,19 @@ test.each([
   ['33o6', 'portInvalid'],
   ['3306.5', 'portInvalid'],
   ['-1', 'portInvalid'],
-])('the port %s: %s [INS-05]', (port, fault) => {
-  expect(faultsOf(databaseSchema, { ...database, port }).port).toBe(fault);
+])('the port %s: %s [INS-05]', async (port, error) => {
+  expect((await errorsOf(databaseSchema, { ...database, port }))['port']).toBe(error);
 });
 
-test('a database without a password needs none [FD67]', () => {
-  expect(faultsOf(databaseSchema, { ...database, dbPassword: '', hasNoDbPassword: true })).toEqual({});
+test('a database without a password needs none [FD67]', async () => {
+  expect(await errorsOf(databaseSchema, { ...database, dbPassword: '', hasNoDbPassword: true })).toEqual({});
 });
 
-test('an address that is none is said at its input [INS-04]', () => {
-  expect(faultsOf(projectSchema, { ...project, email: 'nobody' })).toEqual({ email: 'emailInvalid' });
+test('an address that is none is said at its input [INS-04]', async () => {
+  expect(await errorsOf(projectSchema, { ...project, email: 'nobody' })).toEqual({ email: 'emailInvalid' });
+});
+
+test('the database is asked for the super-admin password where the server has one [INS-02]', async () => {
+  expect(await errorsOf(schemaOf('database', true), database)).toEqual({ superAdmin: 'required' });
+  expect(await errorsOf(schemaOf('database', false), database)).toEqual({});
 });

@@ -1,20 +1,9 @@
-import { boolean, object, type Schema, string, ValidationError } from 'yup';
+import { boolean, object, type Schema, string } from 'yup';
 import { isPublicPath } from '#app/session/guard.ts';
-import type { InstallValues } from './install-rules.ts';
+import type { Step } from './install-rules.ts';
 
-/** What can be wrong with an input; the screens have the words. */
-export type Fault =
-  | 'required'
-  | 'superAdminWrong'
-  | 'keyInvalid'
-  | 'keyReserved'
-  | 'keyLong'
-  | 'emailInvalid'
-  | 'portInvalid';
-
-export type Faults = Partial<Record<keyof InstallValues, Fault>>;
-
-const required = (fault: Fault = 'required') => string().trim().required(fault);
+// Messages are keys of the strings; the wizard has the words.
+const required = () => string().trim().required('required');
 /** Blanks are a part of a password. */
 const password = () => string().required('required');
 
@@ -24,7 +13,7 @@ export const projectSchema = object({
   projectName: required(),
   project: string()
     .required('required')
-    .matches(/^[a-z0-9_-]+$/, { message: 'keyInvalid', excludeEmptyString: true })
+    .matches(/^[a-z0-9_-]+$/, 'keyInvalid')
     .max(50, 'keyLong')
     // A project called "login" could never be opened: that address is a page of ours.
     .test('reserved', 'keyReserved', (key) => key !== 'server' && !isPublicPath(`/${key}`)),
@@ -36,7 +25,7 @@ export const databaseSchema = object({
   host: required(),
   port: required().test('port', 'portInvalid', (text) => {
     const port = Number(text);
-    return text === '' || (/^\d+$/.test(text) && port >= 1 && port <= 65_535);
+    return /^\d+$/.test(text) && port >= 1 && port <= 65_535;
   }),
   user: required(),
   hasNoDbPassword: boolean().required(),
@@ -44,19 +33,10 @@ export const databaseSchema = object({
   dbName: required(),
 });
 
-/** The first fault of each input, none when all is well. */
-export function faultsOf(schema: Schema, values: Partial<InstallValues>): Faults {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const found: Faults = {};
-    for (const { path, message } of error.inner) {
-      const name = path as keyof InstallValues | undefined;
-      // An empty input breaks other rules as well: that it is empty is what helps.
-      if (name && (found[name] === undefined || message === 'required')) found[name] = message as Fault;
-    }
-    return found;
-  }
+/** What a step asks for. */
+export function schemaOf(step: Step, asksSuperAdmin: boolean): Schema {
+  if (step === 'welcome' && asksSuperAdmin) return superAdminSchema;
+  if (step === 'project') return projectSchema;
+  if (step === 'database') return asksSuperAdmin ? databaseSchema.concat(superAdminSchema) : databaseSchema;
+  return object();
 }

@@ -13,7 +13,7 @@ const furtherTries = 4;
  * Installs a project and makes sure that it answers: a server that reports success may have nothing to show for it.
  * Fails at once with the server's ApiError, or with an Error in words of ours.
  */
-export function useInstall(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {
+export function useInstall() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (payload: InstallPayload) => {
@@ -25,7 +25,6 @@ export function useInstall(handlers: { onSuccess: () => void; onError: (error: E
       };
       await Promise.all([install(), new Promise((resolve) => setTimeout(resolve, leastTime))]);
     },
-    ...handlers,
   });
 
   async function answers(project: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Schema } from 'yup';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { serverMutations } from '#app/entities/server/mutations.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
@@ -13,7 +14,7 @@ import {
   resumedStep,
   type Step,
 } from './install-rules.ts';
-import { databaseSchema, type Faults, faultsOf, projectSchema, superAdminSchema } from './install-schema.ts';
+import { schemaOf } from './install-schema.ts';
 import { forgetInput, keepInput, readKeptInput } from './kept-input.ts';
 import { useInstall } from './use-install.ts';
 
@@ -24,55 +25,66 @@ function isWrongToken(error: unknown): boolean {
 
 /** What the wizard knows and does. `isFirst`: the server has no project yet, nor (as far as known) a super-admin. */
 export function useWizard(isFirst: boolean) {
+  const { t } = useTranslation('install');
   const [kept] = useState(readKeptInput);
-  const [values, setValues] = useState(kept?.values ?? initialValues);
   const [step, setStep] = useState<Step>(kept ? resumedStep(kept.step, !isFirst) : 'welcome');
-  const [faults, setFaults] = useState<Faults>({});
   const [generated] = useState(newSuperAdminPassword);
   // A first install that failed halfway leaves its super-admin password on the server.
   const [hasEarlier, setEarlier] = useState(false);
   const asksSuperAdmin = !isFirst || hasEarlier;
-  const token = asksSuperAdmin ? values.superAdmin : generated;
+  const inspect = useMutation(serverMutations.inspect());
+  const install = useInstall();
 
+  /** One form over all steps: each checks its own part. */
+  const form = useSmallForm<InstallValues>({
+    initialValues: kept?.values ?? initialValues,
+    schema: schemaOf(step, asksSuperAdmin),
+    messages: {
+      required: t('required'),
+      superAdminWrong: t('superAdminWrong'),
+      keyInvalid: t('project.keyInvalid'),
+      keyReserved: t('project.keyReserved'),
+      keyLong: t('project.keyLong'),
+      emailInvalid: t('project.emailInvalid'),
+      portInvalid: t('database.portInvalid'),
+    },
+    onSubmit: async (values) => {
+      const token = asksSuperAdmin ? values.superAdmin : generated;
+      try {
+        if (step === 'welcome') {
+          await inspect.mutateAsync(token);
+          go('requirements');
+        } else if (step === 'requirements') go('project');
+        else if (step === 'project') go('database');
+        else {
+          go('working');
+          await install.mutateAsync(payloadOf(values, token));
+          setCurrentProject(values.project);
+          go('done');
+        }
+      } catch (error) {
+        if (step === 'database') go('database');
+        if (isWrongToken(error)) {
+          if (isFirst) setEarlier(true);
+          form.showError('superAdmin', 'superAdminWrong');
+        } else if (step === 'welcome') throw error;
+      }
+    },
+  });
+  const { values, setTouched, setValues } = form;
   const go = (to: Step) => {
     setStep(to);
-    setFaults({});
-    keepInput({ step: to, values });
+    // The next step begins without messages.
+    void setTouched({}, false);
   };
-  const refuseToken = () => {
-    setFaults({ superAdmin: 'superAdminWrong' });
-    if (isFirst) setEarlier(true);
-  };
-  const inspect = useMutation({
-    ...serverMutations.inspect(),
-    onSuccess: () => go('requirements'),
-    onError: (error) => {
-      if (isWrongToken(error)) refuseToken();
-    },
-  });
-  const install = useInstall({
-    onSuccess: () => {
-      forgetInput();
-      setCurrentProject(values.project);
-      setStep('done');
-    },
-    onError: (error) => {
-      go('database');
-      if (isWrongToken(error)) refuseToken();
-    },
-  });
-
-  /** True when there is nothing to mend. */
-  const passes = (...schemas: Schema[]) => {
-    const found: Faults = Object.assign({}, ...schemas.map((schema) => faultsOf(schema, values)));
-    setFaults(found);
-    return Object.keys(found).length === 0;
-  };
+  useEffect(() => {
+    if (step === 'done') forgetInput();
+    else keepInput({ step, values });
+  }, [step, values]);
 
   return {
+    form,
     step,
-    values,
-    faults,
     asksSuperAdmin,
     /** An earlier try, and not this one, has set the super-admin password. */
     hasEarlier,
@@ -80,27 +92,12 @@ export function useWizard(isFirst: boolean) {
     generated: asksSuperAdmin ? null : generated,
     inspect,
     install,
-    change: (change: Partial<InstallValues>) => {
-      const next = changed(values, change);
-      setValues(next);
-      keepInput({ step, values: next });
-      setFaults((found) =>
-        Object.fromEntries(Object.entries(found).filter(([name]) => !Object.hasOwn(change, name))),
-      );
-    },
+    /** The last install failed since the server knows another super-admin password. */
+    isTokenWrong: isWrongToken(install.error),
+    change: (change: Partial<InstallValues>) => void setValues(changed(values, change)),
     back: () => {
       if (step === 'database') go('project');
       else go(step === 'project' && inspect.data ? 'requirements' : 'welcome');
-    },
-    next: () => {
-      if (inspect.isPending || install.isPending) return;
-      if (step === 'welcome' && (!asksSuperAdmin || passes(superAdminSchema))) inspect.mutate(token);
-      else if (step === 'requirements') go('project');
-      else if (step === 'project' && passes(projectSchema)) go('database');
-      else if (step === 'database' && passes(databaseSchema, ...(asksSuperAdmin ? [superAdminSchema] : []))) {
-        go('working');
-        install.mutate(payloadOf(values, token));
-      }
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
@@ -11,38 +13,44 @@ import { Done } from './Done.tsx';
 import { resetFailure } from './reset-failure.ts';
 import styles from './reset-password.module.css';
 
+const passwordSchema = object({ password: string().required('required') });
+
 export function NewPasswordForm({ project, token }: { project: string | null; token: string }) {
   const { t } = useTranslation('sign-in');
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const reset = useMutation({
     ...sessionMutations.resetPassword(),
     onError: () => input.current?.select(),
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(password === '');
-    if (password === '') input.current?.focus();
-    else if (project !== null && !reset.isPending) reset.mutate({ project, token, password });
-  };
+  const form = useSmallForm({
+    initialValues: { password: '' },
+    schema: passwordSchema,
+    messages: { required: t('reset.required') },
+    onSubmit: async ({ password }, { setFieldError }) => {
+      if (project === null) return;
+      try {
+        await reset.mutateAsync({ project, token, password });
+      } catch (error) {
+        const { kind, message } = resetFailure(error);
+        if (kind !== 'password') throw error;
+        setFieldError('password', t('reset.refused', { message }));
+      }
+    },
+  });
   if (reset.isSuccess) return <Done title={t('reset.done')}>{t('reset.doneBody')}</Done>;
-  const failure = reset.isError ? resetFailure(reset.error) : null;
-  const refused = failure?.kind === 'password' ? t('reset.refused', { message: failure.message }) : undefined;
+  const failure = form.failure ? resetFailure(form.failure) : null;
   return (
-    <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
+    <form {...form.formProps} className={styles['stack']}>
       <PasswordField
+        {...form.field('password')}
         label={t('reset.newPassword')}
         name="new-password"
         autoComplete="new-password"
         autoFocus
         aria-required
-        value={password}
-        onChange={setPassword}
         inputRef={input}
         showLabel={t('showPassword')}
         hideLabelText={t('hidePassword')}
-        error={isMissing ? t('reset.required') : refused}
       />
       {failure?.kind === 'link' ? (
         <Notice tone="bad" title={t('reset.voidLink')}>
@@ -51,7 +59,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
       ) : null}
       {failure?.kind === 'other' ? <Notice tone="bad" title={failure.message} /> : null}
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" pending={reset.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('reset.newSubmit')}
         </Button>
         {failure?.kind === 'link' ? (

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -12,27 +13,33 @@ import { addresses, hrefOf } from '#app/session/addresses.ts';
 import { Done } from './Done.tsx';
 import styles from './reset-password.module.css';
 
+const requestSchema = object({
+  email: string()
+    .required('required')
+    .matches(/^\S+@\S+$/, 'emailInvalid'),
+});
+
 export function RequestForm({ project }: { project: string | null }) {
   const { t } = useTranslation('sign-in');
   const router = useRouter();
-  const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const request = useMutation(sessionMutations.requestReset());
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const missing = !/^\S+@\S+$/.test(email);
-    setMissing(missing);
-    if (missing) input.current?.focus();
-    else if (project !== null && !request.isPending) {
-      request.mutate({ project, email, page: hrefOf(router, addresses.resetPassword()) });
-    }
-  };
-  if (request.isSuccess) return <Done title={t('reset.sent')}>{t('reset.sentBody', { email })}</Done>;
+  const form = useSmallForm({
+    initialValues: { email: '' },
+    schema: requestSchema,
+    messages: { required: t('required'), emailInvalid: t('emailInvalid') },
+    onSubmit: async ({ email }) => {
+      if (project !== null) {
+        await request.mutateAsync({ project, email, page: hrefOf(router, addresses.resetPassword()) });
+      }
+    },
+  });
+  if (request.isSuccess)
+    return <Done title={t('reset.sent')}>{t('reset.sentBody', { email: form.values.email })}</Done>;
   return (
-    <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
+    <form {...form.formProps} className={styles['stack']}>
       <p>{t('reset.body')}</p>
       <TextField
+        {...form.field('email')}
         label={t('email')}
         type="email"
         name="email"
@@ -40,14 +47,10 @@ export function RequestForm({ project }: { project: string | null }) {
         autoCapitalize="none"
         autoFocus
         aria-required
-        value={email}
-        onChange={setEmail}
-        inputRef={input}
-        error={isMissing ? t(email ? 'emailInvalid' : 'required') : undefined}
       />
-      {request.isError ? <Notice tone="bad" title={clip(describeError(request.error), 300)} /> : null}
+      {form.failure ? <Notice tone="bad" title={clip(describeError(form.failure), 300)} /> : null}
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" pending={request.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('reset.submit')}
         </Button>
         <Link {...addresses.signIn()}>{t('reset.toSignIn')}</Link>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toFormFields } from '#app/components/form/field-access.ts';
@@ -7,6 +7,7 @@ import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { DraftNotice } from '#app/editing/drafts/DraftNotice.tsx';
 import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { EditorPage } from '#app/editing/EditorPage.tsx';
@@ -25,10 +26,11 @@ import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useDraftWords } from '#app/screens/settings/draft-words.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { DeleteCollectionDialog } from './DeleteCollectionDialog.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './editor.module.css';
+
+const DeleteCollectionDialog = lazyPart(() => import('./DeleteCollectionDialog.tsx'));
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 const settingsName = 'directus_collections';
@@ -135,12 +137,14 @@ export function CollectionEditor(props: CollectionEditorProps) {
         </section>
       </div>
       {isDeleting ? (
-        <DeleteCollectionDialog
-          {...{ collection, fields }}
-          name={title}
-          onDeleted={draft.forget}
-          onClose={() => setDeleting(false)}
-        />
+        <Suspense>
+          <DeleteCollectionDialog
+            {...{ collection, fields }}
+            name={title}
+            onDeleted={draft.forget}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
       ) : null}
     </EditorPage>
   );

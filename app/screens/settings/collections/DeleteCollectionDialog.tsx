@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { describeError } from '#app/components/shell/describe-error.ts';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Dialog } from '#app/components/ui/Dialog.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { FormDialog } from '#app/components/form/FormDialog.tsx';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { collectionMutations } from '#app/entities/collections/mutations.ts';
@@ -32,7 +30,7 @@ interface DeleteCollectionDialogProps {
 }
 
 /** Says what goes with a collection; with items in it, its name has to be typed. */
-export function DeleteCollectionDialog({
+export default function DeleteCollectionDialog({
   collection,
   fields,
   name,
@@ -42,83 +40,60 @@ export function DeleteCollectionDialog({
   const { t } = useTranslation('schema-dialogs');
   const project = useProject();
   const navigate = useNavigate();
-  const formId = useId();
   const key = collection.collection;
   const remove = useMutation(collectionMutations.remove(project));
   const { data: dependents } = useQuery(collectionQueries.dependents(project, key));
   const cleanUp = useCleanUp();
   const links = linksTo(key, useRelations());
-  const [typed, setTyped] = useState('');
   const isCounted = dependents !== undefined;
   // What could not be counted may be much.
   const mustType = isCounted && dependents.items !== 0;
-  const isSure = isCounted && (!mustType || typed.trim() === key);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSure || remove.isPending) return;
-    try {
+  const schema = object({ typed: mustType ? string().trim().oneOf([key], 'mismatch') : string() });
+  const form = useSmallForm({
+    initialValues: { typed: '' },
+    schema,
+    // The button says that something is missing.
+    messages: { mismatch: '' },
+    onSubmit: async () => {
+      if (!isCounted) return;
       await remove.mutateAsync(key);
-    } catch {
-      // The dialog says why.
-      return;
-    }
-    onDeleted();
-    await cleanUp(key, null);
-    notify({ tone: 'good', title: t('remove.done') });
-    await navigate({ ...addresses.dataModel(project), ignoreBlocker: true });
-  };
+      onDeleted();
+      await cleanUp(key, null);
+      notify({ tone: 'good', title: t('remove.done') });
+      await navigate({ ...addresses.dataModel(project), ignoreBlocker: true });
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('remove.title', { name })}
-      role="alertdialog"
+      tone="bad"
+      isReady={isCounted && schema.isValidSync(form.values)}
+      confirmLabel={t('remove.confirm')}
+      failed={t('remove.failed')}
       onClose={onClose}
-      footer={
-        <>
-          <Button autoFocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={formId}
-            pending={remove.isPending}
-            aria-disabled={!isSure || undefined}
-          >
-            {t('remove.confirm')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles['losses']} onSubmit={(event) => void handleSubmit(event)}>
-        <p>{t('remove.body')}</p>
-        {isCounted ? (
-          <Losses fields={fields.length} dependents={dependents} />
-        ) : (
-          <div aria-busy="true">
-            <Skeleton height={80} />
-          </div>
-        )}
-        {softDeleteStatus(collection) ? <p className={styles['muted']}>{t('remove.softHint')}</p> : null}
-        <LostLinks links={links} />
-        {mustType ? (
-          <TextField
-            label={t('remove.type', { name: key })}
-            value={typed}
-            onChange={setTyped}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            translate="no"
-          />
-        ) : null}
-        {remove.error ? (
-          <Notice tone="bad" title={t('remove.failed')}>
-            {describeError(remove.error)}
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+      <p>{t('remove.body')}</p>
+      {isCounted ? (
+        <Losses fields={fields.length} dependents={dependents} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={80} />
+        </div>
+      )}
+      {softDeleteStatus(collection) ? <p className={styles['muted']}>{t('remove.softHint')}</p> : null}
+      <LostLinks links={links} />
+      {mustType ? (
+        <TextField
+          {...form.field('typed')}
+          label={t('remove.type', { name: key })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          translate="no"
+        />
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useRowDrag } from '#app/components/rows/use-row-drag.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fallbackInterface } from '#app/entities/fields/fallback-interface.ts';
@@ -17,12 +18,13 @@ import { useLatest } from '#app/lib/latest.ts';
 import { FieldSetup } from '#app/screens/settings/fields/FieldSetup.tsx';
 import { useProject } from '#app/session/project.tsx';
 import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
-import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { type FieldDeed, FieldTableRow } from './FieldTableRow.tsx';
 import { UnsavedFields } from './UnsavedFields.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import styles from './editor.module.css';
+
+const DuplicateDialog = lazyPart(() => import('./DuplicateDialog.tsx'));
 
 interface FieldTableProps {
   collection: Collection;
@@ -155,7 +157,9 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
         <FieldSetup collection={name} field={open.field} onClose={handleClose} />
       ) : null}
       {open?.deed === 'duplicate' ? (
-        <DuplicateDialog key={open.field.field} field={open.field} onClose={handleClose} />
+        <Suspense>
+          <DuplicateDialog key={open.field.field} field={open.field} onClose={handleClose} />
+        </Suspense>
       ) : null}
       {open?.deed === 'remove' ? (
         <DeleteFieldDialog collection={collection} field={open.field} onClose={handleClose} />

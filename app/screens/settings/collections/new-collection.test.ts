@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { errorsOf } from '#app/components/form/sample-errors.ts';
 import {
   type DefaultField,
   defaultChoice,
   defaultFields,
   isPlainName,
-  nameProblem,
   newCollection,
+  newCollectionSchema,
 } from './new-collection.ts';
 
 const named = (name: DefaultField) => newCollection('notes', new Set([name])).fields[1];
@@ -125,8 +126,9 @@ describe('names [SCH-02]', () => {
     ['bad name!', null],
     ['конспект', null],
     ['constructor', null],
-  ])('%j: %s', (name, problem) => {
-    expect(nameProblem(name, ['articles', 'directus_users'])).toBe(problem);
+  ])('%j: %s', async (name, error) => {
+    const errors = await errorsOf(newCollectionSchema(['articles', 'directus_users']), { name });
+    expect(errors['name'] ?? null).toBe(error);
   });
 
   test.each([

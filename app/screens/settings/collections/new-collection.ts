@@ -1,4 +1,5 @@
 /** What a new collection is made of, and which names it may have. Pure. */
+import { object, string } from 'yup';
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
@@ -20,9 +21,7 @@ export type DefaultField = (typeof defaultFields)[number];
 export const defaultChoice: readonly DefaultField[] = ['created_by', 'created_on'];
 
 /** The longest name of a table, in characters. */
-export const longestName = 64;
-
-export type NameProblem = 'empty' | 'reserved' | 'taken' | 'tooLong';
+export const maxLength = 64;
 
 const kept = { hidden_detail: true, hidden_browse: true, width: 'full' } as const;
 const byServer = { readonly: true, ...kept } as const;
@@ -92,16 +91,19 @@ export function newCollection(name: string, wanted: ReadonlySet<DefaultField>): 
 }
 
 /**
- * What is surely wrong with a name, null when the server has to say. `taken` are the names that there are: an equal one is
+ * What is surely wrong with a name; the rest is the server's to say. `taken` are the names that there are: an equal one is
  * refused everywhere, one that differs in case on some servers alone.
  */
-export function nameProblem(name: string, taken: Iterable<string>): NameProblem | null {
-  const text = name.trim();
-  if (text === '') return 'empty';
-  if (isSystem(text.toLowerCase())) return 'reserved';
-  if ([...text].length > longestName) return 'tooLong';
-  return [...taken].includes(text) ? 'taken' : null;
-}
+export const newCollectionSchema = (taken: readonly string[]) =>
+  object({
+    name: string()
+      .trim()
+      .required('empty')
+      .test('reserved', 'reserved', (name) => !isSystem(name.toLowerCase()))
+      // Characters, not the halves that JavaScript makes of an emoji.
+      .test('tooLong', 'tooLong', (name) => [...name].length <= maxLength)
+      .test('taken', 'taken', (name) => !taken.includes(name)),
+  });
 
 /** Whether a name is one that every part of an API takes: others may be refused, or make trouble in addresses. */
 export function isPlainName(name: string): boolean {

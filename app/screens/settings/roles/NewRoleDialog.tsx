@@ -1,24 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { describeError } from '#app/components/shell/describe-error.ts';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Dialog } from '#app/components/ui/Dialog.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { FormDialog } from '#app/components/form/FormDialog.tsx';
+import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { roleMutations } from '#app/entities/roles/mutations.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
-import styles from './roles.module.css';
 
 /** Characters that the column of the name holds. */
-const longestName = 100;
+const maxLength = 100;
 /** Codes of the API for a value that is taken, and for one that doesn't fit. */
 const takenCode = 204;
 const invalidCode = 4;
+
+/** Names are compared as the column does: without regard to case. */
+const roleSchema = (taken: readonly string[]) =>
+  object({
+    name: string()
+      .trim()
+      .required('required')
+      .max(maxLength, 'tooLong')
+      .test('taken', 'taken', (name) =>
+        taken.every((other) => other.trim().toLowerCase() !== name.toLowerCase()),
+      ),
+  });
 
 interface NewRoleDialogProps {
   /** Names that are there already. */
@@ -31,85 +40,44 @@ export default function NewRoleDialog({ taken, onClose }: NewRoleDialogProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
   const navigate = useNavigate();
-  const formId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const create = useMutation(roleMutations.create(project));
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const wanted = name.trim();
-
-  const findProblem = () => {
-    if (wanted === '') return t('create.needed');
-    if (wanted.length > longestName) return t('create.tooLong', { max: longestName });
-    // As the column compares: without regard to case.
-    const isTaken = taken.some((other) => other.trim().toLowerCase() === wanted.toLowerCase());
-    return isTaken ? t('create.taken') : null;
-  };
-  const tell = (text: string) => {
-    setProblem(text);
-    input.current?.focus();
-  };
-  const save = async () => {
-    if (create.isPending) return;
-    const found = findProblem();
-    setProblem(found);
-    if (found !== null) {
-      tell(found);
-      return;
-    }
-    try {
-      const { id } = await create.mutateAsync({ name: wanted });
-      notify({ tone: 'good', title: t('created') });
-      void navigate(addresses.role(project, String(id)));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === takenCode) tell(t('create.taken'));
-      else if (error.code === invalidCode) tell(error.message.replace(/^name:\s*/, ''));
-    }
-  };
-  const isTold = create.error instanceof ApiError && [takenCode, invalidCode].includes(create.error.code);
+  const form = useSmallForm({
+    initialValues: { name: '' },
+    schema: roleSchema(taken),
+    messages: {
+      required: t('create.needed'),
+      tooLong: t('create.tooLong', { max: maxLength }),
+      taken: t('create.taken'),
+    },
+    onSubmit: async ({ name }, { setFieldError }) => {
+      try {
+        const { id } = await create.mutateAsync({ name: name.trim() });
+        notify({ tone: 'good', title: t('created') });
+        void navigate(addresses.role(project, String(id)));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === takenCode) setFieldError('name', 'taken');
+        else if (error.code === invalidCode) setFieldError('name', error.message.replace(/^name:\s*/, ''));
+        else throw error;
+      }
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('create.title')}
       size="sm"
+      confirmLabel={t('create.confirm')}
+      failed={t('create.failed')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('create.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} pending={create.isPending}>
-            {t('create.confirm')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={styles['dialog']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {create.error && !isTold ? (
-          <Notice tone="bad" title={t('create.failed')}>
-            {describeError(create.error)}
-          </Notice>
-        ) : null}
-        <TextField
-          label={t('create.name')}
-          placeholder={t('create.placeholder')}
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setProblem(null);
-          }}
-          error={problem}
-          inputRef={input}
-          autoFocus
-          required
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('name')}
+        label={t('create.name')}
+        placeholder={t('create.placeholder')}
+        autoFocus
+        required
+      />
+    </FormDialog>
   );
 }
