@@ -85,11 +85,12 @@ const groups: readonly Group[] = [
     name: 'item-tools',
     styles: 'shell',
     roots: [
-      app('editing/(?!bulk/).*\\.tsx?'),
+      app('editing/(?!bulk/|item/history/).*\\.tsx?'),
       app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
       app('components/files/FilePicker\\.tsx'),
     ],
   },
+  { name: 'history', styles: 'shell', roots: [app('editing/item/history/.*\\.tsx?')] },
   {
     name: 'list-tools',
     roots: [

@@ -31,7 +31,6 @@ interface Given {
   /** Values of the other fields of the form. */
   form?: Record<string, unknown>;
 }
-
 /** The interface in a form of one field that keeps what it is told; `calls` holds all that it was told. */
 async function show({ value: start = null, type = 'string', options = {}, form = {}, ...given }: Given) {
   const calls: unknown[] = [];

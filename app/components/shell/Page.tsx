@@ -15,6 +15,8 @@ const roomForSidebar = '(width > 1235px)';
 
 /** Pages that are there: one, or none for the moment. */
 let pages = 0;
+/** Those of them that open the side bar. */
+let openers = 0;
 
 export interface PageProps {
   /** Title of the document. */
@@ -54,8 +56,17 @@ export function Page(props: PageProps) {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (opens && matchMedia(roomForSidebar).matches) setInfoOpen(true);
-  }, [opens, setInfoOpen]);
+    if (!opens) return;
+    openers += 1;
+    if (matchMedia(roomForSidebar).matches) setInfoOpen(true);
+    return () => {
+      openers -= 1;
+      // Who goes back before the page has come is on the list again by now, which has not asked for a side bar.
+      queueMicrotask(() => {
+        if (openers === 0) closeInfo();
+      });
+    };
+  }, [opens, setInfoOpen, closeInfo]);
   // A page that breaks takes its side bar along; the bars beside it must not wait for that one to be closed. One that makes
   // way for another (its item has come) hands the side bar on.
   useEffect(() => {
