@@ -42,6 +42,7 @@ export function useSmallForm<Values extends FormikValues>(options: SmallFormOpti
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
 
+  const wordsOf = (error: string) => (Object.hasOwn(messages, error) ? messages[error] : error);
   const submitForm = async () => {
     if (!isSubmitting) await formik.submitForm();
   };
@@ -73,7 +74,7 @@ export function useSmallForm<Values extends FormikValues>(options: SmallFormOpti
       return {
         value: values[name],
         onChange: (value: Values[Name]) => void formik.setFieldValue(name, value),
-        error: touched && error ? (messages[error] ?? error) : undefined,
+        error: touched && error ? wordsOf(error) : undefined,
       };
     },
   };
