@@ -12,7 +12,7 @@ interface NestedInputProps {
   value: unknown;
   onChange: (value: unknown) => void;
   onSetField: (field: string, value: unknown) => void;
-  onFault: (message: string | null) => void;
+  onInputError: (message: string | null) => void;
   collection: string;
   readonly: boolean;
   invalid: boolean;

@@ -34,7 +34,7 @@ interface Given {
 /** The interface in a form of one field that keeps what it is told; `calls` holds all that it was told. */
 async function show({ value: start = null, type = 'string', options = {}, form = {}, ...given }: Given) {
   const calls: unknown[] = [];
-  const faults: (string | null)[] = [];
+  const inputErrors: (string | null)[] = [];
   const store = createStore(() => ({ values: form }));
   const values = createFormValues(store);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -63,7 +63,7 @@ async function show({ value: start = null, type = 'string', options = {}, form =
             calls.push(next);
             setValue(next);
           }}
-          onFault={(message) => faults.push(message)}
+          onInputError={(message) => inputErrors.push(message)}
           onSetField={() => undefined}
           field={field}
           collection="articles"
@@ -90,7 +90,7 @@ async function show({ value: start = null, type = 'string', options = {}, form =
     </QueryClientProvider>,
   );
   await vi.waitFor(() => expect(screen.container.querySelector('[class*="keleton"]')).toBeNull(), 5000);
-  return { ...screen, calls, faults, values, store };
+  return { ...screen, calls, inputErrors, values, store };
 }
 
 const display = () => page.getByTestId('display');
@@ -172,14 +172,14 @@ describe('file-size', () => {
   test('plain bytes keep every digit', async () => {
     const options = { formatInput: false, decimal: false };
     const value = parseJson('9007199254740993');
-    const { calls, faults } = await show({ interface: 'file-size', type: 'integer', value, options });
+    const { calls, inputErrors } = await show({ interface: 'file-size', type: 'integer', value, options });
     const box = page.getByRole('spinbutton');
     await expect.element(box).toHaveValue('9007199254740993');
     await expect.element(page.getByText('(8 PiB)')).toBeVisible();
     await box.fill('9007199254740995');
     expect(String(calls[0])).toBe('9007199254740995');
     await box.fill('1.5');
-    expect(faults.at(-1)).toBe('Enter a whole number of bytes');
+    expect(inputErrors.at(-1)).toBe('Enter a whole number of bytes');
   });
 });
 
@@ -218,15 +218,15 @@ test('multiselect: wrapped in the order of the choices, others kept, the hint ta
 });
 
 describe('color', () => {
-  test('hex as typed becomes a whole colour, half a colour is a fault', async () => {
-    const { calls, faults } = await show({ interface: 'color', value: '#0F6B6B' });
+  test('hex as typed becomes a whole colour, half a colour is an error', async () => {
+    const { calls, inputErrors } = await show({ interface: 'color', value: '#0F6B6B' });
     const box = page.getByRole('textbox');
     await box.fill('#12ab');
     expect(calls).toEqual([]);
-    expect(faults.at(-1)).toBe('Enter a colour, such as #0F6B6B');
+    expect(inputErrors.at(-1)).toBe('Enter a colour, such as #0F6B6B');
     await box.fill('12abcd');
     expect(calls).toEqual(['#12ABCD']);
-    expect(faults.at(-1)).toBeNull();
+    expect(inputErrors.at(-1)).toBeNull();
     await box.fill('');
     expect(calls).toEqual(['#12ABCD', null]);
   });
@@ -380,12 +380,12 @@ describe('interface-options', () => {
     expect(calls).toEqual([{ minimum: 5, newer: { a: 1 }, unit: 'km' }]);
   });
 
-  test('what one option finds at fault is a fault of the field', async () => {
-    const { calls, faults } = await show({ ...given, value: null });
+  test('what is wrong with one option is an error of the field', async () => {
+    const { calls, inputErrors } = await show({ ...given, value: null });
     await page.getByRole('spinbutton', { name: 'Minimum' }).fill('low');
-    expect(faults.at(-1)).toMatch(/number/);
+    expect(inputErrors.at(-1)).toMatch(/number/);
     await page.getByRole('spinbutton', { name: 'Minimum' }).fill('3');
-    expect(faults.at(-1)).toBeNull();
+    expect(inputErrors.at(-1)).toBeNull();
     expect(calls).toEqual([{ minimum: 3 }]);
   });
 

@@ -37,7 +37,7 @@ async function show({ value, readonly, ...given }: Given) {
             id="probe"
             labelId="label"
             describedBy={undefined}
-            onFault={onChange}
+            onInputError={onChange}
             onSetField={onChange}
             collection="articles"
             required={false}

@@ -36,7 +36,7 @@ export interface InputProps {
    * Told in words when what is in the control can't be a value (letters in a number, broken JSON), and null when it
    * can again: the form shows the words at the field and doesn't save meanwhile, since the text would be lost.
    */
-  onFault?: (message: string | null) => void;
+  onInputError?: (message: string | null) => void;
   /** Changes another field of the same form. */
   onSetField: (field: string, value: unknown) => void;
   field: Field;

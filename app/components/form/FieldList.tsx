@@ -23,7 +23,7 @@ export interface FieldListProps {
   /** What is wrong, by field name. */
   errors?: FormErrors;
   onChange: (name: string, value: unknown) => void;
-  onFault: (name: string, message: string | null) => void;
+  onInputError: (name: string, message: string | null) => void;
   /** Of the field that holds the item. */
   name: string;
   /** Names the group. */
@@ -46,11 +46,11 @@ export function FieldList(props: FieldListProps) {
         store.tell(name, value);
       },
       undo: (name) => {
-        latest.current.onFault(name, null);
+        latest.current.onInputError(name, null);
         latest.current.onChange(name, latest.current.base[name] ?? null);
         setResetKeys((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
       },
-      setInputError: (name, message) => latest.current.onFault(name, message),
+      setInputError: (name, message) => latest.current.onInputError(name, message),
     }),
     [latest, store],
   );

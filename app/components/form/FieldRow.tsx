@@ -107,7 +107,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           value={value}
           onChange={(next) => handle.set(field.field, next)}
           onSetField={handle.set}
-          onFault={(message) => handle.setInputError(field.field, message)}
+          onInputError={(message) => handle.setInputError(field.field, message)}
           field={field}
           collection={props.collection}
           readonly={readonly}

@@ -210,7 +210,7 @@ test('text that can’t be a value counts as unsaved, stands in the way of a sav
   const Fussy = (props: FieldInputProps) => (
     <>
       <TextInput {...props} />
-      <button type="button" onClick={() => props.onFault('Not a number.')}>
+      <button type="button" onClick={() => props.onInputError('Not a number.')}>
         Break {props.field.field}
       </button>
     </>

@@ -84,7 +84,7 @@ test.each([
   ['one good condition of two', [{ field: 'other', operator: 'eq', value: 'a' }, 'x']],
   ['text', 'other eq a'],
   ['null', null],
-])('a rule with a fault shows the field: %s', (_, rule) => {
+])('a rule with a mistake shows the field: %s', (_, rule) => {
   expect(isShown(rule, 'string', 'something else')).toBe(true);
 });
 

@@ -26,7 +26,7 @@ export interface FieldInputProps {
   onChange: (value: unknown) => void;
   onSetField: (field: string, value: unknown) => void;
   /** Told in words while what is in the control can't be a value; null when it can again. */
-  onFault: (message: string | null) => void;
+  onInputError: (message: string | null) => void;
   field: Field;
   collection: string;
   readonly: boolean;

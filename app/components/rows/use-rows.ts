@@ -9,7 +9,7 @@ export interface RowEntry<T> {
 }
 
 /** The value that rows make, or why they make none, in words. */
-export type RowsOutcome = { value: unknown } | { fault: string };
+export type RowsOutcome = { value: unknown } | { inputError: string };
 
 interface RowsConfig<T> {
   value: unknown;
@@ -17,7 +17,7 @@ interface RowsConfig<T> {
   read: (value: unknown) => readonly T[];
   write: (rows: readonly T[]) => RowsOutcome;
   onChange: (value: unknown) => void;
-  onFault: ((message: string | null) => void) | undefined;
+  onInputError: ((message: string | null) => void) | undefined;
   /** The rows were replaced from outside: what was wrong in them is gone with them. */
   onReplaced: () => void;
 }
@@ -55,7 +55,14 @@ function wrap<T>(row: T): RowEntry<T> {
  * The value of a field as a list of rows. Rows that can't be a value (two with one key) stay on screen with the reason
  * told, and the value is left alone meanwhile. A value from outside replaces the rows.
  */
-export function useRows<T>({ value, read, write, onChange, onFault, onReplaced }: RowsConfig<T>): Rows<T> {
+export function useRows<T>({
+  value,
+  read,
+  write,
+  onChange,
+  onInputError,
+  onReplaced,
+}: RowsConfig<T>): Rows<T> {
   const [entries, setEntries] = useState(() => read(value).map(wrap));
   const [seen, setSeen] = useState(value);
   const [emitted, setEmitted] = useState(value);
@@ -84,11 +91,11 @@ export function useRows<T>({ value, read, write, onChange, onFault, onReplaced }
     live.current = next;
     setEntries([...next]);
     const outcome = write(next.map(({ row }) => row));
-    if ('fault' in outcome) {
-      onFault?.(outcome.fault);
+    if ('inputError' in outcome) {
+      onInputError?.(outcome.inputError);
       return;
     }
-    onFault?.(null);
+    onInputError?.(null);
     if (isSame(outcome.value, emitted)) return;
     setEmitted(outcome.value);
     onChange(outcome.value);

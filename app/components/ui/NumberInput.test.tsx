@@ -14,7 +14,7 @@ async function show({ start = null, ...given }: Given = {}) {
       <NumberInput
         label="Price"
         locale="en-US"
-        faultText={(fault) => `fault: ${fault}`}
+        inputErrorText={(inputError) => `inputError: ${inputError}`}
         stepLabels={{ up: 'More', down: 'Less' }}
         {...given}
         value={value}
@@ -66,18 +66,18 @@ describe('NumberInput', () => {
   });
 
   it('keeps ambiguous text, says so, and emits nothing', async () => {
-    const onFault = vi.fn();
-    const { onChange, input } = await show({ start: '5', onFault });
+    const onInputError = vi.fn();
+    const { onChange, input } = await show({ start: '5', onInputError });
     await input.fill('1,5');
     await userEvent.tab();
     expect(onChange).not.toHaveBeenCalled();
-    expect(onFault).toHaveBeenLastCalledWith('ambiguous');
+    expect(onInputError).toHaveBeenLastCalledWith('ambiguous');
     await expect.element(input).toHaveValue('1,5');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(page.getByText('fault: ambiguous')).toBeVisible();
+    await expect.element(page.getByText('inputError: ambiguous')).toBeVisible();
     await input.fill('1.5');
     expect(onChange).toHaveBeenLastCalledWith('1.5');
-    expect(onFault).toHaveBeenLastCalledWith(null);
+    expect(onInputError).toHaveBeenLastCalledWith(null);
   });
 
   it('emits null once emptied', async () => {
@@ -112,14 +112,14 @@ describe('NumberInput', () => {
     const { onChange, input } = await show({ max: '10' });
     await input.fill('11');
     expect(onChange).toHaveBeenLastCalledWith('11');
-    await expect.element(page.getByText('fault: high')).toBeVisible();
+    await expect.element(page.getByText('inputError: high')).toBeVisible();
   });
 
   it('refuses fractions where whole numbers are wanted', async () => {
     const { onChange, input } = await show({ integer: true });
     await input.fill('1.5');
     expect(onChange).not.toHaveBeenCalled();
-    await expect.element(page.getByText('fault: fraction')).toBeVisible();
+    await expect.element(page.getByText('inputError: fraction')).toBeVisible();
   });
 
   it('is inert when read-only', async () => {

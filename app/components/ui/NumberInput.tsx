@@ -5,31 +5,31 @@ import { Field, type FieldShape } from '#app/components/ui/Field.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import inputStyles from '#app/components/ui/input.module.css';
 import styles from '#app/components/ui/NumberInput.module.css';
-import { formatDigits, type NumberTextFault, parseNumberText } from '#app/components/ui/number-text.ts';
+import { formatDigits, type NumberTextError, parseNumberText } from '#app/components/ui/number-text.ts';
 
 /** What can be wrong with what is typed; low and high: beyond min or max. */
-export type NumberFault = NumberTextFault | 'low' | 'high';
+export type NumberError = NumberTextError | 'low' | 'high';
 
 export interface NumberInputProps extends FieldShape {
   /** Plain digits ('-1234.50') of any length, or null. */
   value: string | null;
-  /** Gets plain digits, or null once cleared. Text that is no number emits nothing; see onFault. */
+  /** Gets plain digits, or null once cleared. Text that is no number emits nothing; see onInputError. */
   onChange: (digits: string | null) => void;
   /** Separators and digits of this locale are read and written. */
   locale: string;
   /** Whole numbers only. */
   integer?: boolean;
-  /** Plain digits, as are max and step. Beyond a limit is emitted all the same (the form refuses it), with a fault. */
+  /** Plain digits, as are max and step. Beyond a limit is emitted all the same (the form refuses it), with an error. */
   min?: string;
   max?: string;
   /** Of the arrow keys and buttons. Default '1'. */
   step?: string;
   /** Shows separators between thousands while it is not being edited. */
   grouping?: boolean;
-  /** Texts for the faults, shown as the error. */
-  faultText?: (fault: NumberFault) => ReactNode;
-  /** Told when the text stops or starts to be a number: a form must not save while there is a fault. */
-  onFault?: (fault: NumberFault | null) => void;
+  /** Words for what is wrong with the text. */
+  inputErrorText?: (inputError: NumberError) => ReactNode;
+  /** Told when the text stops or starts to be a number: a form must not save while something is wrong with it. */
+  onInputError?: (inputError: NumberError | null) => void;
   /** Names of the two step buttons; without them there are none. */
   stepLabels?: { up: string; down: string };
   leading?: ReactNode;
@@ -49,7 +49,7 @@ export interface NumberInputProps extends FieldShape {
 
 type Limits = Pick<NumberInputProps, 'min' | 'max'>;
 
-function beyond(digits: string | null, { min, max }: Limits): NumberFault | null {
+function beyond(digits: string | null, { min, max }: Limits): NumberError | null {
   const plain = digits === null ? null : plainDigits(digits);
   if (plain === null) return null;
   if (min !== undefined && compareDigits(plain, min) < 0) return 'low';
@@ -78,30 +78,30 @@ export function NumberInput({
   const [draft, setDraft] = useState<{
     text: string;
     value: string | null;
-    fault: NumberFault | null;
+    inputError: NumberError | null;
   } | null>(null);
   const [focused, setFocused] = useState(false);
   const current = draft && sameNumber(draft.value, value) ? draft : null;
   const shown =
     current?.text ??
     (value === null ? '' : formatDigits(value, locale, { grouping: props.grouping && !focused }));
-  const fault = current?.fault ?? beyond(value, { min, max });
+  const inputError = current?.inputError ?? beyond(value, { min, max });
   const editable = !props.disabled && !props.readOnly;
 
-  const settle = (text: string, next: string | null, nextFault: NumberFault | null) => {
-    setDraft({ text, value: next, fault: nextFault });
-    if (nextFault !== fault) props.onFault?.(nextFault);
+  const settle = (text: string, next: string | null, nextError: NumberError | null) => {
+    setDraft({ text, value: next, inputError: nextError });
+    if (nextError !== inputError) props.onInputError?.(nextError);
     if (next !== value) onChange(next);
   };
 
   const handleText = (text: string) => {
     const parsed = parseNumberText(text, locale, { integer });
     if (parsed.ok) settle(text, parsed.digits, beyond(parsed.digits, { min, max }));
-    else settle(text, value, parsed.fault);
+    else settle(text, value, parsed.inputError);
   };
 
   const stepBy = (direction: 1 | -1, times = 1) => {
-    const from = current?.fault === 'syntax' || value === null ? null : plainDigits(value);
+    const from = current?.inputError === 'syntax' || value === null ? null : plainDigits(value);
     let next = from;
     for (let count = 0; count < times; count += 1) next = stepDigits(next, step, direction, { min, max });
     if (next !== null) settle(formatDigits(next, locale), next, beyond(next, { min, max }));
@@ -122,7 +122,7 @@ export function NumberInput({
 
   const { label, hideLabel, description, error, required, id, className, stepLabels } = props;
   const { labelledBy, describedBy } = props;
-  const message = fault ? (props.faultText?.(fault) ?? error) : error;
+  const message = inputError ? (props.inputErrorText?.(inputError) ?? error) : error;
   return (
     <Field
       {...{ id, label, hideLabel, labelledBy, describedBy, description, error: message, required, className }}
@@ -135,7 +135,7 @@ export function NumberInput({
           {props.leading ? <span className={inputStyles['leading']}>{props.leading}</span> : null}
           <input
             {...wiring}
-            aria-invalid={wiring['aria-invalid'] ?? (fault ? true : undefined)}
+            aria-invalid={wiring['aria-invalid'] ?? (inputError ? true : undefined)}
             ref={props.inputRef}
             role="spinbutton"
             aria-valuenow={value === null ? undefined : Number(value)}
@@ -164,7 +164,7 @@ export function NumberInput({
             onBlur={() => {
               setFocused(false);
               // What is a number is written anew; what is none stays, to be mended.
-              if (current && !['syntax', 'ambiguous', 'fraction'].includes(current.fault ?? ''))
+              if (current && !['syntax', 'ambiguous', 'fraction'].includes(current.inputError ?? ''))
                 setDraft(null);
               props.onBlur?.();
             }}

@@ -88,14 +88,20 @@ describe('parseNumberText', () => {
     ['en-US', 'Infinity', 'syntax'],
     ['en-US', '0x10', 'syntax'],
     ['en-US', '1e999', 'syntax'],
-  ])('%s refuses %j as %s', (locale, text, fault) => {
-    expect(parseNumberText(text, locale)).toEqual({ ok: false, fault });
+  ])('%s refuses %j as %s', (locale, text, inputError) => {
+    expect(parseNumberText(text, locale)).toEqual({ ok: false, inputError });
   });
 
   it('in integer mode lets zeros behind the point pass, nothing else', () => {
     expect(parseNumberText('12.00', 'en-US', { integer: true })).toEqual({ ok: true, digits: '12' });
-    expect(parseNumberText('12.5', 'en-US', { integer: true })).toEqual({ ok: false, fault: 'fraction' });
-    expect(parseNumberText('12,5', 'de-DE', { integer: true })).toEqual({ ok: false, fault: 'fraction' });
+    expect(parseNumberText('12.5', 'en-US', { integer: true })).toEqual({
+      ok: false,
+      inputError: 'fraction',
+    });
+    expect(parseNumberText('12,5', 'de-DE', { integer: true })).toEqual({
+      ok: false,
+      inputError: 'fraction',
+    });
   });
 });
 

@@ -6,8 +6,8 @@ import { plainDigits } from '#app/components/ui/digits.ts';
  */
 
 /** Why a text is no number. ambiguous: a separator stands where it could mean two things. */
-export type NumberTextFault = 'syntax' | 'ambiguous' | 'fraction';
-export type ParsedNumber = { ok: true; digits: string | null } | { ok: false; fault: NumberTextFault };
+export type NumberTextError = 'syntax' | 'ambiguous' | 'fraction';
+export type ParsedNumber = { ok: true; digits: string | null } | { ok: false; inputError: NumberTextError };
 
 interface Signs {
   decimal: string;
@@ -100,14 +100,14 @@ export function parseNumberText(
   const split = scientific ?? splitBody(body, signs);
   if (typeof split === 'object') return split;
   const digits = plainDigits(`${sign === '−' ? '-' : sign}${split}`);
-  if (digits === null) return { ok: false, fault: 'syntax' };
+  if (digits === null) return { ok: false, inputError: 'syntax' };
   if (!options.integer) return { ok: true, digits };
   const [whole = '', fraction = ''] = digits.split('.');
-  return /[1-9]/.test(fraction) ? { ok: false, fault: 'fraction' } : { ok: true, digits: whole };
+  return /[1-9]/.test(fraction) ? { ok: false, inputError: 'fraction' } : { ok: true, digits: whole };
 }
 
-/** Unsigned digits with a point, or the fault. */
-function splitBody(body: string, signs: Signs): string | { ok: false; fault: NumberTextFault } {
+/** Unsigned digits with a point, or what is wrong. */
+function splitBody(body: string, signs: Signs): string | { ok: false; inputError: NumberTextError } {
   const separators = Array.from(body)
     .filter((char) => !/\d/.test(char))
     .map(kind);
@@ -115,8 +115,8 @@ function splitBody(body: string, signs: Signs): string | { ok: false; fault: Num
   const group = kind(signs.group);
   const allowed = new Set([own, group, '.', ',', "'", '٬', '٫', ' ']);
   if (!/\d/.test(body) || separators.some((char) => !allowed.has(char)))
-    return { ok: false, fault: 'syntax' };
-  const ambiguous = { ok: false, fault: 'ambiguous' } as const;
+    return { ok: false, inputError: 'syntax' };
+  const ambiguous = { ok: false, inputError: 'ambiguous' } as const;
   const last = separators.at(-1);
   if (last === undefined) return body;
 

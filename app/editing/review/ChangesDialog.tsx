@@ -135,7 +135,7 @@ function Entry({ form, collection, field, isFirst, onTakeBack, onGoTo }: EntryPr
     <li className={styles['entry']} data-change={field.field}>
       <div>
         <Changes changes={[change]} collection={collection} isFirst={isFirst} />
-        {error === undefined ? null : <p className={styles['fault']}>{errorText(error, field)}</p>}
+        {error === undefined ? null : <p className={styles['inputError']}>{errorText(error, field)}</p>}
       </div>
       <div className={styles['deeds']}>
         <Button

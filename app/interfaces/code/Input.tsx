@@ -11,7 +11,15 @@ import styles from './code.module.css';
 import { fromCodeText, languageOf, languages, toCodeText } from './code-text.ts';
 import { useLanguage } from './use-language.ts';
 
-export default function Input({ value, onChange, options, readonly, onFault, field, ...props }: InputProps) {
+export default function Input({
+  value,
+  onChange,
+  options,
+  readonly,
+  onInputError,
+  field,
+  ...props
+}: InputProps) {
   const text = useInterfaceText('code');
   const editor = useRef<CodeEditorHandle>(null);
   const [isBroken, setBroken] = useState(false);
@@ -24,7 +32,7 @@ export default function Input({ value, onChange, options, readonly, onFault, fie
     const written = fromCodeText(typed, { language, type: field.type, before: value, empty });
     const broken = isTyped && written.kind === 'broken';
     setBroken(broken);
-    onFault?.(broken ? text('invalid', { message: written.message }) : null);
+    onInputError?.(broken ? text('invalid', { message: written.message }) : null);
     if (!isTyped) return;
     const isNew = written.kind === 'value' && !sameJson(written.value, value);
     note(typed, isNew ? written.value : value);

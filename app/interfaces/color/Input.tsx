@@ -10,7 +10,7 @@ import styles from './color.module.css';
 import { Mixer } from './Mixer.tsx';
 import { formatOf, paletteOf, readColor, typedColor, writeColor } from './stored-color.ts';
 
-export default function Input({ value, onChange, onFault, options, readonly, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, options, readonly, ...props }: InputProps) {
   const text = useInterfaceText('color');
   const format = formatOf(options['format']);
   const stored = plainText(value);
@@ -26,14 +26,14 @@ export default function Input({ value, onChange, onFault, options, readonly, ...
 
   const choose = (next: Rgb) => {
     setDraft(null);
-    if (typed !== null) onFault?.(null);
+    if (typed !== null) onInputError?.(null);
     const written = writeColor(next, format);
     if (written !== stored) onChange(written);
   };
   const type = (input: string) => {
     const next = typedColor(input);
     const empty = input.trim() === '';
-    onFault?.(next || empty ? null : text('invalid'));
+    onInputError?.(next || empty ? null : text('invalid'));
     const after = next ? writeColor(next, format) : empty ? '' : stored;
     setDraft({ text: input, of: after });
     if (after !== stored) onChange(empty ? null : after);

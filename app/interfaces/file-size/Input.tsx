@@ -10,7 +10,7 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 import styles from './file-size.module.css';
 import { bytesOf, fromUnit, inUnit, sizeText, UNITS, unitOf } from './sizes.ts';
 
-export default function Input({ value, onChange, onFault, options, readonly, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, options, readonly, ...props }: InputProps) {
   const text = useInterfaceText('file-size');
   const locale = useLocale();
   const bytes = bytesOf(value);
@@ -43,9 +43,10 @@ export default function Input({ value, onChange, onFault, options, readonly, ...
           describedBy={props.describedBy}
           value={shown}
           onChange={(digits) => emit(digits, scale)}
-          onFault={(fault) => {
-            const reason = fault === 'low' ? 'negative' : fault === 'fraction' ? 'invalidInteger' : 'invalid';
-            onFault?.(fault === null ? null : text(reason));
+          onInputError={(inputError) => {
+            const reason =
+              inputError === 'low' ? 'negative' : inputError === 'fraction' ? 'invalidInteger' : 'invalid';
+            onInputError?.(inputError === null ? null : text(reason));
           }}
           error={props.invalid}
           required={props.required}

@@ -28,7 +28,7 @@ export default function Input(props: InputProps) {
 function FileInput({
   value,
   onChange,
-  onFault,
+  onInputError,
   options,
   readonly,
   files,
@@ -88,7 +88,7 @@ function FileInput({
         describedBy={props.describedBy}
         invalid={props.invalid}
         onUploaded={link}
-        onBusy={(count) => onFault?.(count > 0 ? text('uploading') : null)}
+        onBusy={(count) => onInputError?.(count > 0 ? text('uploading') : null)}
       >
         {choose}
       </FileDrop>

@@ -10,19 +10,19 @@ import { storedOptions } from './option-fields.ts';
 
 const none: readonly OptionDefinition[] = [];
 
-export default function Input({ value, onChange, onFault, options, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, options, ...props }: InputProps) {
   const text = useInterfaceText('interface-options');
   const id = plainText(useFormValue(plainText(options['interfaceField'])));
   const stored = useMemo(() => storedOptions(value), [value]);
   const definition = interfaces.get(id);
   const all = definition?.options ?? none;
-  // What several inputs find at fault is one fault of this field: the first that is left.
-  const faults = useRef(new Map<string, string>());
-  const fault = (key: string, message: string | null) => {
-    if (message === null) faults.current.delete(key);
-    else faults.current.set(key, message);
-    const [first = null] = faults.current.values();
-    onFault?.(first);
+  // What is wrong in several inputs is one error of this field: the first that is left.
+  const inputErrors = useRef(new Map<string, string>());
+  const report = (key: string, message: string | null) => {
+    if (message === null) inputErrors.current.delete(key);
+    else inputErrors.current.set(key, message);
+    const [first = null] = inputErrors.current.values();
+    onInputError?.(first);
   };
 
   const notice =
@@ -43,7 +43,7 @@ export default function Input({ value, onChange, onFault, options, ...props }: I
       {...{ option, stored, collection: props.collection, readonly: props.readonly, newItem: props.newItem }}
       of={id}
       onChange={(next) => onChange({ ...stored, [option.key]: next })}
-      onFault={(message) => fault(option.key, message)}
+      onInputError={(message) => report(option.key, message)}
     />
   );
   const advanced = all.filter((option) => option.advanced);

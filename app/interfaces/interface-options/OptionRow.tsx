@@ -15,7 +15,7 @@ export interface OptionRowProps {
   readonly: boolean;
   newItem: boolean;
   onChange: (value: unknown) => void;
-  onFault: (message: string | null) => void;
+  onInputError: (message: string | null) => void;
 }
 
 /** One option: name, input, note. The input is that of the interface which the option names. */
@@ -59,7 +59,7 @@ export function OptionRow({
         describedBy={comment ? `${id}-note` : undefined}
         value={optionValue(option, stored)}
         onChange={handlers.onChange}
-        onFault={handlers.onFault}
+        onInputError={handlers.onInputError}
         // Options stand in no form of their own: there is no other field to set.
         onSetField={() => undefined}
         field={field}

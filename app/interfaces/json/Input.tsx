@@ -9,7 +9,7 @@ import { jsonLanguage } from './diagnose.ts';
 import styles from './json.module.css';
 import { fromEditorText, toEditorText } from './json-text.ts';
 
-export default function Input({ value, onChange, options, readonly, onFault, ...props }: InputProps) {
+export default function Input({ value, onChange, options, readonly, onInputError, ...props }: InputProps) {
   const text = useInterfaceText('json');
   const editor = useRef<CodeEditorHandle>(null);
   const [isBroken, setBroken] = useState(false);
@@ -18,13 +18,13 @@ export default function Input({ value, onChange, options, readonly, onFault, ...
   const handleText = (typed: string, isTyped: boolean) => {
     if (!isTyped) {
       setBroken(false);
-      onFault?.(null);
+      onInputError?.(null);
       return;
     }
     const edited = fromEditorText(typed);
     const broken = edited.kind === 'broken';
     setBroken(broken);
-    onFault?.(broken ? text('invalid', { message: edited.message }) : null);
+    onInputError?.(broken ? text('invalid', { message: edited.message }) : null);
     const isNew = edited.kind === 'value' && !sameJson(edited.value, value);
     note(typed, isNew ? edited.value : value);
     if (isNew) onChange(edited.value);

@@ -7,7 +7,7 @@ import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { nestedField } from '#app/interfaces/nested-field.ts';
 import { NestedInput } from '#app/interfaces/NestedInput.tsx';
-import { useNestedFaults } from '#app/interfaces/use-nested-faults.ts';
+import { useNestedInputErrors } from '#app/interfaces/use-nested-input-errors.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import styles from './key-value.module.css';
 import { fromPairs, type Pair, toPairs } from './pairs.ts';
@@ -23,19 +23,19 @@ export default function Input(props: InputProps) {
 
 const parts = ['key', 'value'] as const;
 
-function Pairs({ value, onChange, onFault, options, readonly, collection, ...props }: InputProps) {
+function Pairs({ value, onChange, onInputError, options, readonly, collection, ...props }: InputProps) {
   const text = useInterfaceText('key-value');
-  const faults = useNestedFaults(onFault);
+  const inputErrors = useNestedInputErrors(onInputError);
   const rows = useRows<Pair>({
     value,
     read: (stored) => toPairs(stored) ?? [],
     write: (list) => {
       const stored = fromPairs(list);
-      return 'problem' in stored ? { fault: text(stored.problem, { ...stored }) } : stored;
+      return 'problem' in stored ? { inputError: text(stored.problem, { ...stored }) } : stored;
     },
     onChange,
-    onFault: (message) => faults.set('', message),
-    onReplaced: () => faults.drop(''),
+    onInputError: (message) => inputErrors.set('', message),
+    onReplaced: () => inputErrors.drop(''),
   });
   const fields = useMemo(
     () =>
@@ -68,7 +68,7 @@ function Pairs({ value, onChange, onFault, options, readonly, collection, ...pro
       canDuplicate={false}
       addLabel={text('add')}
       onAdd={() => rows.add({ key: null, value: null })}
-      onRemoved={(id) => faults.drop(`${id}/`)}
+      onRemoved={(id) => inputErrors.drop(`${id}/`)}
       renderRow={(pair, id, at) => (
         <div className={styles['pair']}>
           {parts.map((part, which) => {
@@ -80,7 +80,7 @@ function Pairs({ value, onChange, onFault, options, readonly, collection, ...pro
                 value={pair[part]}
                 onChange={(next) => rows.set(id, (now) => ({ ...now, [part]: next }))}
                 onSetField={() => undefined}
-                onFault={(message) => faults.set(`${id}/${part}`, message)}
+                onInputError={(message) => inputErrors.set(`${id}/${part}`, message)}
                 collection={collection}
                 readonly={readonly}
                 invalid={props.invalid}

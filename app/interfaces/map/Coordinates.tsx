@@ -5,7 +5,7 @@ import { NumberInput } from '#app/components/ui/NumberInput.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
-import type { NestedFaults } from '#app/interfaces/use-nested-faults.ts';
+import type { NestedInputErrors } from '#app/interfaces/use-nested-input-errors.ts';
 import styles from './map.module.css';
 import { type Place, type StoredPlace, writePlace } from './place.ts';
 
@@ -13,7 +13,7 @@ interface CoordinatesProps {
   stored: StoredPlace;
   readonly: boolean;
   onChange: (value: unknown) => void;
-  faults: NestedFaults;
+  inputErrors: NestedInputErrors;
   onPick: (place: Place) => void;
 }
 
@@ -32,7 +32,7 @@ function isSame(a: string | null, b: string | null): boolean {
 }
 
 /** The place by numbers: all that the map does can be done here, without it. */
-export function Coordinates({ stored, readonly, onChange, faults, onPick }: CoordinatesProps) {
+export function Coordinates({ stored, readonly, onChange, inputErrors, onPick }: CoordinatesProps) {
   const text = useInterfaceText('map');
   const locale = useLocale();
   const from: Typed =
@@ -49,10 +49,10 @@ export function Coordinates({ stored, readonly, onChange, faults, onPick }: Coor
     setTyped(next);
     const outcome = writePlace(stored, next.lat, next.lng);
     if ('problem' in outcome) {
-      faults.set('pair', text(outcome.problem));
+      inputErrors.set('pair', text(outcome.problem));
       return;
     }
-    faults.set('pair', null);
+    inputErrors.set('pair', null);
     onChange(outcome.value);
   };
   const locate = () => {
@@ -95,11 +95,13 @@ export function Coordinates({ stored, readonly, onChange, faults, onPick }: Coor
           step="0.001"
           grouping={false}
           onChange={(digits) => edit({ ...typed, [key]: digits })}
-          onFault={(fault) => {
-            if (fault === 'low' || fault === 'high') return;
-            faults.set(key, fault ? text('notANumber') : null);
+          onInputError={(inputError) => {
+            if (inputError === 'low' || inputError === 'high') return;
+            inputErrors.set(key, inputError ? text('notANumber') : null);
           }}
-          faultText={(fault) => text(fault === 'low' || fault === 'high' ? 'range' : 'notANumber')}
+          inputErrorText={(inputError) =>
+            text(inputError === 'low' || inputError === 'high' ? 'range' : 'notANumber')
+          }
           className={styles['number']}
         />
       ))}

@@ -4,7 +4,7 @@ import { StrangeValue } from '#app/components/rows/StrangeValue.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { useNestedFaults } from '#app/interfaces/use-nested-faults.ts';
+import { useNestedInputErrors } from '#app/interfaces/use-nested-input-errors.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useSettings } from '#app/session/model.ts';
 import { AddressSearch } from './AddressSearch.tsx';
@@ -21,7 +21,7 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
   const text = useInterfaceText('map');
   const settings = useSettings();
   const [isWithoutTiles, setWithoutTiles] = useState(false);
-  const faults = useNestedFaults(props.onFault);
+  const inputErrors = useNestedInputErrors(props.onInputError);
   const setup = useMemo(() => mapSetup(options), [options]);
   const stored = useMemo(() => readPlace(value), [value]);
   // What the field says goes before what the project says, and that before what is usual.
@@ -35,7 +35,7 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
   const pick = ({ lat, lng }: Place) => {
     const next = writePlace(stored, coordinate(lat), coordinate(lng));
     if (!('value' in next)) return;
-    faults.drop('');
+    inputErrors.drop('');
     onChange(next.value);
   };
   return (
@@ -73,7 +73,13 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
           </div>
         ) : null}
       </div>
-      <Coordinates stored={stored} readonly={readonly} onChange={onChange} faults={faults} onPick={pick} />
+      <Coordinates
+        stored={stored}
+        readonly={readonly}
+        onChange={onChange}
+        inputErrors={inputErrors}
+        onPick={pick}
+      />
     </div>
   );
 }

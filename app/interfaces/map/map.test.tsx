@@ -15,7 +15,7 @@ async function show(
   readonly = false,
 ) {
   const onChange = vi.fn();
-  const onFault = vi.fn();
+  const onInputError = vi.fn();
   const field = toField({
     field: 'place',
     collection: 'lab',
@@ -38,7 +38,7 @@ async function show(
           onChange(next);
           setNow(next);
         }}
-        onFault={onFault}
+        onInputError={onInputError}
         onSetField={vi.fn()}
         field={field}
         collection="lab"
@@ -61,7 +61,7 @@ async function show(
   return Object.assign(screen, {
     pin: () => screen.container.querySelector('.leaflet-marker-icon'),
     changes: () => onChange.mock.calls.map(([next]: unknown[]) => next),
-    faults: () => onFault.mock.calls.map(([message]: unknown[]) => message as string | null),
+    inputErrors: () => onInputError.mock.calls.map(([message]: unknown[]) => message as string | null),
   });
 }
 
@@ -84,12 +84,12 @@ test('numbers do without the map: both or neither, and within the world [INF-01]
   const latitude = screen.getByRole('spinbutton', { name: 'Latitude' });
   const longitude = screen.getByRole('spinbutton', { name: 'Longitude' });
   await latitude.fill('54.5');
-  expect(screen.faults().at(-1)).toContain('or neither');
+  expect(screen.inputErrors().at(-1)).toContain('or neither');
   await longitude.fill('181');
-  expect(screen.faults().at(-1)).toContain('−180 to 180');
+  expect(screen.inputErrors().at(-1)).toContain('−180 to 180');
   expect(screen.changes()).toEqual([]);
   await longitude.fill('10.25');
-  expect(screen.faults().at(-1)).toBeNull();
+  expect(screen.inputErrors().at(-1)).toBeNull();
   expect(screen.changes()).toEqual([{ lat: 54.5, lng: 10.25 }]);
   await vi.waitFor(() => expect(screen.pin()).not.toBeNull());
 });

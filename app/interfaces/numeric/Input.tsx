@@ -6,7 +6,7 @@ import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { digitsOf, stepOf, valueOf } from './digits.ts';
 
-export default function Input({ value, onChange, onFault, field, options, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, field, options, ...props }: InputProps) {
   const text = useInterfaceText('numeric');
   const locale = useLocale();
   const { iconLeft, iconRight } = options;
@@ -17,7 +17,9 @@ export default function Input({ value, onChange, onFault, field, options, ...pro
       describedBy={props.describedBy}
       value={digitsOf(value)}
       onChange={(digits) => onChange(valueOf(digits, value))}
-      onFault={(fault) => onFault?.(fault === null ? null : text(isInteger ? 'invalidInteger' : 'invalid'))}
+      onInputError={(inputError) =>
+        onInputError?.(inputError === null ? null : text(isInteger ? 'invalidInteger' : 'invalid'))
+      }
       error={props.invalid}
       locale={locale}
       integer={isInteger}

@@ -92,7 +92,7 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
   );
 }
 
-function Digits({ value, onChange, onFault, field, max, color, ...props }: RatingProps) {
+function Digits({ value, onChange, onInputError, field, max, color, ...props }: RatingProps) {
   const text = useInterfaceText('rating');
   const locale = useLocale();
   const isInteger = field.type !== 'decimal';
@@ -111,9 +111,9 @@ function Digits({ value, onChange, onFault, field, max, color, ...props }: Ratin
         value={rating === null ? null : stored}
         onChange={emit}
         // Beyond the scale is not refused but brought back to its end.
-        onFault={(fault) => {
-          const isText = fault !== null && fault !== 'low' && fault !== 'high';
-          onFault?.(isText ? text(isInteger ? 'invalidInteger' : 'invalid') : null);
+        onInputError={(inputError) => {
+          const isText = inputError !== null && inputError !== 'low' && inputError !== 'high';
+          onInputError?.(isText ? text(isInteger ? 'invalidInteger' : 'invalid') : null);
         }}
         error={props.invalid}
         required={props.required}

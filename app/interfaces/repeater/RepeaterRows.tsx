@@ -4,7 +4,7 @@ import { useRows } from '#app/components/rows/use-rows.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { useNestedFaults } from '#app/interfaces/use-nested-faults.ts';
+import { useNestedInputErrors } from '#app/interfaces/use-nested-input-errors.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import styles from './repeater.module.css';
 import { headingOf, isInline, startValues } from './row-fields.ts';
@@ -19,19 +19,19 @@ interface RepeaterRowsProps extends InputProps {
 export function RepeaterRows({ fields, shape, value, options, readonly, ...props }: RepeaterRowsProps) {
   const text = useInterfaceText('repeater');
   const [open, setOpen] = useState<string | null>(null);
-  const faults = useNestedFaults(props.onFault);
+  const inputErrors = useNestedInputErrors(props.onInputError);
   const rows = useRows<Row>({
     value,
     read: (stored) => readRows(stored, shape) ?? [],
     write: (list) => {
       const stored = writeRows(list, shape);
       return 'problem' in stored
-        ? { fault: text(stored.problem, { ...stored, field: shape.keyField }) }
+        ? { inputError: text(stored.problem, { ...stored, field: shape.keyField }) }
         : stored;
     },
     onChange: props.onChange,
-    onFault: (message) => faults.set('', message),
-    onReplaced: () => faults.drop(''),
+    onInputError: (message) => inputErrors.set('', message),
+    onReplaced: () => inputErrors.drop(''),
   });
   const { entries } = rows;
   const template = plainText(options['template']);
@@ -63,7 +63,7 @@ export function RepeaterRows({ fields, shape, value, options, readonly, ...props
         addLabel={plainText(options['createItemText']) || text('add')}
         onAdd={() => setOpen(rows.add(add(entries.map(({ row }) => row))))}
         onDuplicated={setOpen}
-        onRemoved={(id) => faults.drop(`${id}/`)}
+        onRemoved={(id) => inputErrors.drop(`${id}/`)}
         renderRow={(row, id, at) => {
           if (row.values === null) return <OddRow row={row} />;
           const isOpen = inline || open === id;
@@ -86,7 +86,7 @@ export function RepeaterRows({ fields, shape, value, options, readonly, ...props
                   fields={fields}
                   values={row.values}
                   onSet={(name, next) => rows.set(id, (now) => withValue(now, name, next))}
-                  onFault={(name, message) => faults.set(`${id}/${name}`, message)}
+                  onInputError={(name, message) => inputErrors.set(`${id}/${name}`, message)}
                   inline={inline}
                   isFirst={at === 0}
                   isNarrow={props.field.width?.startsWith('half') === true}

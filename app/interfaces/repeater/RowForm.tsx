@@ -45,7 +45,7 @@ interface RowFormProps {
   fields: readonly Field[];
   values: Readonly<Record<string, unknown>>;
   onSet: (field: string, value: unknown) => void;
-  onFault: (field: string, message: string | null) => void;
+  onInputError: (field: string, message: string | null) => void;
   inline: boolean;
   isFirst: boolean;
   isNarrow: boolean;
@@ -79,7 +79,7 @@ export function RowForm({ fields, values, onSet, ...props }: RowFormProps) {
                 store.tell(field.field, next);
               }}
               onSetField={onSet}
-              onFault={(message) => props.onFault(field.field, message)}
+              onInputError={(message) => props.onInputError(field.field, message)}
               collection={props.collection}
               readonly={props.readonly}
               invalid={false}

@@ -18,7 +18,7 @@ const fields = [
 
 interface Probe {
   changes: () => unknown[];
-  faults: () => (string | null)[];
+  inputErrors: () => (string | null)[];
 }
 
 async function show(
@@ -27,7 +27,7 @@ async function show(
   more: { id?: string; width?: string; readonly?: boolean } = {},
 ): Promise<Probe & Awaited<ReturnType<typeof render>>> {
   const onChange = vi.fn();
-  const onFault = vi.fn();
+  const onInputError = vi.fn();
   const field = toField({
     field: 'probe',
     collection: 'lab',
@@ -49,7 +49,7 @@ async function show(
           onChange(next);
           setNow(next);
         }}
-        onFault={onFault}
+        onInputError={onInputError}
         onSetField={vi.fn()}
         field={field}
         collection="lab"
@@ -72,7 +72,7 @@ async function show(
   await vi.waitFor(() => expect(screen.container.querySelector('[data-skeleton]')).toBeNull());
   return Object.assign(screen, {
     changes: () => onChange.mock.calls.map(([next]: unknown[]) => next),
-    faults: () => onFault.mock.calls.map(([message]: unknown[]) => message as string | null),
+    inputErrors: () => onInputError.mock.calls.map(([message]: unknown[]) => message as string | null),
   });
 }
 
@@ -169,10 +169,10 @@ test('as an object: keys have to be there and differ, or nothing changes and the
   const screen = await show({ one: 'First', two: 'Second' }, options);
   const key = screen.getByRole('textbox', { name: 'Value' }).nth(1);
   await key.fill('one');
-  expect(screen.faults().at(-1)).toContain('Two rows have “one”');
+  expect(screen.inputErrors().at(-1)).toContain('Two rows have “one”');
   expect(screen.changes()).toEqual([]);
   await key.fill('three');
-  expect(screen.faults().at(-1)).toBeNull();
+  expect(screen.inputErrors().at(-1)).toBeNull();
   expect(screen.changes()).toEqual([{ one: 'First', three: 'Second' }]);
 });
 
@@ -223,9 +223,9 @@ test('a broken part holds the form up until its row is gone [INF-01]', async () 
   const editor = screen.container.querySelector<HTMLElement>('.cm-content');
   editor?.focus();
   await userEvent.keyboard('{Control>}a{/Control}{{');
-  await vi.waitFor(() => expect(screen.faults().at(-1)).toContain('Not valid JSON'));
+  await vi.waitFor(() => expect(screen.inputErrors().at(-1)).toContain('Not valid JSON'));
   await screen.getByRole('button', { name: 'Remove Row 1' }).click();
-  expect(screen.faults().at(-1)).toBeNull();
+  expect(screen.inputErrors().at(-1)).toBeNull();
 });
 
 test('read-only rows can be read and nothing else', async () => {
@@ -240,10 +240,10 @@ test('key and value: pairs are added and kept apart; an unfinished pair changes 
   await screen.getByRole('button', { name: 'Add a key' }).click();
   expect(screen.changes()).toEqual([]);
   await screen.getByRole('textbox', { name: 'Value' }).nth(1).fill('oak');
-  expect(screen.faults().at(-1)).toContain('has no key');
+  expect(screen.inputErrors().at(-1)).toContain('has no key');
   expect(screen.changes()).toEqual([]);
   await screen.getByRole('textbox', { name: 'Key' }).nth(1).fill('hull');
-  expect(screen.faults().at(-1)).toBeNull();
+  expect(screen.inputErrors().at(-1)).toBeNull();
   expect(screen.changes().at(-1)).toEqual({ mast: 'steel', hull: 'oak' });
   await screen.getByRole('button', { name: 'Remove mast' }).click();
   await screen.getByRole('button', { name: 'Remove hull' }).click();

@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
-export default function Input({ value, onChange, onFault, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, ...props }: InputProps) {
   const text = useInterfaceText('sort');
   const locale = useLocale();
   return (
@@ -14,7 +14,7 @@ export default function Input({ value, onChange, onFault, ...props }: InputProps
       describedBy={props.describedBy}
       value={plainText(value) || null}
       onChange={(digits) => onChange(digits === null ? null : Number(digits))}
-      onFault={(fault) => onFault?.(fault === null ? null : text('invalid'))}
+      onInputError={(inputError) => onInputError?.(inputError === null ? null : text('invalid'))}
       error={props.invalid}
       locale={locale}
       integer

@@ -110,15 +110,15 @@ function Translations({
   );
 
   useFormCheck(props.field.field, (now) => {
-    const faulty = changesIn(now).find((change) => {
+    const invalid = changesIn(now).find((change) => {
       const isNew = plainText(change[model.rowKey]) === '';
       const fields = textFields(model, rights, { isNew, isReadonly: readonly, language: shape.language });
       return change['$delete'] !== true && Object.keys(textProblems(change, fields, isNew)).length > 0;
     });
-    setChecked(faulty !== undefined);
-    if (!faulty) return null;
-    const own = plainText(faulty[model.rowKey]);
-    const row = there.data?.find((entry) => plainText(entry[model.rowKey]) === own) ?? faulty;
+    setChecked(invalid !== undefined);
+    if (!invalid) return null;
+    const own = plainText(invalid[model.rowKey]);
+    const row = there.data?.find((entry) => plainText(entry[model.rowKey]) === own) ?? invalid;
     const code = languageOf(row, shape, keyField);
     setChosen(code);
     const named = known.data?.find((entry) => plainText(entry[keyField]) === code);
@@ -189,7 +189,7 @@ function Translations({
           {...{ model, target, staged, changes, put, readonly }}
           name={props.field.field}
           label={text('fields', { language: nameOf(language) })}
-          onFault={props.onFault}
+          onInputError={props.onInputError}
           isChecked={isChecked}
         />
       )}

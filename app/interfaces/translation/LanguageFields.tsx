@@ -31,7 +31,7 @@ interface LanguageFieldsProps {
   /** Of the field that holds the translations. */
   name: string;
   label: string;
-  onFault: InputProps['onFault'];
+  onInputError: InputProps['onInputError'];
   /** A save was tried: what it found wrong is shown at the fields. */
   isChecked: boolean;
 }
@@ -106,7 +106,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
         const isSame = isSameValue(entry.field, base[name], value);
         put(setText(changes, target, { name, value, isSame }));
       }}
-      onFault={(_, message) => props.onFault?.(message)}
+      onInputError={(_, message) => props.onInputError?.(message)}
     />
   );
 }

@@ -142,20 +142,20 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
     ) : (
       <InterfaceDisplay field={field} value={shortened(value)} item={item} />
     );
-  const isAtFault = staged !== undefined && (staged.problem !== null || staged.theirs !== null);
+  const isInvalid = staged !== undefined && (staged.problem !== null || staged.theirs !== null);
   return (
     <div
       {...attributes}
       className={styles['cell']}
       data-number={isNumber(field) || undefined}
       data-staged={staged ? true : undefined}
-      data-fault={isAtFault || undefined}
+      data-invalid={isInvalid || undefined}
       data-chosen={isChosen || undefined}
       data-end={isEnd || undefined}
       data-first={isFirst || undefined}
       data-barred={isBarred || undefined}
       aria-readonly={isEditing ? isBarred : undefined}
-      aria-invalid={isAtFault || undefined}
+      aria-invalid={isInvalid || undefined}
       title={staged?.problem ?? titleOf(value)}
     >
       {isFirst && !isEditing ? (

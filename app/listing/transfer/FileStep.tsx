@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#app/components/ui/FileChoice.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { type FileFault, largestFile } from './use-import.ts';
+import { type FileError, largestFile } from './use-import.ts';
 
 /** Chooses a file, and says what is wrong with the one that was chosen. */
-export function FileStep({ fault, onFile }: { fault: FileFault | null; onFile: (file: File) => void }) {
+export function FileStep({
+  inputError,
+  onFile,
+}: {
+  inputError: FileError | null;
+  onFile: (file: File) => void;
+}) {
   const { t, i18n } = useTranslation('transfer');
   return (
     <>
@@ -17,17 +23,17 @@ export function FileStep({ fault, onFile }: { fault: FileFault | null; onFile: (
       >
         <p>{t('import.drop')}</p>
       </FileChoice>
-      {fault ? <Notice tone="bad">{faultText()}</Notice> : null}
+      {inputError ? <Notice tone="bad">{inputErrorText()}</Notice> : null}
     </>
   );
 
-  function faultText(): string {
-    if (!fault) return '';
-    if (fault.problem === 'tooLarge') {
+  function inputErrorText(): string {
+    if (!inputError) return '';
+    if (inputError.problem === 'tooLarge') {
       const size = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte' });
       return t('import.tooLarge', { size: size.format(largestFile / 1_000_000) });
     }
-    if (fault.problem === 'unreadable') return t('import.unreadable');
-    return t(`import.problem.${fault.problem}`, { ...fault });
+    if (inputError.problem === 'unreadable') return t('import.unreadable');
+    return t(`import.problem.${inputError.problem}`, { ...inputError });
   }
 }

@@ -49,7 +49,7 @@ export default function ImportDialog({ collection, rights, onClose }: ImportDial
 function Step({ state, collection }: { state: ImportState; collection: Collection }) {
   const { t } = useTranslation('transfer');
   const { file, check, run, progress } = state;
-  if (!file) return <FileStep fault={state.fault} onFile={state.open} />;
+  if (!file) return <FileStep inputError={state.inputError} onFile={state.open} />;
   const total = check.data ? readyRows(state) : file.table.rows.length;
   if (check.isPending || run.isPending) {
     return (

@@ -18,7 +18,7 @@ export type ImportMode = 'both' | 'create' | 'update';
 export type Mapping = readonly (string | null)[];
 
 export interface RowProblem {
-  /** The field at fault; null for the row as a whole. */
+  /** The field that is wrong; null for the row as a whole. */
   field: string | null;
   /** A problem of a cell or of the whole row, or an error text of the form's rules. */
   problem: CellProblem | 'keyTwice' | 'noKey' | { error: string };

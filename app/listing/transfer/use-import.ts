@@ -29,7 +29,7 @@ export interface ImportFile {
   table: FileTable;
 }
 
-export type FileFault = FileProblem | { problem: 'tooLarge' | 'unreadable' };
+export type FileError = FileProblem | { problem: 'tooLarge' | 'unreadable' };
 
 /** The steps of an import: a file, what its columns mean, a dry run, the run. Going back keeps what was chosen. */
 export function useImport(collection: Collection, rights: CollectionRights) {
@@ -42,7 +42,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   const writable = rights.onCreate;
   const fields = importFields(collection, writable);
   const [file, setFile] = useState<ImportFile | null>(null);
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const [inputError, setInputError] = useState<FileError | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [mode, setMode] = useState<ImportMode>('both');
   const [progress, setProgress] = useState(0);
@@ -54,14 +54,14 @@ export function useImport(collection: Collection, rights: CollectionRights) {
 
   const open = async (chosen: File) => {
     setFile(null);
-    setFault(null);
+    setInputError(null);
     check.reset();
     run.reset();
-    if (chosen.size > largestFile) return setFault({ problem: 'tooLarge' });
+    if (chosen.size > largestFile) return setInputError({ problem: 'tooLarge' });
     const text = await chosen.text().catch(() => null);
-    if (text === null) return setFault({ problem: 'unreadable' });
+    if (text === null) return setInputError({ problem: 'unreadable' });
     const read = readFile(text);
-    if ('problem' in read) return setFault(read);
+    if ('problem' in read) return setInputError(read);
     setFile({ name: chosen.name, table: read });
     setMapping(guessMapping(read.columns, fields, (field) => fieldName(field, locale)));
     return undefined;
@@ -99,7 +99,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
 
   return {
     file,
-    fault,
+    inputError,
     open: (chosen: File) => void open(chosen),
     fields,
     keyField,
@@ -118,7 +118,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
     run,
     startAgain: () => {
       setFile(null);
-      setFault(null);
+      setInputError(null);
       check.reset();
       run.reset();
     },

@@ -42,7 +42,10 @@ interface CellEditorProps {
   takeAhead: () => Ahead;
   collection: string;
   /** null: nothing was changed. `step` null: the focus is somewhere else already. */
-  onClose: (entry: { value: unknown } | { fault: string; text: string } | null, step: Step | null) => void;
+  onClose: (
+    entry: { value: unknown } | { inputError: string; text: string } | null,
+    step: Step | null,
+  ) => void;
 }
 
 const here: Step = { rows: 0, columns: 0 };
@@ -58,11 +61,11 @@ export function CellEditor(props: CellEditorProps) {
   const isInside = useRef(false);
   const isClosed = useRef(false);
   const [value, setValue] = useState(props.value);
-  const [fault, setFault] = useState<string | null>(null);
+  const [inputError, setInputError] = useState<string | null>(null);
   /** As of now, which may be ahead of what is drawn. */
-  const entry = useRef<{ value: unknown; fault: string | null; isTouched: boolean }>({
+  const entry = useRef<{ value: unknown; inputError: string | null; isTouched: boolean }>({
     value,
-    fault: null,
+    inputError: null,
     isTouched: false,
   });
   usePlace(box, cellId);
@@ -78,8 +81,8 @@ export function CellEditor(props: CellEditorProps) {
     if (isKept && activeElement instanceof HTMLElement && box.current?.contains(activeElement))
       activeElement.blur();
     const now = entry.current;
-    const kept = now.fault === null ? { value: now.value } : { fault: now.fault, text };
-    onClose(isKept && (now.isTouched || now.fault !== null) ? kept : null, step);
+    const kept = now.inputError === null ? { value: now.value } : { inputError: now.inputError, text };
+    onClose(isKept && (now.isTouched || now.inputError !== null) ? kept : null, step);
   };
 
   useFirstFocus(box, takeAhead, (step) => close(true, step));
@@ -140,21 +143,21 @@ export function CellEditor(props: CellEditorProps) {
           entry.current = { ...entry.current, value: next, isTouched: true };
           setValue(next);
         }}
-        onFault={(words) => {
-          entry.current.fault = words;
-          setFault(words);
+        onInputError={(words) => {
+          entry.current.inputError = words;
+          setInputError(words);
         }}
         onSetField={() => undefined}
         field={spot.field}
         collection={props.collection}
         readonly={false}
         required={spot.field.required}
-        invalid={fault !== null}
+        invalid={inputError !== null}
         newItem={false}
       />
-      {fault === null ? null : (
-        <p className={styles['fault']} role="alert">
-          {fault}
+      {inputError === null ? null : (
+        <p className={styles['inputError']} role="alert">
+          {inputError}
         </p>
       )}
     </div>,
@@ -166,7 +169,7 @@ export type Closed = Parameters<CellEditorProps['onClose']>[0];
 
 /** What an editor was left with, as an entry. */
 export function toEntered(closed: Exclude<Closed, null>, check: (value: unknown) => Entered): Entered {
-  return 'value' in closed ? check(closed.value) : { typed: closed.text, problem: closed.fault };
+  return 'value' in closed ? check(closed.value) : { typed: closed.text, problem: closed.inputError };
 }
 
 /** Keeps the editor over its cell while the table is scrolled; where the cell is no longer drawn, it stays put. */

@@ -12,7 +12,7 @@ import { download } from '#app/lib/download.ts';
 import { useMedia } from '#app/lib/media.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
-import { relationFaults } from '#app/screens/settings/relations/relation-faults.ts';
+import { relationIssues } from '#app/screens/settings/relations/relation-issues.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
@@ -56,7 +56,7 @@ function Diagram() {
   );
   const layout = useMemo(() => layoutGraph(graph), [graph]);
   const edges = useMemo(() => edgesByNode(graph), [graph]);
-  const faults = useMemo(() => relationFaults(relations, collections), [relations, collections]);
+  const issues = useMemo(() => relationIssues(relations, collections), [relations, collections]);
   const nameOf = useCallback(
     (id: string) => {
       const found = collectionOf(collections, id);
@@ -127,7 +127,7 @@ function Diagram() {
               ))}
             </fieldset>
           </div>
-          <RelationProblems {...{ faults, nameOf }} />
+          <RelationProblems {...{ issues, nameOf }} />
           {look === 'diagram' ? (
             <DiagramCanvas ref={canvas} {...{ graph, layout, edges, nameOf }} />
           ) : (

@@ -269,13 +269,13 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
 
 /** Tabs where something is wrong that is told there. */
 function wrongTabs(
-  { relationFaults, optionFault, isAttempted }: FieldSetupState,
+  { relationIssues, optionError, isAttempted }: FieldSetupState,
   problemText: ReturnType<typeof useProblemText>,
 ): ReadonlySet<TabId> {
   const told = problemPlaces.filter((place) => problemText(place) !== undefined).map(tabOf);
   return new Set([
     ...told,
-    ...(isAttempted && relationFaults.length > 0 ? ['relation' as const] : []),
-    ...(optionFault === null ? [] : ['options' as const]),
+    ...(isAttempted && relationIssues.length > 0 ? ['relation' as const] : []),
+    ...(optionError === null ? [] : ['options' as const]),
   ]);
 }

@@ -15,7 +15,7 @@ import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 /** Width, and whatever options the interface has. */
 export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: FieldSetupVerbs }) {
   const { t } = useTranslation('field-setup');
-  const { draft, definition, optionFault } = state;
+  const { draft, definition, optionError } = state;
   const nameOf = useInterfaceName();
   const id = useId();
   // An interface by an older name has the options of that which stands for it.
@@ -41,8 +41,8 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       <h3 id={`${id}-label`} className={styles['label']}>
         {t('options.interface', { name: nameOf(chosen) })}
       </h3>
-      {optionFault === null ? null : (
-        <Notice tone="bad">{t('problems.options', { message: optionFault })}</Notice>
+      {optionError === null ? null : (
+        <Notice tone="bad">{t('problems.options', { message: optionError })}</Notice>
       )}
       <FormValuesContext value={store}>
         <InterfaceInput
@@ -53,13 +53,13 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
           describedBy={undefined}
           value={draft.options}
           onChange={(options) => verbs.change({ options: toObject(options) })}
-          onFault={verbs.setOptionFault}
+          onInputError={verbs.setOptionError}
           onSetField={() => undefined}
           field={field}
           collection={draft.collection}
           readonly={false}
           required={false}
-          invalid={optionFault !== null}
+          invalid={optionError !== null}
           newItem={state.original === null}
         />
       </FormValuesContext>

@@ -38,21 +38,21 @@ export function Preview({ state }: { state: FieldSetupState }) {
 }
 
 /** The relations that a save would make, for the input to follow. */
-function useStagedRelations({ draft, relation, relationFaults }: FieldSetupState): readonly Relation[] {
+function useStagedRelations({ draft, relation, relationIssues }: FieldSetupState): readonly Relation[] {
   const collections = useCollections();
   const relations = useRelations();
   return useMemo(() => {
-    if (draft.field === '' || relationFaults.length > 0) return [];
+    if (draft.field === '' || relationIssues.length > 0) return [];
     return relationSteps(relation, draft, { collections, relations }).flatMap((step, index) =>
       step.kind === 'relation' ? [{ ...step.body, id: -1 - index }] : [],
     );
-  }, [draft, relation, relationFaults, collections, relations]);
+  }, [draft, relation, relationIssues, collections, relations]);
 }
 
 function Sample({ draft, isNew }: { draft: FieldSetupState['draft']; isNew: boolean }) {
   const { t } = useTranslation('field-setup');
   const [value, setValue] = useState<unknown>(() => (isToMany(draft) ? null : defaultValue(draft)));
-  const [fault, setFault] = useState<string | null>(null);
+  const [inputError, setInputError] = useState<string | null>(null);
   const field =
     draft.field === ''
       ? { ...draft, field: 'new', translation: [{ locale: 'en-US', translation: t('preview.unnamed') }] }
@@ -69,14 +69,14 @@ function Sample({ draft, isNew }: { draft: FieldSetupState['draft']; isNew: bool
           value={value}
           onChange={setValue}
           onSetField={() => undefined}
-          onFault={setFault}
+          onInputError={setInputError}
           collection={field.collection}
           readonly={false}
-          invalid={fault !== null}
+          invalid={inputError !== null}
           newItem={isNew}
         />
       </div>
-      {fault === null ? null : <p className={styles['fault']}>{fault}</p>}
+      {inputError === null ? null : <p className={styles['issue']}>{inputError}</p>}
       {hidden.length === 0 ? null : (
         <p className={styles['hidden']}>
           <Icon name="visibility_off" size={16} />

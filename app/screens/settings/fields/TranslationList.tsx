@@ -86,7 +86,7 @@ export function TranslationList({ value, error, onChange }: TranslationListProps
         ))}
       </datalist>
       {error ? (
-        <span role="alert" className={styles['fault']}>
+        <span role="alert" className={styles['issue']}>
           <Glyph name="error" size={16} />
           <span>{error}</span>
         </span>

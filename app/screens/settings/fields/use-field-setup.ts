@@ -44,9 +44,9 @@ export interface FieldSetupState {
   firstRelation: RelationState;
   /** What is wrong, whether it is shown or not. */
   problems: DraftProblems;
-  relationFaults: RelationProblem[];
+  relationIssues: RelationProblem[];
   /** What an option holds that can't be a value. */
-  optionFault: string | null;
+  optionError: string | null;
   isDirty: boolean;
   /** The same without what can't be a value. */
   isChanged: boolean;
@@ -67,7 +67,7 @@ export interface FieldSetupVerbs {
   restartRelation: (state: RelationState) => void;
   /** Takes up edits that were made earlier. */
   restore: (edits: SetupEdits) => void;
-  setOptionFault: (message: string | null) => void;
+  setOptionError: (message: string | null) => void;
   setRefusal: (refusal: Refusal | null) => void;
   attempt: () => void;
   /** The field is stored like this now. */
@@ -104,7 +104,7 @@ export function useFieldSetup(
   const [relation, setRelation] = useState(firstRelation);
   const [touched, setTouched] = useState<ReadonlySet<ProblemPlace>>(new Set());
   const [isAttempted, setAttempted] = useState(false);
-  const [optionFault, setOptionFault] = useState<string | null>(null);
+  const [optionError, setOptionError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const fields = useMemo(() => Object.values(collection.fields), [collection]);
@@ -112,7 +112,7 @@ export function useFieldSetup(
   // What stands in for an interface that is not known here has nothing to say about the field.
   const definition = resolved?.isFallback === false ? resolved.definition : undefined;
   const problems = useMemo(() => draftProblems(draft, original, fields), [draft, original, fields]);
-  const relationFaults = useMemo(
+  const relationIssues = useMemo(
     () => relationProblems(relation, draft, collections),
     [relation, draft, collections],
   );
@@ -136,7 +136,7 @@ export function useFieldSetup(
       const next = interfaces.get(id);
       // By an older name the field may have it already.
       if (!next || id === definition?.id) return;
-      setOptionFault(null);
+      setOptionError(null);
       put(withInterface(live.current, next, definition, original));
     },
     pickType: (type) => put(withType(live.current, type, definition, original)),
@@ -155,10 +155,10 @@ export function useFieldSetup(
       const next = { ...live.current, ...edits.field };
       live.current = next;
       setDraft(next);
-      setOptionFault(null);
+      setOptionError(null);
       setRelation((state) => keepRelations(edits.relation ?? state, next, relations, collections));
     },
-    setOptionFault,
+    setOptionError,
     setRefusal,
     attempt: () => setAttempted(true),
     settle: (saved) => {
@@ -181,9 +181,9 @@ export function useFieldSetup(
       relation,
       firstRelation,
       problems,
-      relationFaults,
-      optionFault,
-      isDirty: optionFault !== null || isChanged,
+      relationIssues,
+      optionError,
+      isDirty: optionError !== null || isChanged,
       isChanged,
       isRelationChanged,
       isTold: (place) => isAttempted || touched.has(place),

@@ -49,11 +49,11 @@ export function useSetupPlace(
     if (isAdvanced(place)) setAdvancedOpen(true);
     goTo(tabOf(place), `[data-place="${place}"]`);
   };
-  const leadToProblem = ({ problems, relationFaults, optionFault }: FieldSetupState) => {
+  const leadToProblem = ({ problems, relationIssues, optionError }: FieldSetupState) => {
     const place = problemPlaces.find((entry) => problems[entry] !== undefined);
     if (place) leadTo(place);
-    else if (relationFaults.length > 0) goTo('relation', '[aria-invalid="true"]');
-    else if (optionFault !== null) goTo('options', '[aria-invalid="true"]');
+    else if (relationIssues.length > 0) goTo('relation', '[aria-invalid="true"]');
+    else if (optionError !== null) goTo('options', '[aria-invalid="true"]');
     else return false;
     return true;
   };

@@ -92,7 +92,7 @@ function Debugger({ definition }: { definition: InterfaceDefinition }) {
     return own ? [own] : [];
   }, [settings]);
   const [changes, setChanges] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
+  const [inputError, setInputError] = useState<string | null>(null);
   return (
     <RelationsContext value={relation}>
       <div className={styles['debugger']}>
@@ -114,19 +114,19 @@ function Debugger({ definition }: { definition: InterfaceDefinition }) {
                 setChanges((count) => count + 1);
                 handle.set('value', next);
               }}
-              onFault={setFault}
+              onInputError={setInputError}
               onSetField={handle.set}
               field={field}
               collection={field.collection}
               readonly={field.readonly}
               required={field.required}
-              invalid={fault !== null}
+              invalid={inputError !== null}
               newItem={values['new_item'] === true}
             />
           )}
-          {fault === null ? null : (
-            <p role="alert" className={styles['fault']}>
-              {fault}
+          {inputError === null ? null : (
+            <p role="alert" className={styles['inputError']}>
+              {inputError}
             </p>
           )}
           <output id={`${id}-changes`} className={styles['note']} data-changes={changes}>

@@ -8,9 +8,9 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { FieldDraft } from '#app/screens/settings/fields/draft.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { FaultNotice } from './FaultNotice.tsx';
+import { IssueNotice } from './IssueNotice.tsx';
 import { LinksForm } from './LinksForm.tsx';
-import { faultsOfField, relationFaults } from './relation-faults.ts';
+import { issuesOfField, relationIssues } from './relation-issues.ts';
 import { relationProblems } from './relation-problems.ts';
 import { type RelationState, startRelations } from './relation-state.ts';
 import { relationSteps } from './relation-steps.ts';
@@ -39,8 +39,8 @@ export function RelationTab({ draft, state, onChange, onRestart, isChecked = fal
   const client = useQueryClient();
   const collections = useCollections();
   const relations = useRelations();
-  const faults = useMemo(
-    () => (draft.id === null ? [] : faultsOfField(relationFaults(relations, collections), draft)),
+  const issues = useMemo(
+    () => (draft.id === null ? [] : issuesOfField(relationIssues(relations, collections), draft)),
     [relations, collections, draft],
   );
   const [begun] = useState(state);
@@ -62,8 +62,8 @@ export function RelationTab({ draft, state, onChange, onRestart, isChecked = fal
   const form = { draft, onChange, collections, relations, problemOf, nameOf };
   return (
     <div className={styles['tab']}>
-      {faults.map((fault) => (
-        <FaultNotice key={`${fault.kind} ${fault.missing}`} fault={fault} onMended={restart} />
+      {issues.map((issue) => (
+        <IssueNotice key={`${issue.kind} ${issue.missing}`} issue={issue} onMended={restart} />
       ))}
       <Lead state={state} own={nameOf(draft.collection)} nameOf={nameOf} />
       <RelationForm {...form} state={state} />

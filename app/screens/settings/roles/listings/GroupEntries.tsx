@@ -38,7 +38,7 @@ export function GroupEntries({ label, entries, readonly, onChange }: GroupEntrie
     read: (now) => now as readonly unknown[],
     write: (list) => ({ value: list }),
     onChange,
-    onFault: undefined,
+    onInputError: undefined,
     onReplaced: () => undefined,
   });
   const nameOf = (entry: unknown, at: number) => {

@@ -57,7 +57,7 @@ export function LinkForm({ entry, label, readonly, onSet }: LinkFormProps) {
           value={icon === '' ? null : icon}
           onChange={(next) => onSet('icon', next)}
           onSetField={() => undefined}
-          onFault={() => undefined}
+          onInputError={() => undefined}
           collection="directus_roles"
           readonly={readonly}
           invalid={false}

@@ -40,7 +40,7 @@ interface ListingRowsProps extends FieldInputProps {
 }
 
 /** A list that a role defines for itself: entries are added, edited one at a time, and put in order. */
-export function ListingRows({ value, onChange, onFault, field, readonly, ...props }: ListingRowsProps) {
+export function ListingRows({ value, onChange, onInputError, field, readonly, ...props }: ListingRowsProps) {
   const { t } = useTranslation('roles');
   const [open, setOpen] = useState<string | null>(null);
   const { root } = useLinkPlace();
@@ -50,7 +50,7 @@ export function ListingRows({ value, onChange, onFault, field, readonly, ...prop
     read: (now) => readListing(now) ?? [],
     write: (entries) => ({ value: toStored(entries) }),
     onChange,
-    onFault,
+    onInputError,
     onReplaced: () => undefined,
   });
   useFormCheck(field.field, (now) => {

@@ -80,7 +80,7 @@ export interface ListingProblem {
   problem: 'noName' | 'noTitle' | 'noLink' | 'badLink';
 }
 
-/** The first link of a module bar that can't be saved. What was stored already is nobody's fault here. */
+/** The first link of a module bar that can't be saved. What was stored already is nobody's issue here. */
 export function moduleProblem(
   entries: readonly unknown[],
   stored: readonly unknown[],

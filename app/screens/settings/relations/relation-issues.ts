@@ -14,10 +14,10 @@ import type { RelationStep } from './relation-steps.ts';
  * it names at its other end is gone. goneHalf: of a pair through a junction one is gone. goneLink: the junction has not
  * the column that leads on. none: a field that needs a relation has none.
  */
-export type FaultKind = 'goneMany' | 'goneColumn' | 'goneOne' | 'goneBack' | 'goneHalf' | 'goneLink' | 'none';
+export type IssueKind = 'goneMany' | 'goneColumn' | 'goneOne' | 'goneBack' | 'goneHalf' | 'goneLink' | 'none';
 
-export interface RelationFault {
-  kind: FaultKind;
+export interface RelationIssue {
+  kind: IssueKind;
   /** The field that doesn't work for it. */
   collection: string;
   field: string;
@@ -28,30 +28,30 @@ export interface RelationFault {
 }
 
 /** Everything that is wrong with the relations of the project's own collections, the fields without one last. */
-export function relationFaults(relations: readonly Relation[], collections: Collections): RelationFault[] {
+export function relationIssues(relations: readonly Relation[], collections: Collections): RelationIssue[] {
   const stored = relations.filter(({ collection_many }) => !isSystem(collection_many));
-  const faults = stored.flatMap((relation) => faultsOf(relation, relations, collections));
+  const issues = stored.flatMap((relation) => issuesOf(relation, relations, collections));
   const fields = Object.values(collections)
     .filter(({ collection }) => !isSystem(collection))
     .flatMap((collection) => Object.values(collection.fields));
-  const told = new Set(faults.map(({ collection, field }) => `${collection}.${field}`));
+  const told = new Set(issues.map(({ collection, field }) => `${collection}.${field}`));
   const bare = fields.flatMap((field) => bareField(field, relations, collections));
-  return [...faults, ...bare.filter(({ collection, field }) => !told.has(`${collection}.${field}`))];
+  return [...issues, ...bare.filter(({ collection, field }) => !told.has(`${collection}.${field}`))];
 }
 
-/** The faults that a field suffers from. */
-export function faultsOfField(
-  faults: readonly RelationFault[],
+/** The issues that a field suffers from. */
+export function issuesOfField(
+  issues: readonly RelationIssue[],
   { collection, field }: { collection: string; field: string },
-): RelationFault[] {
-  return faults.filter((fault) => fault.collection === collection && fault.field === field);
+): RelationIssue[] {
+  return issues.filter((issue) => issue.collection === collection && issue.field === field);
 }
 
-function faultsOf(
+function issuesOf(
   relation: Relation,
   relations: readonly Relation[],
   collections: Collections,
-): RelationFault[] {
+): RelationIssue[] {
   const { collection_many, field_many, collection_one, field_one } = relation;
   const many = collectionOf(collections, collection_many);
   const one = collectionOf(collections, collection_one);
@@ -75,15 +75,15 @@ function faultsOf(
           },
         ]
       : []),
-    ...junctionFaults(relation, relations, collections),
+    ...junctionIssues(relation, relations, collections),
   ];
 }
 
-function junctionFaults(
+function junctionIssues(
   relation: Relation,
   relations: readonly Relation[],
   collections: Collections,
-): RelationFault[] {
+): RelationIssue[] {
   const { collection_many, field_many, collection_one, field_one, junction_field } = relation;
   const junction = collectionOf(collections, collection_many);
   if (!junction_field || !junction) return [];
@@ -116,7 +116,7 @@ function junctionFaults(
 }
 
 /** A field that needs a relation and has none. */
-function bareField(field: Field, relations: readonly Relation[], collections: Collections): RelationFault[] {
+function bareField(field: Field, relations: readonly Relation[], collections: Collections): RelationIssue[] {
   const relational = interfaceOf(field)?.definition.relational;
   const at = { kind: 'none' as const, collection: field.collection, field: field.field, missing: '' };
   if (isToMany(field)) {

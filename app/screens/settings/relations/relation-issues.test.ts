@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOfField, relationFaults } from './relation-faults.ts';
+import { issuesOfField, relationIssues } from './relation-issues.ts';
 import {
   collections,
   collectionsOf,
@@ -14,7 +14,7 @@ import {
 
 describe('relations that do not hold [SCH-10]', () => {
   test('a whole model has none', () => {
-    expect(relationFaults(relations, collections)).toEqual([]);
+    expect(relationIssues(relations, collections)).toEqual([]);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('relations that do not hold [SCH-10]', () => {
       { kind: 'goneLink', collection: 'articles', field: 'tags', missing: 'articles_tags.gone_id' },
       'change',
     ],
-  ])('%s', (_, broken, fault, mend) => {
+  ])('%s', (_, broken, issue, mend) => {
     const whole = relations.filter(
       (relation) =>
         !broken.some(
@@ -63,16 +63,16 @@ describe('relations that do not hold [SCH-10]', () => {
             (entry.collection_one === relation.collection_one && entry.field_one === relation.field_one),
         ),
     );
-    const found = relationFaults([...whole, ...broken], collections);
-    const [own] = faultsOfField(found, fault);
-    expect(own).toMatchObject(fault);
+    const found = relationIssues([...whole, ...broken], collections);
+    const [own] = issuesOfField(found, issue);
+    expect(own).toMatchObject(issue);
     expect(own?.mend.map(({ kind }) => kind)).toEqual([mend]);
   });
 
   test('the lost half is made as it was', () => {
     const left = relations.filter((relation) => relation.id !== 17);
-    const [fault] = relationFaults(left, collections);
-    expect(fault?.mend).toEqual([
+    const [issue] = relationIssues(left, collections);
+    expect(issue?.mend).toEqual([
       {
         kind: 'relation',
         body: {
@@ -85,7 +85,7 @@ describe('relations that do not hold [SCH-10]', () => {
       },
     ]);
     const other = relations.filter((relation) => relation.id !== 16);
-    expect(relationFaults(other, collections)[0]).toMatchObject({
+    expect(relationIssues(other, collections)[0]).toMatchObject({
       kind: 'goneHalf',
       mend: [{ body: { collection_one: 'articles', field_one: 'tags', junction_field: 'tags_id' } }],
     });
@@ -97,7 +97,7 @@ describe('relations that do not hold [SCH-10]', () => {
       a_files: { id, a_id: number, file: { ...number, type: 'file' } },
       directus_files: { id },
     });
-    const found = relationFaults([made(1, ['a_files', 'a_id'], ['a', 'pictures'], 'file')], model);
+    const found = relationIssues([made(1, ['a_files', 'a_id'], ['a', 'pictures'], 'file')], model);
     expect(found.map(({ kind, field, mend }) => [kind, field, mend.length])).toEqual([
       ['none', 'one', 0],
       ['none', 'many', 0],
@@ -107,7 +107,7 @@ describe('relations that do not hold [SCH-10]', () => {
 
   test('what the system relates to is its own affair', () => {
     expect(
-      relationFaults([made(3, ['directus_permissions', 'group'], ['directus_groups', null])], {}),
+      relationIssues([made(3, ['directus_permissions', 'group'], ['directus_groups', null])], {}),
     ).toEqual([]);
   });
 });
