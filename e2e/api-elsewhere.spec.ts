@@ -59,6 +59,7 @@ test('a file, several files and an export are downloaded, and the app stays @hoo
   expect(one.bytes.equals(await whole.body())).toBe(true);
 
   await page.goto('#/tidewater/files');
+  await page.getByRole('grid').locator('[data-key]').first().waitFor();
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');

@@ -150,14 +150,17 @@ test('any place of 100,000 cards; where it stood is found again [CRD-01] [FD22] 
   });
   await expect(cards(page).first()).toBeVisible();
   const middle = grid(page).locator('[data-key]:not([aria-busy])');
-  const index = await middle.nth(20).getAttribute('data-index');
-  expect(Number(index)).toBeGreaterThan(count / 4);
+  const at = async () => Number(await middle.nth(20).getAttribute('data-index'));
+  // The cards of the end may still be there.
+  await expect.poll(at).toBeLessThan((count * 3) / 4);
+  const index = await at();
+  expect(index).toBeGreaterThan(count / 4);
   await expect.poll(() => calls.all({ path: '/tidewater/items/readings' }).length).toBeGreaterThan(1);
-  await card(page, Number(index)).getByRole('link').click();
+  await card(page, index).getByRole('link').click();
   await expect(page).toHaveURL(/readings\/\d+$/);
   await page.goBack();
-  await expect(card(page, Number(index))).toBeInViewport();
-  await expect(card(page, Number(index))).toHaveAttribute('data-key', /./);
+  await expect(card(page, index)).toBeInViewport();
+  await expect(card(page, index)).toHaveAttribute('data-key', /./);
 });
 
 test('nothing moves when pictures come, broken ones show a sign, SVG is only ever a picture [CRD-01] [FD55] @faults', async ({
