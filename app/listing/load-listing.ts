@@ -21,6 +21,9 @@ import { hasView, type ListingSearch } from './view-search.ts';
 import { collectionOf } from '#app/entities/collections/rules.ts';
 import { addresses } from '#app/session/addresses.ts';
 
+/** Answers that were asked for at the same moment come within so long of each other, in ms. */
+const settleDelay = 50;
+
 /**
  * Starts reading the first rows as soon as an address is aimed at; the screen finds them under way. A bare address is
  * led on to the one that holds the user's saved view, so that every address can be shared. Throws redirects only.
@@ -61,11 +64,12 @@ export async function loadListing(
   };
   const owner = { user: user.id, role: user.role.id };
   const asSaved = presetOf(client, project, name, owner);
-  // Rows don't wait for the user's own view, unless it is there: often there is none, or the address has the whole of it.
+  // Rows don't wait for the user's own view, unless it is about to come: often there is none, or the address has the whole
+  // of it.
   const isThere = await Promise.race([
     asSaved.then(() => true),
     new Promise<false>((resolve) => {
-      setTimeout(resolve, 0, false);
+      setTimeout(resolve, settleDelay, false);
     }),
   ]);
   const likely = isThere
