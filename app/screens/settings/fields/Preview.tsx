@@ -76,7 +76,7 @@ function Sample({ draft, isNew }: { draft: FieldSetupState['draft']; isNew: bool
           newItem={isNew}
         />
       </div>
-      {inputError === null ? null : <p className={styles['issue']}>{inputError}</p>}
+      {inputError === null ? null : <p className={styles['inputError']}>{inputError}</p>}
       {hidden.length === 0 ? null : (
         <p className={styles['hidden']}>
           <Icon name="visibility_off" size={16} />

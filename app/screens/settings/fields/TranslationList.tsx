@@ -86,7 +86,7 @@ export function TranslationList({ value, error, onChange }: TranslationListProps
         ))}
       </datalist>
       {error ? (
-        <span role="alert" className={styles['issue']}>
+        <span role="alert" className={styles['inputError']}>
           <Glyph name="error" size={16} />
           <span>{error}</span>
         </span>
