@@ -24,13 +24,14 @@ export interface EditorPageProps extends PageProps {
   onMenu?: (id: string) => void;
   /** Buttons before those of editing. */
   before?: ReactNode;
-  review: Pick<ChangesDialogProps, 'isFirst' | 'more'> &
-    Partial<Pick<ChangesDialogProps, 'changed' | 'onTakeBack'>>;
+  /** A new record has no values before. Default: false. */
+  isNew?: boolean;
+  review?: Partial<Pick<ChangesDialogProps, 'changed' | 'isFirst' | 'more' | 'onTakeBack'>>;
 }
 
 /** The page of a record that is edited: its header, and the dialogs about its changes. What it shows is its owner's. */
 export function EditorPage({ editor, collection, presence, ...props }: EditorPageProps) {
-  const { menu, onMenu, before, review, extras, actions, children, ...page } = props;
+  const { menu, onMenu, before, isNew = false, review, extras, actions, children, ...page } = props;
   const { form, root, conflicts, isSaving, save } = editor;
   const news = conflicts?.news;
   const showNews = useLatest(conflicts?.show);
@@ -84,6 +85,7 @@ export function EditorPage({ editor, collection, presence, ...props }: EditorPag
           <ChangesDialog
             {...{ form, collection, root }}
             changed={new Set(form.changed)}
+            isFirst={(name) => isNew && (form.base[name] ?? null) === null}
             onTakeBack={form.handle.undo}
             {...review}
             onDiscard={editor.onDiscard}

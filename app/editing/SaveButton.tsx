@@ -1,24 +1,27 @@
 import { modKey } from '#app/components/command/platform.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import type { Editor } from './use-editor.ts';
 
 interface SaveButtonProps {
-  editor: Pick<Editor, 'count' | 'isSaving'>;
   label: string;
+  isSaving: boolean;
+  /** There is something to save. */
+  isReady: boolean;
+  /** The keys do something else. Default: false. */
+  hasOtherKeys?: boolean;
   onSave: () => void;
 }
 
-/** Saves what has changed, the keys' way. */
-export function SaveButton({ editor: { count, isSaving }, label, onSave }: SaveButtonProps) {
+/** Saves, as its keys do. */
+export function SaveButton({ label, isSaving, isReady, hasOtherKeys = false, onSave }: SaveButtonProps) {
   return (
     <Button
       variant="primary"
       pending={isSaving}
-      // Not `disabled`: after a save the focus would be lost.
-      aria-disabled={count === 0 || undefined}
-      title={modKey('S')}
+      // Not `disabled`: after a save that stays the focus would be lost.
+      aria-disabled={!isReady || undefined}
+      title={hasOtherKeys ? undefined : modKey('S')}
       onClick={() => {
-        if (count > 0) onSave();
+        if (isReady) onSave();
       }}
     >
       {label}

@@ -5,6 +5,7 @@ import type { Form } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { useLatest, useStableHandlers } from '#app/lib/latest.ts';
+import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import type { EditActionsProps } from './EditActions.tsx';
 import type { Save } from './use-save.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -16,9 +17,11 @@ export interface EditCount {
   count: number;
   /** As of now. */
   countNow: () => number;
+  /** Takes back those that are not the form's. */
+  discard: () => void;
 }
 
-export interface EditorConfig extends Pick<Save, 'isSaving'> {
+export interface EditorConfig extends Pick<Save, 'isSaving' | 'dismiss'> {
   form: Form;
   root: RefObject<HTMLElement | null>;
   /** The record by its last reading, which moves the form along; null for a new one, and where nothing is read again. */
@@ -33,10 +36,8 @@ export interface EditorConfig extends Pick<Save, 'isSaving'> {
   describe: (count: number) => string;
   /** Left out where nothing can be saved. */
   save: ((after: 'stay') => Promise<void>) | undefined;
-  /** Takes all changes back. */
-  onDiscard: () => void;
-  /** The page is left, and the changes are given up. */
-  onGiveUp: () => void;
+  /** Left out where edits are not stored. */
+  draft?: Pick<EditDraft, 'forget'>;
 }
 
 export interface Editor extends Pick<EditorConfig, 'form' | 'root' | 'isSaving' | 'conflicts' | 'save'> {
@@ -54,7 +55,7 @@ export interface Editor extends Pick<EditorConfig, 'form' | 'root' | 'isSaving' 
  * keys, and shows what has changed.
  */
 export function useEditor(config: EditorConfig): Editor {
-  const { form, root, saved, isSaving, isGone = false, conflicts, edits, save } = config;
+  const { form, root, saved, isSaving, isGone = false, conflicts, edits, save, draft } = config;
   const { handle } = form;
   const count = edits?.count ?? form.changed.length;
   const [isReviewed, setReviewed] = useState(false);
@@ -76,7 +77,7 @@ export function useEditor(config: EditorConfig): Editor {
       return edits ? edits.countNow() : handle.unsaved().length;
     },
     describe: config.describe,
-    onDiscard: config.onGiveUp,
+    onDiscard: () => draft?.forget(),
   });
   useSaveShortcut(() => void save?.('stay'));
   useUndoShortcut(handle);
@@ -85,7 +86,12 @@ export function useEditor(config: EditorConfig): Editor {
   const history = useMemo(() => ({ handle, canUndo, canRedo }), [handle, canUndo, canRedo]);
   const handlers = useStableHandlers({
     onReview: () => setReviewed(true),
-    onDiscard: config.onDiscard,
+    onDiscard: () => {
+      handle.discard();
+      edits?.discard();
+      draft?.forget();
+      config.dismiss();
+    },
   });
   return {
     form,

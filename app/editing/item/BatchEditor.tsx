@@ -65,18 +65,17 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
     [],
   );
   const batch = { collection, rights, items, closed, isCompared, form, active, modes, links };
-  const { save, isSaving, failure } = useBatchSave({ ...batch, root, onDone });
+  const { save, isSaving, failure, dismiss } = useBatchSave({ ...batch, root, onDone });
 
   const editor = useEditor({
     form,
     root,
     saved: null,
     isSaving,
-    edits: { count: active.size, countNow: () => active.size },
+    edits: { count: active.size, countNow: () => active.size, discard },
     describe: (count) => t('unsaved.batch', { count }),
     save: canSave ? save : undefined,
-    onDiscard: discard,
-    onGiveUp: () => undefined,
+    dismiss,
   });
 
   return (
@@ -87,7 +86,16 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
       title={t('title.page.batch', { collection: collectionName(collection, locale) })}
       heading={t('title.batch', { count: items.size })}
       breadcrumbs={useItemCrumbs(collection)}
-      actions={canSave ? <SaveButton editor={editor} label={t('save')} onSave={() => void save()} /> : null}
+      actions={
+        canSave ? (
+          <SaveButton
+            isSaving={isSaving}
+            isReady={editor.count > 0}
+            label={t('save')}
+            onSave={() => void save()}
+          />
+        ) : null
+      }
       review={{
         changed: active,
         isFirst: (name) => differing.has(name) || !isCompared,

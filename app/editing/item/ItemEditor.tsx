@@ -96,12 +96,8 @@ export function ItemEditor(props: ItemEditorProps) {
     conflicts,
     describe: (changes) => t('unsaved.body', { count: changes, item: title }),
     save: access.canSave ? save : undefined,
-    onDiscard: () => {
-      form.handle.discard();
-      draft.forget();
-      dismiss();
-    },
-    onGiveUp: draft.forget,
+    draft,
+    dismiss,
   });
   const { count } = editor;
 
@@ -150,6 +146,7 @@ export function ItemEditor(props: ItemEditorProps) {
       editor={editor}
       collection={collection}
       presence={isUsable ? itemKey : null}
+      isNew={isNew}
       title={
         isNew
           ? t('title.page.new', { collection: name })
@@ -174,7 +171,6 @@ export function ItemEditor(props: ItemEditorProps) {
           onSave={handlers.onSave}
         />
       }
-      review={{ isFirst: (field) => isNew && (form.base[field] ?? null) === null }}
     >
       <div className={styles['frame']}>
         <div className={styles['body']}>

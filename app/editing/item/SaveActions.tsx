@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modKey } from '#app/components/command/platform.ts';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
+import { SaveButton } from '#app/editing/SaveButton.tsx';
 import type { AfterSave } from '#app/editing/use-save.ts';
 import styles from './item.module.css';
 
@@ -37,18 +37,13 @@ export const SaveActions = memo(function SaveActions(props: SaveActionsProps) {
   return (
     <div className={styles['split']}>
       {canSave ? (
-        <Button
-          variant="primary"
-          pending={isSaving}
-          // Not `disabled`: after a save that stays the focus would be lost.
-          aria-disabled={!isSavable || undefined}
-          title={isSingle ? shortcut : undefined}
-          onClick={() => {
-            if (isSavable) onSave(isSingle ? 'stay' : 'leave');
-          }}
-        >
-          {t('save')}
-        </Button>
+        <SaveButton
+          label={t('save')}
+          isSaving={isSaving}
+          isReady={isSavable}
+          hasOtherKeys={!isSingle}
+          onSave={() => onSave(isSingle ? 'stay' : 'leave')}
+        />
       ) : null}
       {ways.length > 0 && !isSingle ? (
         <MenuButton

@@ -20,7 +20,7 @@ export interface BatchFields {
   /** What stands beside each field: that the items differ, and for lists what becomes of their entries. */
   notes: ReadonlyMap<string, ReactNode>;
   onActivate: (name: string, isActive: boolean) => void;
-  /** None takes part any more, and all values are as they were. */
+  /** None takes part any more. */
   discard: () => void;
 }
 
@@ -86,9 +86,6 @@ export function useBatchFields({ form, differing, isCompared, links }: BatchFiel
       ),
     [fields, active, differing, lists, links, modes, onMode],
   );
-  const discard = () => {
-    handle.discard();
-    setActive(new Set());
-  };
+  const discard = () => setActive(new Set());
   return { active, modes, notes, onActivate, discard };
 }

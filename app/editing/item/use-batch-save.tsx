@@ -165,5 +165,5 @@ export function useBatchSave(config: BatchSaveConfig) {
     }
   };
 
-  return { save, isSaving: isBusy, failure };
+  return { save, isSaving: isBusy, failure, dismiss };
 }

@@ -86,12 +86,8 @@ export function CollectionEditor(props: CollectionEditorProps) {
     isGone,
     save,
     describe: (changes) => t('editor.unsaved', { count: changes }),
-    onDiscard: () => {
-      form.handle.discard();
-      draft.forget();
-      dismiss();
-    },
-    onGiveUp: draft.forget,
+    draft,
+    dismiss,
   });
 
   const words = useDraftWords();
@@ -111,10 +107,14 @@ export function CollectionEditor(props: CollectionEditorProps) {
               <Icon name="delete_outline" />
             </IconButton>
           )}
-          <SaveButton editor={editor} label={t('editor.save')} onSave={() => void save('stay')} />
+          <SaveButton
+            isSaving={isSaving}
+            isReady={editor.count > 0}
+            label={t('editor.save')}
+            onSave={() => void save('stay')}
+          />
         </>
       }
-      review={{ isFirst: () => false }}
     >
       <div className={styles['editor']}>
         <FailureNotice failure={failure} form={form} root={root} />

@@ -48,12 +48,8 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
     isSaving,
     save,
     describe: (changes) => t('global.unsaved', { count: changes }),
-    onDiscard: () => {
-      form.handle.discard();
-      draft.forget();
-      dismiss();
-    },
-    onGiveUp: draft.forget,
+    draft,
+    dismiss,
   });
 
   return (
@@ -64,8 +60,15 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
       title={title}
       heading={title}
       breadcrumbs={useSettingsCrumbs()}
-      actions={<SaveButton editor={editor} label={t('global.save')} onSave={() => void save('leave')} />}
-      review={{ isFirst: () => false }}
+      actions={
+        <SaveButton
+          isSaving={isSaving}
+          isReady={editor.count > 0}
+          hasOtherKeys
+          label={t('global.save')}
+          onSave={() => void save('leave')}
+        />
+      }
     >
       <div className={styles['form']}>
         <FailureNotice failure={failure} form={form} root={root} />

@@ -96,15 +96,11 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
     edits: {
       count: form.changed.length + permissions.count,
       countNow: () => form.handle.unsaved().length + permissions.countNow(),
+      discard: permissions.discard,
     },
     describe: (changes) => t('unsaved', { count: changes, role: title }),
-    onDiscard: () => {
-      form.handle.discard();
-      permissions.discard();
-      draft.forget();
-      dismiss();
-    },
-    onGiveUp: draft.forget,
+    draft,
+    dismiss,
   });
 
   const handleDeleted = () => {
@@ -124,6 +120,7 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
       editor={editor}
       collection={collection}
       presence={roleKey}
+      isNew={isNew}
       title={isNew ? title : t('page', { role: title })}
       heading={title}
       breadcrumbs={useRoleCrumbs()}
@@ -141,11 +138,15 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
           : []
       }
       onMenu={() => setDeleting(true)}
-      actions={<SaveButton editor={editor} label={t('save')} onSave={() => void save('stay')} />}
-      review={{
-        isFirst: (field) => isNew && (form.base[field] ?? null) === null,
-        more: { count: permissions.count, view: <MorePermissions edits={permissions} /> },
-      }}
+      actions={
+        <SaveButton
+          isSaving={isSaving}
+          isReady={editor.count > 0}
+          label={t('save')}
+          onSave={() => void save('stay')}
+        />
+      }
+      review={{ more: { count: permissions.count, view: <MorePermissions edits={permissions} /> } }}
     >
       <div className={styles['page']}>
         <FailureNotice
