@@ -6,16 +6,26 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 const onDiscard = vi.fn<() => void>();
+let arrive: () => void;
 
+/** Its one change is on its way to the server until `arrive` is called. */
 function Editor() {
-  useUnsavedGuard({ countNow: () => 1, describe: (count) => `${count} change`, onDiscard, isDirty: true });
+  const [count, setCount] = useState(1);
+  arrive = () => setCount(0);
+  useUnsavedGuard({
+    countNow: () => count,
+    describe: (unsaved) => `${unsaved} change`,
+    onDiscard,
+    isDirty: count > 0,
+  });
   return <p>Editor</p>;
 }
 
@@ -50,6 +60,10 @@ async function start() {
 
 const question = page.getByRole('alertdialog');
 
+beforeEach(() => {
+  onDiscard.mockClear();
+});
+
 describe('unsaved changes', () => {
   it('are asked about once: whoever has given them up may go elsewhere while the next page is on its way', async () => {
     const history = await start();
@@ -71,4 +85,19 @@ describe('unsaved changes', () => {
       await expect.element(page.getByText('Editor')).toBeVisible();
     }
   });
+
+  it.each([[['/other']], [['/other', '/slow']]])(
+    'that are saved while the question is open let the user go where they went first: %j',
+    async (paths) => {
+      const history = await start();
+      for (const path of paths) {
+        history.push(path);
+        await expect.element(question).toBeVisible();
+      }
+      arrive();
+      await expect.element(page.getByText('Other')).toBeVisible();
+      await expect.element(question).not.toBeInTheDocument();
+      expect(onDiscard).not.toHaveBeenCalled();
+    },
+  );
 });

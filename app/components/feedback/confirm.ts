@@ -11,6 +11,8 @@ export interface ConfirmOptions {
   cancelLabel: string;
   /** bad: destroys something. */
   tone?: 'plain' | 'bad';
+  /** Takes the question back, which counts as no. */
+  signal?: AbortSignal;
 }
 
 export interface Question extends ConfirmOptions {
@@ -36,6 +38,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
       questions.setState(({ all }) => ({ all: all.filter((question) => question.id !== id) }));
       resolve(confirmed);
     };
+    options.signal?.addEventListener('abort', () => answer(false));
     questions.setState(({ all }) => ({ all: [...all, { ...options, id, answer }] }));
   });
 }

@@ -23,7 +23,8 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
   const { t } = useTranslation();
   const router = useRouter();
   const id = useId();
-  const isAsking = useRef(false);
+  /** Takes the open question back. */
+  const asking = useRef<AbortController>(null);
   /** A second way out tried while the question is open; the history has put the address right by then. */
   const isOvertaken = useRef(false);
   /** The changes are given up, but the page is still there until the next one is ready: nothing is asked twice. */
@@ -37,6 +38,8 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
 
   useEffect(() => {
     setUnsaved(id, isDirty);
+    // A save that was on its way has arrived, an upload has ended: there is nothing to be asked any more.
+    if (!isDirty) asking.current?.abort();
     return () => setUnsaved(id, false);
   }, [id, isDirty]);
 
@@ -46,13 +49,14 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
       const isSameForm =
         next.pathname === current.pathname && startText(next.search) === startText(current.search);
       if (isLeaving.current || isSameForm) return false;
-      if (isAsking.current) {
+      if (asking.current) {
         isOvertaken.current = true;
         return true;
       }
       const count = countNow();
       if (count === 0) return false;
-      isAsking.current = true;
+      const question = new AbortController();
+      asking.current = question;
       isOvertaken.current = false;
       // The safe answer has the focus and is what Esc means.
       const isGivenUp = await confirm({
@@ -61,14 +65,14 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
         confirmLabel: words?.discard ?? t('discard'),
         cancelLabel: words?.keep ?? t('keepEditing'),
         tone: 'bad',
+        signal: question.signal,
       });
-      isAsking.current = false;
-      if (isGivenUp) {
-        isLeaving.current = true;
-        onDiscard();
-      }
-      if (!isOvertaken.current) return !isGivenUp;
-      if (isGivenUp) {
+      asking.current = null;
+      const mayLeave = isGivenUp || question.signal.aborted;
+      if (mayLeave) isLeaving.current = true;
+      if (isGivenUp) onDiscard();
+      if (!isOvertaken.current) return !mayLeave;
+      if (mayLeave) {
         const search = router.options.stringifySearch(next.search as Record<string, unknown>);
         router.history.push(`${next.pathname}${search}`, undefined, { ignoreBlocker: true });
       }
