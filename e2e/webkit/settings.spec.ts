@@ -41,14 +41,14 @@ test('a field is changed in its set-up by mouse', async ({ app, signIn, api }) =
 test('a role may do more: by the menu of a cell in the grid', async ({ app, signIn, api }) => {
   await signIn('admin', '/tidewater/settings/roles/5');
   // By selectors: to work out the roles and names of a grid with a thousand buttons takes seconds.
-  const row = app.css('[role="row"]').having(app.css('[role="rowheader"]').withText(/^Tags/));
+  const row = app.css('[role="row"][data-key="authors"]');
   await row.byRole('button', { name: /^Update:/ }).click();
   await app.byRole('menuitem', { name: /^Full/ }).click();
   await expect(row.byRole('button', { name: /^Update: Full, not saved/ })).toHaveCount(1);
   await app.byRole('button', { name: 'Save' }).click();
   await expect(notice(app, 'Role saved')).toBeVisible();
   const [record] = await api.read<{ update: string }[]>(
-    'permissions?filter[role][eq]=5&filter[collection][eq]=tags&fields=update',
+    'permissions?filter[role][eq]=5&filter[collection][eq]=authors&fields=update',
   );
   expect(record?.update).toBe('full');
 });
