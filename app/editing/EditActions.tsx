@@ -61,7 +61,7 @@ export const EditActions = memo(function EditActions(props: EditActionsProps) {
     <>
       <VisuallyHidden role="status">{text}</VisuallyHidden>
       {ways.length > 0 ? (
-        <span className={styles['steps']}>
+        <span className={styles.steps}>
           {ways.map((way) => (
             <IconButton
               key={way}
@@ -80,7 +80,7 @@ export const EditActions = memo(function EditActions(props: EditActionsProps) {
       {count > 0 ? (
         <button
           type="button"
-          className={styles['count']}
+          className={styles.count}
           aria-haspopup="dialog"
           title={t('review.open')}
           onClick={onReview}

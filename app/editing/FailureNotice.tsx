@@ -43,7 +43,7 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
   return (
     <Notice
       tone="bad"
-      className={styles['failure']}
+      className={styles.failure}
       title={message === null ? t('form.errors', { count: open.length }) : (title ?? t('failed.title'))}
       action={
         retry ? (
@@ -60,12 +60,12 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
         </>
       )}
       {open.length > 1 ? (
-        <ul className={styles['errors']}>
+        <ul className={styles.errors}>
           {open.map(({ field }) => (
             <li key={field.field}>
               <button
                 type="button"
-                className={styles['link']}
+                className={styles.link}
                 onClick={() => focusField(root.current, field.field)}
               >
                 {fieldName(field, locale)}

@@ -11,8 +11,7 @@ export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 /** The display of whatever interface a field has; an empty value is a quiet mark, drawn without any interface. */
 export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const { field, value } = props;
-  if (value === null || value === undefined || value === '')
-    return <span className={styles['empty']}>–</span>;
+  if (value === null || value === undefined || value === '') return <span className={styles.empty}>–</span>;
   const { resolved, options } = knownOf(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (!resolved) return clip(knownText(value));
@@ -22,7 +21,7 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
 
 /** Somebody by name, wherever the field keeps no more than a number; nobody, as the log has it, is 0. */
 function Person({ field, value }: InterfaceDisplayProps): ReactNode {
-  if (Number(value) === 0) return <span className={styles['empty']}>–</span>;
+  if (Number(value) === 0) return <span className={styles.empty}>–</span>;
   return <UserLine user={value} template={plainText(field.options['template'])} show="both" />;
 }
 

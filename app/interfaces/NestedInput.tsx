@@ -31,9 +31,9 @@ export function NestedInput({ field, isLabelAbove = false, ...input }: NestedInp
   const isGroup = definition === undefined || definition.group === true;
   const required = field.required && !input.readonly;
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       {definition?.hideLabel === true ? null : (
-        <div className={styles['head']} data-above={isLabelAbove || undefined}>
+        <div className={styles.head} data-above={isLabelAbove || undefined}>
           {isGroup ? (
             <span id={labelId}>{name}</span>
           ) : (
@@ -54,7 +54,7 @@ export function NestedInput({ field, isLabelAbove = false, ...input }: NestedInp
         required={required}
       />
       {field.note ? (
-        <div id={`${id}-note`} className={styles['note']}>
+        <div id={`${id}-note`} className={styles.note}>
           <Markdown text={field.note} />
         </div>
       ) : null}

@@ -9,7 +9,7 @@ export function UnknownInput({ value, field, labelId, describedBy }: InputProps)
   const { t } = useTranslation();
   const text = typeof value === 'object' && value !== null ? writeJson(value, 2) : plainText(value);
   return (
-    <div className={styles['unknown']} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <div className={styles.unknown} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       {text ? (
         // Long values scroll, which the keyboard must be able to do as well.
         <div
@@ -18,12 +18,12 @@ export function UnknownInput({ value, field, labelId, describedBy }: InputProps)
           aria-multiline="true"
           aria-labelledby={labelId}
           tabIndex={0}
-          className={styles['value']}
+          className={styles.value}
         >
           {text}
         </div>
       ) : null}
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         {t(text ? 'interfaceUnknown' : 'interfaceUnknownEmpty', { name: field.interface ?? field.type })}
       </p>
     </div>

@@ -44,7 +44,7 @@ export default function DatedSetup({
       icon={image}
       title={t('setup.choose')}
       action={
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           {hasDate
             ? null
             : possible.map((use) => (

@@ -13,8 +13,8 @@ import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } 
 const usualSpare = 8;
 /** Pause, in ms, after which scrolling counts as over. */
 const rest = 150;
-/** Height of the view before it is measured, px: drawing rows for a guess would make the measuring slow. */
-const guess = 0;
+/** Height of a view before it is known, px: as the last one. To measure it at once would have the page laid out twice. */
+let guess = innerHeight / 2;
 
 /** What is in sight. */
 export interface ScrollWindow {
@@ -44,6 +44,7 @@ export function useScrollWindow(
   const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
   const scaleRef = useRef<Scale>({ full: 0, view: guess });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isMoved = useRef(false);
   const [shown, setShown] = useState<ScrollWindow>(() =>
     windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight, spare),
   );
@@ -59,7 +60,9 @@ export function useScrollWindow(
     (position: Position) => {
       const element = scrollerRef.current;
       placeRef.current = position;
-      if (element && Math.abs(element.scrollTop - position.scrollTop) >= 1)
+      // To read where it stands has the page laid out: not for a new list that starts at its top.
+      isMoved.current ||= position.scrollTop >= 1;
+      if (element && isMoved.current && Math.abs(element.scrollTop - position.scrollTop) >= 1)
         element.scrollTop = position.scrollTop;
       update();
     },
@@ -69,6 +72,7 @@ export function useScrollWindow(
   const onScroll = useCallback(() => {
     const element = scrollerRef.current;
     if (!element) return;
+    isMoved.current = true;
     placeRef.current = follow(placeRef.current, element.scrollTop, scaleRef.current);
     // The page scrolls by itself; to draw the rows that come into sight may take more than one frame.
     startTransition(update);
@@ -105,9 +109,11 @@ export function useScrollFrame(
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
-    const measure = () => setView(Math.max(0, element.clientHeight - headHeight));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Comes once by itself, before the first paint.
+    const observer = new ResizeObserver(() => {
+      guess = Math.max(0, element.clientHeight - headHeight);
+      setView(guess);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [scrollerRef, headHeight]);

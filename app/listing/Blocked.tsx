@@ -23,7 +23,7 @@ export default function Blocked({ blocked, onAllMustMatch, onLeaveFolder, clear 
       icon={<Icon name={isSearch ? 'search_off' : 'filter_list'} size={28} />}
       title={isSearch ? t('blocked.searchTitle') : t('blocked.joinTitle')}
       action={
-        <span className={styles['ways']}>
+        <span className={styles.ways}>
           {isSearch ? null : <Button onClick={onAllMustMatch}>{t('blocked.toAnd')}</Button>}
           {blocked === 'joinInFolder' ? (
             <Button onClick={onLeaveFolder}>{t('blocked.leaveFolder')}</Button>

@@ -54,7 +54,7 @@ export default function BookmarkForm({ preset, onSaved }: BookmarkFormProps) {
     },
   });
   return (
-    <form {...form.formProps} className={styles['bookmarkForm']}>
+    <form {...form.formProps} className={styles.bookmarkForm}>
       <TextField {...form.field('title')} label={t('bookmark.name')} autoFocus required maxLength={100} />
       {mayShare ? (
         <Select

@@ -19,7 +19,7 @@ export function DroppedNotice({ names, layout, onKeep }: DroppedNoticeProps) {
   return (
     <Notice
       tone="warn"
-      className={styles['dropped']}
+      className={styles.dropped}
       action={
         <Button size="dense" onClick={onKeep}>
           {t('dropped.keep')}

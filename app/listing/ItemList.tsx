@@ -15,7 +15,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
-import { useAfterPaint } from '#app/lib/use-after-paint.ts';
+import { useAfterPaint } from '#app/lib/after-paint.ts';
 import { requestFields } from '#app/layouts/paths.ts';
 import { StagedContext } from '#app/layouts/staged.ts';
 import { collectionTitle, useListCrumbs } from '#app/components/shell/collection-links.ts';
@@ -113,7 +113,7 @@ export function ItemList(props: ItemListProps) {
           <>
             <BookmarkButton preset={listing.preset} bookmark={bookmark} />
             {collection.note ? (
-              <p className={styles['note']} title={collection.note}>
+              <p className={styles.note} title={collection.note}>
                 {collection.note}
               </p>
             ) : null}
@@ -139,7 +139,7 @@ export function ItemList(props: ItemListProps) {
       }
     >
       {renderAbove?.(listing)}
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         {isToolless ? null : (
           <div inert={hasSelection} data-covered={(countsInSearch && hasSelection) || undefined}>
             <Toolbar
@@ -207,7 +207,7 @@ function NewItemLink({ to }: { to: Address }) {
   return (
     <AddressLink className={buttonClass({ variant: 'primary' })} to={to}>
       <Icon name="add" size={18} />
-      <span className={styles['addLabel']}>{t('addNew')}</span>
+      <span className={styles.addLabel}>{t('addNew')}</span>
     </AddressLink>
   );
 }

@@ -8,7 +8,7 @@ export function SearchNote({ text }: { text: string }) {
   const { t } = useTranslation('listing');
   if (!isReadAsNumber(text)) return null;
   return (
-    <Notice tone="info" className={styles['dropped']}>
+    <Notice tone="info" className={styles.dropped}>
       {t('searched.asNumber', { text })}
     </Notice>
   );

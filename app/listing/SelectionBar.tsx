@@ -71,7 +71,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   return (
     <div
       ref={bar}
-      className={styles['selection']}
+      className={styles.selection}
       role="group"
       aria-label={t('selection.bar')}
       data-foot="selection"
@@ -81,11 +81,11 @@ export default function SelectionBar(props: SelectionBarProps) {
         {t('selection.clear')}
       </Button>
       {reasons.length > 0 ? (
-        <span id="selection-reason" className={styles['reason']}>
+        <span id="selection-reason" className={styles.reason}>
           {reasons.join(' ')}
         </span>
       ) : null}
-      <span className={styles['deeds']}>
+      <span className={styles.deeds}>
         {props.children}
         {mayEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
         <Button
@@ -111,7 +111,7 @@ function Chosen(props: SelectionBarProps) {
   if (reading !== null) {
     return (
       <>
-        <span role="status" className={styles['selected']}>
+        <span role="status" className={styles.selected}>
           {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, mostSelected) })}
         </span>
         <Button variant="quiet" size="dense" onClick={props.onStopReading}>
@@ -124,7 +124,7 @@ function Chosen(props: SelectionBarProps) {
   const most = count === null ? 0 : Math.min(count, mostSelected);
   return (
     <>
-      <span role="status" className={styles['selected']}>
+      <span role="status" className={styles.selected}>
         {t('selection.count', { count: items.size })}
       </span>
       {most > items.size - elsewhere ? (
@@ -135,7 +135,7 @@ function Chosen(props: SelectionBarProps) {
         </Button>
       ) : null}
       {elsewhere > 0 ? (
-        <span className={styles['reason']}>
+        <span className={styles.reason}>
           {t('selection.elsewhere', { count: elsewhere })}{' '}
           <Button variant="quiet" size="dense" onClick={props.onKeepPresent}>
             {t('selection.keepPresent', { count: elsewhere })}
@@ -143,7 +143,7 @@ function Chosen(props: SelectionBarProps) {
         </span>
       ) : null}
       {isCapped ? (
-        <span className={styles['reason']}>{t('selection.tooMany', { most: mostSelected })}</span>
+        <span className={styles.reason}>{t('selection.tooMany', { most: mostSelected })}</span>
       ) : null}
     </>
   );

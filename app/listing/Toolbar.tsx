@@ -32,12 +32,12 @@ export function Toolbar({ name, listing, rows, ownFilter, countsInSearch }: Tool
   const hint = useSearchHint(collection, hidden);
   const count = countsInSearch && !rows.isBehind ? rows.count?.filtered : undefined;
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles.toolbar}>
       <SearchBox
         name={name}
         value={view.q}
         onChange={(q) => change({ q })}
-        className={styles['search']}
+        className={styles.search}
         hint={hint}
         placeholder={count === undefined ? undefined : t('searchCount', { count })}
       />
@@ -66,7 +66,7 @@ function Counter({ rows, isRestricted }: { rows: ListingRows; isRestricted: bool
     return t('count.first', { first: Math.min(1, firstRows), last: firstRows });
   };
   return (
-    <output className={styles['counter']} aria-live="polite">
+    <output className={styles.counter} aria-live="polite">
       {text()}
     </output>
   );

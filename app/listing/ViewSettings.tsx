@@ -16,7 +16,7 @@ export default function ViewSettings({ listing }: { listing: ListingState }) {
     (each) => each === layout || each.isUsable?.(context) !== false,
   );
   return (
-    <div className={styles['settings']}>
+    <div className={styles.settings}>
       {offered.length > 1 ? (
         <Select
           label={t('layout')}

@@ -96,7 +96,7 @@ export function CodeEditor({
   return (
     <div
       ref={parent}
-      className={classNames(styles['frame'], className)}
+      className={classNames(styles.frame, className)}
       data-invalid={invalid || undefined}
       data-readonly={readonly || undefined}
     />

@@ -20,15 +20,15 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('command');
   return (
     <ModalOverlay
-      className={styles['veil']}
+      className={styles.veil}
       isOpen
       isDismissable
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Modal className={styles['box']}>
-        <Dialog ref={keepFocus} className={styles['dialog']} aria-label={t('title')}>
+      <Modal className={styles.box}>
+        <Dialog ref={keepFocus} className={styles.dialog} aria-label={t('title')}>
           <CommandSearch onClose={onClose} />
         </Dialog>
       </Modal>
@@ -59,10 +59,10 @@ function CommandSearch({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <div className={styles['search']}>
+      <div className={styles.search}>
         <Icon name="search" />
         <input
-          className={styles['input']}
+          className={styles.input}
           role="combobox"
           aria-label={t('title')}
           aria-expanded
@@ -83,9 +83,9 @@ function CommandSearch({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={handleKey}
         />
-        <kbd className={styles['esc']}>{t('keys.esc')}</kbd>
+        <kbd className={styles.esc}>{t('keys.esc')}</kbd>
       </div>
-      <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label={t('title')}>
+      <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('title')}>
         {commands.map((command, index) => (
           <CommandOption
             key={command.id}
@@ -97,9 +97,9 @@ function CommandSearch({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      {commands.length === 0 ? <p className={styles['none']}>{t('none', { text: text.trim() })}</p> : null}
+      {commands.length === 0 ? <p className={styles.none}>{t('none', { text: text.trim() })}</p> : null}
       <VisuallyHidden role="status">{t('count', { count: commands.length })}</VisuallyHidden>
-      <p className={styles['foot']} aria-hidden="true">
+      <p className={styles.foot} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('hints.choose')}
         </span>

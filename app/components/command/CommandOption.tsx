@@ -24,7 +24,7 @@ export function CommandOption({ id, command, isActive, onPoint, onRun }: Command
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={styles['option']}
+      className={styles.option}
       data-active={isActive || undefined}
       onPointerMove={isActive ? undefined : onPoint}
       // The focus is not to leave the search box.
@@ -36,11 +36,11 @@ export function CommandOption({ id, command, isActive, onPoint, onRun }: Command
       }}
     >
       <Icon name={icon} />
-      <span className={styles['name']}>{label}</span>
-      {hint ? <span className={styles['hint']}>{hint}</span> : null}
+      <span className={styles.name}>{label}</span>
+      {hint ? <span className={styles.hint}>{hint}</span> : null}
       {shortcut ? <kbd>{shortcut}</kbd> : null}
       {'url' in target ? <Icon name="open_in_new" size={16} /> : null}
-      <span className={styles['kind']}>{t(`kind.${kind}`)}</span>
+      <span className={styles.kind}>{t(`kind.${kind}`)}</span>
     </button>
   );
 }

@@ -49,7 +49,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose} size="sm" closeLabel={shared('close')}>
       {groups.map(({ key: group, lines }) => (
-        <section key={group} className={styles['keys']}>
+        <section key={group} className={styles.keys}>
           <h3>{t(`shortcuts.${group}`)}</h3>
           <dl>
             {lines.map(([keys, line]) => (

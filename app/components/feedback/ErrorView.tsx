@@ -19,13 +19,13 @@ export interface ErrorViewProps {
 /** Stands where a page or a part of it should have been. */
 export function ErrorView({ title, children, actions, icon, details, className }: ErrorViewProps) {
   return (
-    <section className={classNames(styles['view'], className)} role="alert">
-      <div className={styles['icon']}>{icon ?? <Glyph name="warning" size={28} />}</div>
-      <h1 className={styles['title']}>{title}</h1>
-      {children ? <div className={styles['body']}>{children}</div> : null}
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    <section className={classNames(styles.view, className)} role="alert">
+      <div className={styles.icon}>{icon ?? <Glyph name="warning" size={28} />}</div>
+      <h1 className={styles.title}>{title}</h1>
+      {children ? <div className={styles.body}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
       {details ? (
-        <details className={styles['details']}>
+        <details className={styles.details}>
           <summary>{details.label}</summary>
           <pre translate="no">{details.text}</pre>
         </details>

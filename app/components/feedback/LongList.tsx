@@ -23,7 +23,7 @@ export function LongList<T>({ label, items, renderItem, className }: LongListPro
   return (
     <section
       ref={setBox}
-      className={classNames(styles['box'], className)}
+      className={classNames(styles.box, className)}
       aria-label={label}
       // Nothing in it has the focus, so keys could not scroll it.
       tabIndex={0}
@@ -50,7 +50,7 @@ function Entry({ context, item, ...props }: ItemProps<unknown> & { context: List
   return (
     <li
       {...props}
-      className={styles['entry']}
+      className={styles.entry}
       aria-setsize={context.size}
       aria-posinset={props['data-item-index'] + 1}
     />

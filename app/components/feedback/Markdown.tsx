@@ -58,9 +58,9 @@ export function Markdown({ text, showsTags = false, className }: MarkdownProps) 
 
   // The key parts the two: React must not reconcile nodes that it did not make.
   return marked && render ? (
-    <div key="rendered" ref={place} className={classNames(styles['markdown'], className)} />
+    <div key="rendered" ref={place} className={classNames(styles.markdown, className)} />
   ) : (
-    <div key="plain" className={classNames(styles['markdown'], styles['plain'], className)}>
+    <div key="plain" className={classNames(styles.markdown, styles.plain, className)}>
       {text}
     </div>
   );

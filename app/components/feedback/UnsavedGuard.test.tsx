@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,12 +14,15 @@ import { ConfirmHost } from './ConfirmHost.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 const onDiscard = vi.fn<() => void>();
-let arrive: () => void;
 
-/** Its one change is on its way to the server until `arrive` is called. */
+/** Its one change is on its way to the server until `arrived` is heard. */
 function Editor() {
   const [count, setCount] = useState(1);
-  arrive = () => setCount(0);
+  useEffect(() => {
+    const handle = () => setCount(0);
+    addEventListener('arrived', handle);
+    return () => removeEventListener('arrived', handle);
+  }, []);
   useUnsavedGuard({
     countNow: () => count,
     describe: (unsaved) => `${unsaved} change`,
@@ -94,7 +97,7 @@ describe('unsaved changes', () => {
         history.push(path);
         await expect.element(question).toBeVisible();
       }
-      arrive();
+      dispatchEvent(new Event('arrived'));
       await expect.element(page.getByText('Other')).toBeVisible();
       await expect.element(question).not.toBeInTheDocument();
       expect(onDiscard).not.toHaveBeenCalled();

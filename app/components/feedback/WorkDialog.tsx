@@ -41,11 +41,11 @@ export default function WorkDialog({ work, state }: { work: WorkHandle; state: W
         )
       }
     >
-      <div className={styles['body']}>
+      <div className={styles.body}>
         {isOver ? null : (
           <>
             <ProgressBar label={title} value={total === 0 ? 0 : tried / total} />
-            <p className={styles['count']} role="status">
+            <p className={styles.count} role="status">
               {t('progress', { done: tried, count: total })}
             </p>
           </>
@@ -79,14 +79,14 @@ function Refused({ refused }: { refused: WorkState['refused'] }) {
   const heading = t('refused', { count: refused.length });
   return (
     <section>
-      <h3 className={styles['heading']}>{heading}</h3>
+      <h3 className={styles.heading}>{heading}</h3>
       <LongList
-        className={styles['list']}
+        className={styles.list}
         label={heading}
         items={refused}
         renderItem={({ label, reason }) => (
           <>
-            <bdi className={styles['name']}>{label}</bdi> <span className={styles['count']}>{reason}</span>
+            <bdi className={styles.name}>{label}</bdi> <span className={styles.count}>{reason}</span>
           </>
         )}
       />

@@ -56,9 +56,9 @@ export function FileDrop({
   };
   const isFull = !isMany && entries.some(({ state }) => state === 'sending' || state === 'waiting');
   return (
-    <div className={styles['drop']}>
+    <div className={styles.drop}>
       <div
-        className={styles['zone']}
+        className={styles.zone}
         data-over={isOver || undefined}
         data-invalid={invalid || undefined}
         onDragOver={(event) => {
@@ -75,11 +75,11 @@ export function FileDrop({
         }}
       >
         <Icon name="cloud_upload" size={24} />
-        <span className={styles['hint']}>
+        <span className={styles.hint}>
           {t(isMany ? 'dropMany' : 'dropOne')}
           {limit === null ? '' : `. ${t('uploadLimit', { size: formatBytes(limit, locale) })}`}
         </span>
-        <span className={styles['choices']}>
+        <span className={styles.choices}>
           <Button
             size="dense"
             disabled={isFull}
@@ -113,7 +113,7 @@ export function FileDrop({
           }}
         />
       </div>
-      <p className={styles['told']} role="status">
+      <p className={styles.told} role="status">
         {told}
       </p>
       {isByAddress ? (

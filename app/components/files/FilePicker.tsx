@@ -80,7 +80,7 @@ export default function FilePicker({
         ) : undefined
       }
     >
-      <div className={styles['picker']}>
+      <div className={styles.picker}>
         <TextField
           type="search"
           label={t('search')}
@@ -100,7 +100,7 @@ export default function FilePicker({
         ) : null}
         {files.length === 0 ? (
           // Not inside the list, which would make an option of it.
-          <p role="status" className={styles['empty']}>
+          <p role="status" className={styles.empty}>
             {isLoading ? <Spinner size={20} /> : isFailed ? '' : t(search.trim() ? 'noneFound' : 'noneThere')}
           </p>
         ) : (
@@ -108,7 +108,7 @@ export default function FilePicker({
             <ListBox
               aria-label={t('found')}
               aria-busy={isLoading}
-              className={styles['list']}
+              className={styles.list}
               data-rows={view.isRows || undefined}
               layout={view.isRows ? 'stack' : 'grid'}
               selectionMode={isMany ? 'multiple' : 'single'}
@@ -123,13 +123,13 @@ export default function FilePicker({
                 dependencies={[view]}
               >
                 {({ id, file }) => (
-                  <ListBoxItem id={id} textValue={nameOf(file)} className={styles['file']}>
+                  <ListBoxItem id={id} textValue={nameOf(file)} className={styles.file}>
                     <FileCard file={file} view={view} />
                   </ListBoxItem>
                 )}
               </Collection>
               {loadMore ? (
-                <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles['more']}>
+                <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles.more}>
                   <Spinner size={16} />
                 </ListBoxLoadMoreItem>
               ) : null}
@@ -145,19 +145,19 @@ function FileCard({ file, view }: { file: StoredFile; view: PickerView }) {
   const { title, details, columns } = useFileTexts(file, view);
   return (
     <>
-      <FileThumb file={file} fit={view.fit} iconSize={view.isRows ? 20 : 40} className={styles['thumb']} />
-      <span className={styles['texts']}>
-        <span className={styles['title']} title={title}>
+      <FileThumb file={file} fit={view.fit} iconSize={view.isRows ? 20 : 40} className={styles.thumb} />
+      <span className={styles.texts}>
+        <span className={styles.title} title={title}>
           <bdi>{title}</bdi>
         </span>
         {(view.isRows ? columns : details).map((text, at) => (
           // Each has its place, and several may read the same.
-          <span key={`${at}/${text}`} className={styles['detail']} dir="auto">
+          <span key={`${at}/${text}`} className={styles.detail} dir="auto">
             {text}
           </span>
         ))}
       </span>
-      <span className={styles['mark']}>
+      <span className={styles.mark}>
         <Glyph name="check" size={16} />
       </span>
     </>

@@ -52,13 +52,13 @@ export default function FilePreview({ file, onEdited }: FilePreviewProps) {
     typeof filesize === 'number' ? formatBytes(filesize, locale) : null,
   ].filter((fact) => typeof fact === 'string');
   return (
-    <figure className={styles['preview']} aria-label={t('preview')}>
-      <div className={styles['previewFrame']}>
+    <figure className={styles.preview} aria-label={t('preview')}>
+      <div className={styles.previewFrame}>
         <Content file={file} />
       </div>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         {facts.length > 0 ? (
-          <figcaption className={styles['hint']}>
+          <figcaption className={styles.hint}>
             <Facts parts={facts} />
           </figcaption>
         ) : null}
@@ -107,7 +107,7 @@ function Content({ file }: { file: Item }) {
       <iframe
         src={film}
         title={t('embedded', { name })}
-        className={styles['film']}
+        className={styles.film}
         sandbox={playerRights}
         referrerPolicy="strict-origin-when-cross-origin"
         allowFullScreen
@@ -119,13 +119,13 @@ function Content({ file }: { file: Item }) {
     return (
       <>
         <Icon name={misses > 0 ? 'broken_image' : fileIcon(type)} size={64} />
-        <p className={styles['hint']}>{t(misses > 0 ? 'previewFailed' : 'previewNone')}</p>
+        <p className={styles.hint}>{t(misses > 0 ? 'previewFailed' : 'previewNone')}</p>
       </>
     );
   }
   if (kind === 'image') {
     return (
-      <img key={source} src={source} alt={name} decoding="async" className={styles['media']} onError={miss} />
+      <img key={source} src={source} alt={name} decoding="async" className={styles.media} onError={miss} />
     );
   }
   const isFilm = kind === 'video';

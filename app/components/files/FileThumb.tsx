@@ -23,7 +23,7 @@ export function FileThumb({ file, fit, size = 'medium', iconSize = 40, className
   const project = useProject();
   const sources = useMemo(() => imageSources(project, file, fit, size), [project, file, fit, size]);
   return (
-    <div className={classNames(styles['frame'], className)} aria-hidden="true">
+    <div className={classNames(styles.frame, className)} aria-hidden="true">
       <Picture key={sources.join(' ')} sources={sources} fit={fit}>
         {(isBroken) => <Icon name={isBroken ? 'broken_image' : fileIcon(file.type)} size={iconSize} />}
       </Picture>

@@ -37,7 +37,7 @@ export function FocusPicker({ spot, onChange, children }: FocusPickerProps) {
   const percent = (part: number) => Math.round(part * 100).toLocaleString(locale);
   return (
     <div
-      className={styles['focus']}
+      className={styles.focus}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         put(event);
@@ -47,7 +47,7 @@ export function FocusPicker({ spot, onChange, children }: FocusPickerProps) {
       {children}
       <button
         type="button"
-        className={styles['spot']}
+        className={styles.spot}
         data-unset={spot === null || undefined}
         style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
         aria-label={spot === null ? t('focusUnset') : t('focusAt', { x: percent(x), y: percent(y) })}

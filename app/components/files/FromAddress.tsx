@@ -44,7 +44,7 @@ export function FromAddress({ folder, onFetched }: FromAddressProps) {
   };
   // No form of its own: it may stand in one.
   return (
-    <div className={styles['address']}>
+    <div className={styles.address}>
       <TextField
         type="url"
         label={t('address')}
@@ -58,9 +58,9 @@ export function FromAddress({ folder, onFetched }: FromAddressProps) {
           fetchIt();
         }}
         dir="ltr"
-        className={styles['addressField']}
+        className={styles.addressField}
       />
-      <Button pending={isPending} className={styles['fetch']} onClick={fetchIt}>
+      <Button pending={isPending} className={styles.fetch} onClick={fetchIt}>
         {t('fetch')}
       </Button>
     </div>

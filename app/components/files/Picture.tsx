@@ -27,7 +27,7 @@ export function Picture({ sources, fit, children }: PictureProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
-          className={styles['picture']}
+          className={styles.picture}
           data-fit={fit}
           data-there={isThere || undefined}
           onLoad={() => setThere(true)}

@@ -51,7 +51,7 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
   const content = () => {
     if (editing.isLost) return <Notice tone="bad">{t('pictureLost')}</Notice>;
     if (!shown || !size) return <Spinner size={24} />;
-    const picture = <img src={shown} alt={nameOf(file)} className={styles['picture']} draggable={false} />;
+    const picture = <img src={shown} alt={nameOf(file)} className={styles.picture} draggable={false} />;
     if (mode === 'focus') {
       return (
         <FocusPicker spot={focus} onChange={editing.setFocus}>
@@ -77,7 +77,7 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
           swDragHandle: t('cropSW'),
           wDragHandle: t('cropW'),
         }}
-        className={styles['crop']}
+        className={styles.crop}
       >
         {picture}
       </ReactCrop>
@@ -102,8 +102,8 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
         </>
       }
     >
-      <div className={styles['editor']}>
-        <div className={styles['tools']}>
+      <div className={styles.editor}>
+        <div className={styles.tools}>
           <RadioGroup
             aria-label={t('tool')}
             orientation="horizontal"
@@ -114,7 +114,7 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
             value={mode}
             onChange={(next) => setMode(next === 'focus' ? 'focus' : 'crop')}
           />
-          <span className={styles['turns']}>
+          <span className={styles.turns}>
             <IconButton label={t('turnLeft')} onClick={() => editing.take('left')}>
               <Icon name="rotate_left" />
             </IconButton>
@@ -122,7 +122,7 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
               <Icon name="flip" />
             </IconButton>
             <IconButton label={t('flip')} onClick={() => editing.take('flip')}>
-              <Icon name="flip" className={styles['upright']} />
+              <Icon name="flip" className={styles.upright} />
             </IconButton>
           </span>
           {mode === 'crop' ? (
@@ -136,7 +136,7 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
               }))}
               selectedKey={aspect}
               onChange={(id) => handleAspect(aspects.find((known) => known === id) ?? 'free')}
-              className={styles['aspect']}
+              className={styles.aspect}
             />
           ) : null}
           <Button
@@ -148,11 +148,11 @@ export default function PictureEditor({ file, onSaved, onClose }: PictureEditorP
             {t(mode === 'crop' ? 'cropNone' : 'focusNone')}
           </Button>
         </div>
-        <div className={styles['table']}>{content()}</div>
-        <p className={styles['hint']} role="status">
+        <div className={styles.table}>{content()}</div>
+        <p className={styles.hint} role="status">
           {mode === 'focus' ? t('focusHint') : <Outcome cut={cut} size={size} />}
         </p>
-        <p className={styles['hint']}>{t('editNote')}</p>
+        <p className={styles.hint}>{t('editNote')}</p>
         {editing.otherFormat === null ? null : (
           <Notice tone="warn">{t('editOtherFormat', editing.otherFormat)}</Notice>
         )}

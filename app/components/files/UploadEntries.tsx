@@ -13,7 +13,7 @@ export function UploadEntries({ uploads }: { uploads: FieldUploads }) {
   const { queue, entries, limit } = uploads;
   if (entries.length === 0) return null;
   return (
-    <ul className={styles['entries']}>
+    <ul className={styles.entries}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} queue={queue} limit={limit} />
       ))}
@@ -44,13 +44,13 @@ function Entry({ entry, queue, limit }: EntryProps) {
       : t('isLarge', { size, limit: formatBytes(limit, locale) });
   };
   return (
-    <li className={styles['entry']} data-bad={isBad || undefined}>
+    <li className={styles.entry} data-bad={isBad || undefined}>
       <Icon name={isBad ? 'error_outline' : fileIcon(file.type)} />
-      <div className={styles['texts']}>
-        <div className={styles['name']} title={name}>
+      <div className={styles.texts}>
+        <div className={styles.name} title={name}>
           <bdi>{name}</bdi>
         </div>
-        <div className={styles['words']} role={isBad ? 'alert' : undefined}>
+        <div className={styles.words} role={isBad ? 'alert' : undefined}>
           {words()}
         </div>
         {state === 'sending' ? <ProgressBar label={name} value={progress / 100} /> : null}

@@ -58,7 +58,7 @@ export function FieldList(props: FieldListProps) {
   return (
     <FormValuesContext value={store}>
       <FormItemContext value={props.itemKey}>
-        <div role="group" aria-label={props.label} className={styles['members']}>
+        <div role="group" aria-label={props.label} className={styles.members}>
           {fields.map((entry, index) => {
             const name = entry.field.field;
             return (

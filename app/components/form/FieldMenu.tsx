@@ -69,7 +69,7 @@ export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuPr
       <button
         ref={button}
         type="button"
-        className={classNames(styles['menu'], isOpen && styles['open'])}
+        className={classNames(styles.menu, isOpen && styles.open)}
         aria-label={t('form.actions', { field: name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -31,7 +31,7 @@ export default function FieldMenuList({
   };
   return (
     <Popover
-      className={overlay['float']}
+      className={overlay.float}
       triggerRef={triggerRef}
       placement="bottom start"
       offset={4}
@@ -41,7 +41,7 @@ export default function FieldMenuList({
       }}
     >
       <Menu
-        className={overlay['list']}
+        className={overlay.list}
         aria-label={label}
         autoFocus="first"
         disabledKeys={disabled}
@@ -49,8 +49,8 @@ export default function FieldMenuList({
         onClose={onClose}
       >
         {Object.entries(words).map(([action, text]) => (
-          <MenuItem key={action} id={action} textValue={text} className={overlay['item'] ?? ''}>
-            <span className={overlay['label']}>{text}</span>
+          <MenuItem key={action} id={action} textValue={text} className={overlay.item ?? ''}>
+            <span className={overlay.label}>{text}</span>
           </MenuItem>
         ))}
       </Menu>

@@ -62,33 +62,33 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     <div
       id={fieldAnchor(props.anchor ?? field.field)}
       className={classNames(
-        styles['row'],
+        styles.row,
         styles[place],
-        traits.staysInside && styles['inside'],
-        isChanged && styles['changed'],
+        traits.staysInside && styles.inside,
+        isChanged && styles.changed,
       )}
       data-field={props.anchor ?? field.field}
       data-inside={traits.staysInside || undefined}
     >
       {traits.hasOwnHeading ? null : (
-        <div className={styles['head']}>
+        <div className={styles.head}>
           {traits.isGroup ? (
-            <span id={labelId} className={styles['label']}>
+            <span id={labelId} className={styles.label}>
               {name}
             </span>
           ) : (
-            <label id={labelId} htmlFor={id} className={styles['label']}>
+            <label id={labelId} htmlFor={id} className={styles.label}>
               {name}
             </label>
           )}
           {required ? (
-            <span className={styles['star']} aria-hidden="true">
+            <span className={styles.star} aria-hidden="true">
               *
             </span>
           ) : null}
           {onActivate && !isFixed ? (
             <Switch
-              className={styles['switch']}
+              className={styles.switch}
               isSelected={isActive === true}
               onChange={(isOn) => onActivate(field.field, isOn)}
               aria-label={t('batch.edit', { field: name })}
@@ -121,7 +121,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         </div>
       )}
       {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           <Glyph name="error" size={16} />
           <span>{errorText(error, field)}</span>
         </p>

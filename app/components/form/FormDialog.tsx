@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form {...form.formProps} className={styles['form']}>
+      <form {...form.formProps} className={styles.form}>
         {children}
         {form.failure ? (
           <Notice tone="bad" title={failed}>

@@ -130,7 +130,7 @@ export function FormView({
       <FormItemContext value={itemKey}>
         <form
           ref={ref}
-          className={styles['form']}
+          className={styles.form}
           aria-label={label}
           noValidate
           onKeyDown={handleKeyDown}
@@ -185,12 +185,12 @@ function Group({
   return (
     <fieldset
       id={fieldAnchor(field.field)}
-      className={classNames(styles['group'], styles[place])}
+      className={classNames(styles.group, styles[place])}
       aria-describedby={field.note ? noteId : undefined}
     >
-      <legend className={styles['legend']}>{heading ?? fieldName(field, i18n.language)}</legend>
+      <legend className={styles.legend}>{heading ?? fieldName(field, i18n.language)}</legend>
       {field.note ? <FieldNote id={noteId} note={field.note} /> : null}
-      <div className={styles['members']}>{children}</div>
+      <div className={styles.members}>{children}</div>
     </fieldset>
   );
 }

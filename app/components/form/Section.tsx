@@ -39,31 +39,31 @@ export function Section({ collection, title, isCollapsed, changes, errors, child
   return (
     <section
       id={fieldAnchor(sectionAnchor(title))}
-      className={classNames(styles['section'], styles['full'])}
+      className={classNames(styles.section, styles.full)}
       aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${id}-title`} className={styles['sectionTitle']}>
+      <h2 id={`${id}-title`} className={styles.sectionTitle}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
           data-section-toggle
           onClick={toggle}
         >
-          <span className={styles['arrow']}>
+          <span className={styles.arrow}>
             <Glyph name="expand" size={16} />
           </span>
           <span>{title}</span>
         </button>
       </h2>
-      <span className={styles['sectionState']}>
+      <span className={styles.sectionState}>
         {errors > 0 ? (
-          <span className={styles['sectionErrors']}>{t('form.errors', { count: errors })}</span>
+          <span className={styles.sectionErrors}>{t('form.errors', { count: errors })}</span>
         ) : null}
         {changes > 0 && !isOpen ? <span>{t('changes', { count: changes })}</span> : null}
       </span>
-      <div id={id} className={styles['members']} hidden={!isOpen} data-section-body>
+      <div id={id} className={styles.members} hidden={!isOpen} data-section-body>
         {children}
       </div>
     </section>

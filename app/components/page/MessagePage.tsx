@@ -18,17 +18,17 @@ export function MessagePage({ glyph, title, children, detail, actions }: Message
     document.title = title;
   }, [title]);
   return (
-    <main id="main" tabIndex={-1} className={styles['center']}>
-      <div className={styles['message']}>
-        <span className={styles['glyph']}>
+    <main id="main" tabIndex={-1} className={styles.center}>
+      <div className={styles.message}>
+        <span className={styles.glyph}>
           <Glyph name={glyph} size={28} />
         </span>
-        <h1 tabIndex={-1} className={styles['title']}>
+        <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         <p>{children}</p>
-        {detail ? <p className={styles['detail']}>{detail}</p> : null}
-        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </main>
   );

@@ -26,11 +26,11 @@ export default function PersonCard({ id, element, onClose }: PersonCardProps) {
   const facts = [person.title, person.company].filter(Boolean).join(', ');
   return (
     <FloatingCard place={place} label={t('about', { name })} onClose={onClose}>
-      <div className={styles['card']} data-person-card="">
+      <div className={styles.card} data-person-card="">
         <Avatar name={name} src={avatarUrl(person)} size={64} decorative />
-        <div className={styles['text']}>
-          <bdi className={styles['name']}>{name}</bdi>
-          {facts === '' ? null : <bdi className={styles['facts']}>{facts}</bdi>}
+        <div className={styles.text}>
+          <bdi className={styles.name}>{name}</bdi>
+          {facts === '' ? null : <bdi className={styles.facts}>{facts}</bdi>}
           <AddressLink to={addresses.item(project, 'directus_users', id)} onClick={onClose}>
             {t('open')}
           </AddressLink>

@@ -20,9 +20,9 @@ export function UserLine({ user, template, show }: UserLineProps) {
   if (!row) return <span>#{String(user)}</span>;
   const name = renderTemplate(template, row) || userName(row);
   return (
-    <span className={styles['line']} title={show === 'avatar' ? name : undefined} data-user={row.id}>
+    <span className={styles.line} title={show === 'avatar' ? name : undefined} data-user={row.id}>
       {show === 'name' ? null : <Avatar name={name} src={avatarUrl(row)} size={24} />}
-      {show === 'avatar' ? null : <span className={styles['name']}>{name}</span>}
+      {show === 'avatar' ? null : <span className={styles.name}>{name}</span>}
     </span>
   );
 }

@@ -59,13 +59,13 @@ export function RowList<T>(props: RowListProps<T>) {
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
-      className={styles['rows']}
+      className={styles.rows}
       data-invalid={props.invalid || undefined}
     >
       {entries.length > 0 ? (
         <ul
           ref={list}
-          className={styles['list']}
+          className={styles.list}
           data-dragging={dragged ? true : undefined}
           data-labelled={props.isLabelled || undefined}
         >
@@ -76,8 +76,8 @@ export function RowList<T>(props: RowListProps<T>) {
                 key={id}
                 data-row={id}
                 className={classNames(
-                  styles['row'],
-                  dragged?.from === at && styles['held'],
+                  styles.row,
+                  dragged?.from === at && styles.held,
                   dragged &&
                     dragged.to === at &&
                     dragged.to !== dragged.from &&
@@ -87,7 +87,7 @@ export function RowList<T>(props: RowListProps<T>) {
                 {mayMove ? (
                   <button
                     type="button"
-                    className={styles['handle']}
+                    className={styles.handle}
                     data-handle
                     aria-label={t('move', { row: name })}
                     title={t('moveHint')}
@@ -102,9 +102,9 @@ export function RowList<T>(props: RowListProps<T>) {
                     <Icon name="drag_indicator" size={18} />
                   </button>
                 ) : null}
-                <div className={styles['content']}>{props.renderRow(row, id, at)}</div>
+                <div className={styles.content}>{props.renderRow(row, id, at)}</div>
                 {readonly ? null : (
-                  <span className={styles['deeds']}>
+                  <span className={styles.deeds}>
                     {props.canDuplicate && canAdd ? (
                       <IconButton
                         label={t('duplicate', { row: name })}
@@ -134,7 +134,7 @@ export function RowList<T>(props: RowListProps<T>) {
           })}
         </ul>
       ) : readonly ? (
-        <p className={styles['none']}>{t('none')}</p>
+        <p className={styles.none}>{t('none')}</p>
       ) : null}
       {entries.length > shown ? (
         <Button variant="quiet" size="dense" onClick={() => setShown(shown + portion)}>
@@ -142,7 +142,7 @@ export function RowList<T>(props: RowListProps<T>) {
         </Button>
       ) : null}
       {rows.removed === null ? null : (
-        <p className={styles['removed']} role="status">
+        <p className={styles.removed} role="status">
           <span>{t('removed', { row: nameOf(rows.removed.row, entries.length) })}</span>
           <Button variant="quiet" size="dense" data-undo onClick={rows.undo}>
             {t('undo')}
@@ -151,7 +151,7 @@ export function RowList<T>(props: RowListProps<T>) {
       )}
       {readonly || !canAdd ? null : (
         <Button
-          className={styles['add']}
+          className={styles.add}
           icon={<Icon name="add" size={18} />}
           onClick={() => {
             setShown(Math.max(shown, entries.length + 1));

@@ -19,7 +19,7 @@ export function StrangeValue({ labelId, describedBy, value, readonly, onAnew }: 
   const { t } = useTranslation('rows');
   const text = typeof value === 'string' ? value : writeJson(value, 2);
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles['rows']}>
+    <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.rows}>
       <Notice
         tone="warn"
         role="note"
@@ -34,7 +34,7 @@ export function StrangeValue({ labelId, describedBy, value, readonly, onAnew }: 
         aria-multiline="true"
         aria-labelledby={labelId}
         tabIndex={0}
-        className={styles['raw']}
+        className={styles.raw}
         dir="auto"
       >
         {clip(text, 20_000)}

@@ -18,15 +18,15 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ items, label, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ol className={styles['crumbs']}>
+      <ol className={styles.crumbs}>
         {items.map((item, index) => (
-          <li key={`${item.to?.to ?? ''} ${item.label}`} className={styles['crumb']}>
+          <li key={`${item.to?.to ?? ''} ${item.label}`} className={styles.crumb}>
             {item.to ? (
-              <AddressLink className={styles['text']} to={item.to}>
+              <AddressLink className={styles.text} to={item.to}>
                 {item.label}
               </AddressLink>
             ) : (
-              <span className={styles['text']} aria-current={index === items.length - 1 ? 'page' : undefined}>
+              <span className={styles.text} aria-current={index === items.length - 1 ? 'page' : undefined}>
                 {item.label}
               </span>
             )}

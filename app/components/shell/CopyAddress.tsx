@@ -16,8 +16,8 @@ export function CopyAddress({ label, address }: { label: string; address: string
     else if (text.current) getSelection()?.selectAllChildren(text.current);
   };
   return (
-    <div className={styles['address']}>
-      <code ref={text} className={styles['name']} title={address}>
+    <div className={styles.address}>
+      <code ref={text} className={styles.name} title={address}>
         {address}
       </code>
       <IconButton label={isCopied ? t('copied') : label} onClick={() => void copy()}>

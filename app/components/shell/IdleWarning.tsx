@@ -34,7 +34,7 @@ export function IdleWarning({ deadline }: { deadline: number }) {
         </>
       }
     >
-      <div className={styles['about']}>
+      <div className={styles.about}>
         <p aria-hidden="true">{t('idleBody', { count: left })}</p>
         <VisuallyHidden role="alert">{t('idleBody', { count: said })}</VisuallyHidden>
         {hasUnsaved() ? <p>{t('idleUnsaved')}</p> : null}

@@ -12,10 +12,10 @@ export function LanguageNotice({ locale }: { locale: string }) {
   return (
     <Notice
       tone="warn"
-      className={styles['place']}
+      className={styles.place}
       title={t('languageFailed')}
       action={
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button size="dense" pending={again.isPending} onClick={() => again.mutate()}>
             {t('retry')}
           </Button>

@@ -19,21 +19,21 @@ export function LatencyGraph({ samples }: { samples: readonly LatencySample[] })
     .filter(Boolean)
     .join('. ');
   return (
-    <figure className={styles['graph']}>
+    <figure className={styles.graph}>
       <svg
         viewBox={`0 -2 ${width} ${height + 4}`}
-        className={styles['drawing']}
+        className={styles.drawing}
         role="img"
         aria-label={`${t('latencyGraph')}: ${last}. ${facts}`}
       >
-        <path d={`M0 ${height}h${width}M0 0h${width}`} className={styles['scale']} />
-        <path d={line} className={styles['line']} />
-        {newest ? <circle cx={newest.x} cy={newest.y} r={2.5} className={styles['newest']} /> : null}
+        <path d={`M0 ${height}h${width}M0 0h${width}`} className={styles.scale} />
+        <path d={line} className={styles.line} />
+        {newest ? <circle cx={newest.x} cy={newest.y} r={2.5} className={styles.newest} /> : null}
         {marks.map((x, index) => (
-          <path key={`${index} ${x}`} d={`M${x} ${height}v-8`} className={styles['failure']} />
+          <path key={`${index} ${x}`} d={`M${x} ${height}v-8`} className={styles.failure} />
         ))}
       </svg>
-      <figcaption className={styles['caption']} aria-hidden="true">
+      <figcaption className={styles.caption} aria-hidden="true">
         <span>
           {last} · {facts}
         </span>

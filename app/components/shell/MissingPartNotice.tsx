@@ -13,10 +13,10 @@ export function MissingPartNotice() {
   return (
     <Notice
       tone="warn"
-      className={styles['place']}
+      className={styles.place}
       title={t(missing === 'updated' ? 'missingPart.updated' : 'missingPart.unreachable')}
       action={
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {/* Edits are drafts by then: a page that goes writes down what was typed last. */}
           <Button size="dense" variant="primary" onClick={() => startAnew(null)}>
             {t('missingPart.reload')}

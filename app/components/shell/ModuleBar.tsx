@@ -21,10 +21,10 @@ export function ModuleBar() {
   // Under an open drawer there is nothing to get lost in.
   const isCovered = isNavOpen || (isInfoOpen && isNarrow);
   return (
-    <nav className={styles['bar']} aria-label={t('shell.modules')} data-print="hidden" inert={isCovered}>
+    <nav className={styles.bar} aria-label={t('shell.modules')} data-print="hidden" inert={isCovered}>
       <ProjectMark />
       <NavToggle />
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {entries.map((entry, index) => (
           <li key={`${index} ${entry.name}`}>
             <ModuleItem entry={entry} />
@@ -32,7 +32,7 @@ export function ModuleBar() {
         ))}
       </ul>
       <IconButton
-        className={styles['item']}
+        className={styles.item}
         label={t('shell.commands')}
         shortcut={modKey('K')}
         aria-haspopup="dialog"
@@ -42,12 +42,7 @@ export function ModuleBar() {
       </IconButton>
       <UserMenu onSignOut={isNarrow ? signOut : undefined} />
       {isNarrow ? null : (
-        <IconButton
-          className={styles['item']}
-          label={t('shell.signOut')}
-          pending={isPending}
-          onClick={signOut}
-        >
+        <IconButton className={styles.item} label={t('shell.signOut')} pending={isPending} onClick={signOut}>
           <Icon name="logout" />
         </IconButton>
       )}

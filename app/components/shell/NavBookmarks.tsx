@@ -40,18 +40,18 @@ export function NavBookmarks({ text }: { text: string }) {
   });
   if (data && bookmarks.length === 0) return null;
   return (
-    <section className={styles['group']}>
-      <h2 className={styles['heading']}>{t('shell.bookmarks', { ns: 'app' })}</h2>
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{t('shell.bookmarks', { ns: 'app' })}</h2>
       {data ? (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {bookmarks.map((bookmark) => (
-            <li key={bookmark.id} className={styles['bookmark']}>
+            <li key={bookmark.id} className={styles.bookmark}>
               <BookmarkLink bookmark={bookmark} mayDelete={isAdmin(user) || bookmark.user === user.id} />
             </li>
           ))}
         </ul>
       ) : isError ? (
-        <div className={styles['failed']}>
+        <div className={styles.failed}>
           <p>{t('bookmarksFailed')}</p>
           <Button size="dense" pending={isFetching} onClick={() => void refetch()}>
             {t('retry', { ns: 'app' })}
@@ -103,21 +103,21 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
   return (
     <>
       <Link
-        className={styles['link']}
+        className={styles.link}
         {...addresses.bookmark(project, bookmark.collection, String(bookmark.id))}
         // Going there writes: a hover must not.
         preload={false}
         title={title.length > 22 ? title : undefined}
       >
         <Icon name="bookmark_border" />
-        <span ref={row} className={styles['name']}>
+        <span ref={row} className={styles.name}>
           {title}
         </span>
       </Link>
       {mayDelete ? (
         <IconButton
           size="dense"
-          className={styles['remove']}
+          className={styles.remove}
           label={t('shell.deleteBookmark', { ns: 'app', title })}
           pending={remove.isPending}
           onClick={() => void askAndRemove()}

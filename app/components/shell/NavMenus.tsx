@@ -38,14 +38,14 @@ export function NavMenus() {
   const text = isMany ? typed : '';
   const shown = filterGroups(groups, text, locale);
   return (
-    <div className={styles['menus']}>
+    <div className={styles.menus}>
       {isMany ? (
         <TextField
           label={t('filterNavigation')}
           hideLabel
           type="search"
           size={isNarrow ? 'md' : 'dense'}
-          className={styles['filter']}
+          className={styles.filter}
           placeholder={t('filterNavigation')}
           value={typed}
           onChange={setTyped}
@@ -57,15 +57,13 @@ export function NavMenus() {
           leading={<Icon name="search" size={18} />}
         />
       ) : null}
-      {groups.length === 0 ? (
-        <p className={styles['none']}>{t('shell.noCollections', { ns: 'app' })}</p>
-      ) : null}
+      {groups.length === 0 ? <p className={styles.none}>{t('shell.noCollections', { ns: 'app' })}</p> : null}
       {shown.map(({ title, entries }, index) => (
-        <section key={`${index} ${title}`} className={styles['group']}>
-          <h2 className={styles['heading']}>
+        <section key={`${index} ${title}`} className={styles.group}>
+          <h2 className={styles.heading}>
             {title === null ? t('shell.collections', { ns: 'app' }) : translateStored(title)}
           </h2>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {entries.map((entry, place) => (
               <li key={isMenuLink(entry) ? `${place} ${entry.target}` : entry.collection.collection}>
                 <NavLink entry={entry} />
@@ -75,7 +73,7 @@ export function NavMenus() {
         </section>
       ))}
       {groups.length > 0 && shown.length === 0 ? (
-        <p className={styles['none']}>{t('noMatch', { text })}</p>
+        <p className={styles.none}>{t('noMatch', { text })}</p>
       ) : null}
       <NavBookmarks text={text} />
     </div>
@@ -100,14 +98,14 @@ function NavLink({ entry }: { entry: CollectionEntry | MenuLink }) {
   const inside = (
     <>
       <Icon name={icon} />
-      <span className={styles['name']}>{entry.name}</span>
+      <span className={styles.name}>{entry.name}</span>
     </>
   );
   if (!isMenuLink(entry)) {
     return (
       <Link
         {...addresses.listing(project, entry.collection.collection)}
-        className={styles['link']}
+        className={styles.link}
         title={entry.name.length > 24 ? entry.name : undefined}
       >
         {inside}
@@ -117,7 +115,7 @@ function NavLink({ entry }: { entry: CollectionEntry | MenuLink }) {
   if (entry.isExternal) {
     return (
       <a
-        className={styles['link']}
+        className={styles.link}
         href={entry.target}
         target="_blank"
         rel="noopener noreferrer"
@@ -130,11 +128,11 @@ function NavLink({ entry }: { entry: CollectionEntry | MenuLink }) {
   }
   const to = addressAt(entry.target);
   return to ? (
-    <AddressLink className={styles['link']} to={to}>
+    <AddressLink className={styles.link} to={to}>
       {inside}
     </AddressLink>
   ) : (
-    <Link className={styles['link']} to={entry.target}>
+    <Link className={styles.link} to={entry.target}>
       {inside}
     </Link>
   );

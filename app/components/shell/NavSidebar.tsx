@@ -18,21 +18,21 @@ export function NavSidebar() {
   const element = useDrawer<HTMLElement>(isNavOpen, true, () => setNavOpen(false));
   return (
     <>
-      {isNavOpen ? <div className={styles['veil']} onPointerUp={() => setNavOpen(false)} /> : null}
+      {isNavOpen ? <div className={styles.veil} onPointerUp={() => setNavOpen(false)} /> : null}
       <nav
         id={navId}
         ref={element}
         tabIndex={-1}
         className={classNames(
-          styles['sidebar'],
-          isNavOpen && styles['open'],
-          isNavHidden && !isNarrow && styles['away'],
+          styles.sidebar,
+          isNavOpen && styles.open,
+          isNavHidden && !isNarrow && styles.away,
         )}
         style={isNarrow ? undefined : { inlineSize: navWidth }}
         aria-label={t('shell.navigation', { ns: 'app' })}
         data-print="hidden"
       >
-        <div className={styles['head']}>
+        <div className={styles.head}>
           <ProjectSwitcher />
           {isNavOpen ? (
             <IconButton label={t('closeNavigation')} onClick={() => setNavOpen(false)}>

@@ -14,7 +14,7 @@ export function NavToggle() {
     : t(isNavHidden ? 'showNavigation' : 'hideNavigation');
   return (
     <IconButton
-      className={styles['item']}
+      className={styles.item}
       label={label}
       aria-expanded={isShown}
       aria-controls={isShown ? navId : undefined}

@@ -23,9 +23,9 @@ export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
   const { history } = useStore(toasts);
   const activity = useActivityAddress();
   return (
-    <section className={styles['history']}>
-      <div className={styles['head']}>
-        {isTitled ? <h3 className={styles['title']}>{t('shell.notifications', { ns: 'app' })}</h3> : null}
+    <section className={styles.history}>
+      <div className={styles.head}>
+        {isTitled ? <h3 className={styles.title}>{t('shell.notifications', { ns: 'app' })}</h3> : null}
         {history.length > 0 ? (
           <Button variant="quiet" size="dense" onClick={clearHistory}>
             {t('clearNotifications')}
@@ -33,16 +33,16 @@ export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
         ) : null}
       </div>
       {history.length === 0 ? (
-        <p className={styles['none']}>{t('noNotifications')}</p>
+        <p className={styles.none}>{t('noNotifications')}</p>
       ) : (
-        <ol className={styles['list']}>
+        <ol className={styles.list}>
           {history.map((entry) => (
             <HistoryEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
       {activity === null ? null : (
-        <Link {...activity} className={styles['activity']}>
+        <Link {...activity} className={styles.activity}>
           <Icon name="history" size={18} />
           {t('allActivity')}
         </Link>
@@ -68,14 +68,14 @@ function HistoryEntry({ entry }: { entry: ToastEntry }) {
   const now = useNow();
   const { tone, title, details, icon, at, times, action, isLasting } = entry;
   return (
-    <li className={styles['entry']}>
-      <span className={classNames(styles['icon'], styles[tone])}>
+    <li className={styles.entry}>
+      <span className={classNames(styles.icon, styles[tone])}>
         {icon ?? <Glyph name={toneGlyph[tone]} size={18} />}
       </span>
-      <div className={styles['body']}>
-        <p className={styles['text']}>{title}</p>
-        {details ? <Markdown text={details} className={styles['details']} /> : null}
-        <p className={styles['time']}>
+      <div className={styles.body}>
+        <p className={styles.text}>{title}</p>
+        {details ? <Markdown text={details} className={styles.details} /> : null}
+        <p className={styles.time}>
           <time dateTime={new Date(at).toISOString()} title={formatInstant(at, locale, zone, 'full')}>
             {formatRelative(at, Math.max(now, at), locale)}
           </time>

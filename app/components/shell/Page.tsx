@@ -83,27 +83,27 @@ export function Page(props: PageProps) {
   const hasOwn = sidebar !== undefined && sidebar !== null;
   const sidebarLabel = hasOwn ? (props.sidebarLabel ?? t('shell.details')) : t('shell.notifications');
   return (
-    <div className={classNames(styles['page'], styles[layout])}>
+    <div className={classNames(styles.page, styles[layout])}>
       <main
         id={mainId}
         tabIndex={-1}
-        className={styles['main']}
+        className={styles.main}
         // A drawer over it takes the keyboard as well.
         inert={isNavOpen || (isInfoOpen && isNarrow)}
       >
-        <header className={styles['header']}>
-          <div className={styles['titles']}>
+        <header className={styles.header}>
+          <div className={styles.titles}>
             {breadcrumbs.length > 0 ? (
-              <Breadcrumbs className={styles['crumbs']} items={breadcrumbs} label={t('shell.breadcrumbs')} />
+              <Breadcrumbs className={styles.crumbs} items={breadcrumbs} label={t('shell.breadcrumbs')} />
             ) : null}
-            <div className={styles['line']}>
-              <h1 ref={headingRef} tabIndex={-1} className={styles['heading']}>
+            <div className={styles.line}>
+              <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
                 {heading}
               </h1>
               {extras}
             </div>
           </div>
-          <div className={styles['actions']} data-print="hidden">
+          <div className={styles.actions} data-print="hidden">
             {actions}
             <IconButton
               label={sidebarLabel}
@@ -115,7 +115,7 @@ export function Page(props: PageProps) {
             </IconButton>
           </div>
         </header>
-        <div className={styles['content']} onPointerDown={useRowPreload()}>
+        <div className={styles.content} onPointerDown={useRowPreload()}>
           {children}
         </div>
       </main>

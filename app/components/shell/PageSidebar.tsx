@@ -34,17 +34,17 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div className={styles['veil']} onPointerUp={onClose} />
+      <div className={styles.veil} onPointerUp={onClose} />
       <aside
         id={id}
         ref={element}
         tabIndex={-1}
         aria-label={label}
-        className={classNames(styles['sidebar'], isInfoWide && styles['wide'])}
+        className={classNames(styles.sidebar, isInfoWide && styles.wide)}
         data-print="hidden"
       >
-        <div className={styles['sidebarHead']}>
-          <h2 className={styles['sidebarTitle']}>{label}</h2>
+        <div className={styles.sidebarHead}>
+          <h2 className={styles.sidebarTitle}>{label}</h2>
           {isNarrow ? null : (
             <IconButton
               label={t(isInfoWide ? 'infoNormal' : 'infoWide')}
@@ -57,9 +57,9 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
             <Icon name="close" />
           </IconButton>
         </div>
-        <div className={styles['sidebarBody']}>
+        <div className={styles.sidebarBody}>
           {children === null ? null : (
-            <div ref={setScroller} className={styles['own']}>
+            <div ref={setScroller} className={styles.own}>
               {/* What breaks here must not take a form with unsaved edits along. */}
               <CatchBoundary getResetKey={() => label} errorComponent={Broken}>
                 <SidebarScrollerContext value={scroller}>{children}</SidebarScrollerContext>

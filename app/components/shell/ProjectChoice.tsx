@@ -17,11 +17,11 @@ interface ProjectChoiceProps {
 export function ProjectChoice({ project, name, isCurrent, isFailed, onChoose }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'app']);
   return (
-    <Link {...addresses.project(project)} className={styles['choice']} preload={false} onClick={onChoose}>
-      <span className={styles['name']} title={name.length > 30 ? name : undefined}>
+    <Link {...addresses.project(project)} className={styles.choice} preload={false} onClick={onChoose}>
+      <span className={styles.name} title={name.length > 30 ? name : undefined}>
         {name}
       </span>
-      {isFailed ? <span className={styles['failed']}>{t('projectSilent')}</span> : null}
+      {isFailed ? <span className={styles.failed}>{t('projectSilent')}</span> : null}
       {isCurrent ? <Glyph name="check" size={16} /> : null}
     </Link>
   );

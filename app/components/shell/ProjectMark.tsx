@@ -13,11 +13,11 @@ export function ProjectMark() {
   const [broken, setBroken] = useState<string | null>(null);
   const [initial = ''] = info?.project_name || project;
   return (
-    <div className={styles['mark']} aria-hidden="true">
+    <div className={styles.mark} aria-hidden="true">
       {logo && logo !== broken ? (
         <img src={logo} alt="" onError={() => setBroken(logo)} />
       ) : (
-        <span className={styles['initial']}>{initial.toLocaleUpperCase()}</span>
+        <span className={styles.initial}>{initial.toLocaleUpperCase()}</span>
       )}
     </div>
   );

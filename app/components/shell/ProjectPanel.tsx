@@ -24,10 +24,10 @@ export function ProjectPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'app']);
   const { data: samples = [] } = useQuery(serverQueries.latency());
   return (
-    <div className={styles['panel']}>
+    <div className={styles.panel}>
       <Choices onClose={onClose} />
-      <section className={styles['part']}>
-        <h2 className={styles['title']}>{t('connection')}</h2>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('connection')}</h2>
         <CopyAddress label={t('copyAddress')} address={apiRoot} />
         <LatencyGraph samples={samples} />
       </section>
@@ -47,8 +47,8 @@ function Choices({ onClose }: { onClose: () => void }) {
   const known = projects.map((key, index) => ({ key, info: infos[index] }));
   const shown = known.filter(({ key, info }) => fits(text, [key, info?.data?.project_name ?? null], locale));
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['title']}>{t('projects')}</h2>
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('projects')}</h2>
       {projects.length > manyProjects ? (
         <TextField
           label={t('filterProjects')}
@@ -62,7 +62,7 @@ function Choices({ onClose }: { onClose: () => void }) {
           leading={<Icon name="search" size={18} />}
         />
       ) : null}
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {shown.map(({ key, info }) => (
           <li key={key}>
             <ProjectChoice
@@ -76,14 +76,14 @@ function Choices({ onClose }: { onClose: () => void }) {
         ))}
         {related.map(({ name, url }) => (
           <li key={url}>
-            <a className={styles['choice']} href={url} target="_blank" rel="noopener noreferrer">
-              <span className={styles['name']}>{name}</span>
+            <a className={styles.choice} href={url} target="_blank" rel="noopener noreferrer">
+              <span className={styles.name}>{name}</span>
               <Icon name="open_in_new" size={16} />
             </a>
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? <p className={styles['none']}>{t('noMatch', { text })}</p> : null}
+      {shown.length === 0 ? <p className={styles.none}>{t('noMatch', { text })}</p> : null}
     </section>
   );
 }

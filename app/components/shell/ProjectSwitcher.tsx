@@ -42,7 +42,7 @@ export function ProjectSwitcher() {
       <button
         ref={button}
         type="button"
-        className={styles['switch']}
+        className={styles.switch}
         aria-label={`${t('shell.project')}: ${name}. ${facts}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -50,7 +50,7 @@ export function ProjectSwitcher() {
         {...tipHandlers(`${name} · ${facts}`)}
       >
         <Glyph name={`signal_${signalStrength(sample)}`} size={18} />
-        <span className={styles['projectName']}>{name}</span>
+        <span className={styles.projectName}>{name}</span>
         <Glyph name="expand" size={16} />
       </button>
       <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} label={t('shell.project')}>

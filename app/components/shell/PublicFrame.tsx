@@ -32,27 +32,27 @@ export function PublicFrame({ title, info, children, wide, footer }: PublicFrame
   // A name of any length: what doesn't fit into a few lines is cut by the styles, a novel before that.
   const name = clip(info?.project_name ?? '', 300);
   return (
-    <div className={classNames(styles['frame'], wide && styles['wide'])}>
-      <main className={styles['work']}>
-        <div className={styles['column']}>
-          <div className={styles['brand']}>
-            <Picture key={logo} className={styles['logo']} url={logo}>
-              <span className={styles['mark']} />
+    <div className={classNames(styles.frame, wide && styles.wide)}>
+      <main className={styles.work}>
+        <div className={styles.column}>
+          <div className={styles.brand}>
+            <Picture key={logo} className={styles.logo} url={logo}>
+              <span className={styles.mark} />
             </Picture>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles.name}>{name}</span>
           </div>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className={styles.title}>{title}</h1>
           {children}
         </div>
-        {footer ? <footer className={styles['footer']}>{footer}</footer> : null}
+        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
       </main>
       <div
-        className={styles['side']}
+        className={styles.side}
         style={background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined}
         aria-hidden="true"
       >
-        <Picture key={foreground} className={styles['foreground']} url={foreground}>
-          {background ? null : <span className={styles['display']}>{name}</span>}
+        <Picture key={foreground} className={styles.foreground} url={foreground}>
+          {background ? null : <span className={styles.display}>{name}</span>}
         </Picture>
       </div>
     </div>

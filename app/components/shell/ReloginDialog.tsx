@@ -52,7 +52,7 @@ export function ReloginDialog({ holder }: { holder: number | null }) {
         </>
       }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
         {holder === null ? (
           <p>{t('endedBody')}</p>
         ) : (
@@ -154,7 +154,7 @@ function About({ project, holder, user }: { project: string; holder: number; use
   const { t } = useTranslation('session');
   const name = useHolderName(project, holder);
   return (
-    <div className={styles['other']}>
+    <div className={styles.other}>
       <p>{t('otherBody', { name, user })}</p>
       {hasUnsaved() ? <p>{t('otherDraft', { user })}</p> : null}
     </div>

@@ -41,10 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
     <FrameContext value={frame}>
       <SkipLink target={mainId}>{t('shell.skip', { ns: 'app' })}</SkipLink>
       <BusyBar busy={isNavigating || isSaving} label={t('shell.working', { ns: 'app' })} />
-      <div className={styles['frame']}>
+      <div className={styles.frame}>
         <ModuleBar />
         <NavSidebar />
-        <div className={styles['stage']}>{children}</div>
+        <div className={styles.stage}>{children}</div>
       </div>
       <ToastRegion
         label={t('shell.notifications', { ns: 'app' })}

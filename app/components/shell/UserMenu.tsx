@@ -20,7 +20,7 @@ export function UserMenu({ onSignOut }: { onSignOut?: () => void }) {
     <MenuButton
       plain
       square
-      className={styles['item']}
+      className={styles.item}
       label={t('shell.user', { name })}
       placement="right bottom"
       trigger={<Avatar name={name} src={avatarUrl(user)} size={32} decorative />}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { userMutations } from '#app/entities/users/mutations.ts';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { useIsAtRest } from '#app/session/at-rest.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -25,10 +26,10 @@ export function useVisits(): void {
     mutate({ user, page });
   }, [page, user, mutate, isAtRest]);
   useEffect(() => {
-    if (!isPage(page) || page === seen.current) return;
+    if (!isPage(page) || page === seen.current) return undefined;
     const isLoad = seen.current === undefined && isLoaded;
     seen.current = page;
-    if (!isLoad) focusHeading();
+    return isLoad ? undefined : afterPaint(focusHeading);
   }, [page, isLoaded]);
 }
 

@@ -7,7 +7,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
-      className={styles['picture']}
+      className={styles.picture}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

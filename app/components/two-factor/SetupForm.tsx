@@ -53,12 +53,12 @@ export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) 
   };
   const uri = otpauthUri(account);
   return (
-    <form {...form.formProps} className={styles['stack']}>
+    <form {...form.formProps} className={styles.stack}>
       <p>{t('body')}</p>
-      <div className={styles['scan']}>
+      <div className={styles.scan}>
         <QrCode text={uri} label={t('picture')} />
         {account.account ? (
-          <span className={styles['account']}>{t('account', { account: account.account })}</span>
+          <span className={styles.account}>{t('account', { account: account.account })}</span>
         ) : null}
         <a href={uri}>{t('onThisDevice')}</a>
       </div>
@@ -83,7 +83,7 @@ export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) 
         inputRef={input}
       />
       <SignInMessage notice={form.failure ? noticeOfError(form.failure) : null} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('submit')}
         </Button>

@@ -32,7 +32,7 @@ export function Avatar({ name, src, size = 32, decorative = false, className }: 
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span
-      className={classNames(styles['avatar'], className)}
+      className={classNames(styles.avatar, className)}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4, ['--hue' as string]: hueOf(name) }}
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : name}
@@ -40,7 +40,7 @@ export function Avatar({ name, src, size = 32, decorative = false, className }: 
     >
       {initials(name)}
       {src && src !== failed ? (
-        <img className={styles['image']} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
+        <img className={styles.image} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
       ) : null}
     </span>
   );

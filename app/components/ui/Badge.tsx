@@ -15,10 +15,10 @@ export interface BadgeProps {
 export function Badge({ tone, color, background, className, children }: BadgeProps) {
   return (
     <span
-      className={classNames(styles['badge'], tone && styles[tone], className)}
+      className={classNames(styles.badge, tone && styles[tone], className)}
       style={color || background ? { color, background } : undefined}
     >
-      <span className={styles['text']}>{children}</span>
+      <span className={styles.text}>{children}</span>
     </span>
   );
 }

@@ -12,13 +12,13 @@ export interface BareTextAreaProps
 export function BareTextArea({ value, onChange, className, ...area }: BareTextAreaProps) {
   return (
     <div
-      className={classNames(styles['box'], styles['area'], className)}
+      className={classNames(styles.box, styles.area, className)}
       data-readonly={area.readOnly || undefined}
     >
       <textarea
         {...area}
         placeholder={area.placeholder || (area.readOnly ? '–' : undefined)}
-        className={styles['input']}
+        className={styles.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -22,8 +22,8 @@ export function BusyBar({ busy, label }: BusyBarProps) {
     };
   }, [busy]);
   return busy && late ? (
-    <div className={styles['top']}>
-      <ProgressBar label={label} className={styles['bar']} />
+    <div className={styles.top}>
+      <ProgressBar label={label} className={styles.bar} />
     </div>
   ) : null;
 }

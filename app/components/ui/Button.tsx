@@ -34,17 +34,17 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass({ variant, size, full }), pending && styles['pending'], className)}
+      className={classNames(buttonClass({ variant, size, full }), pending && styles.pending, className)}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
       onClick={handleClick}
     >
-      <span className={styles['label']}>
+      <span className={styles.label}>
         {icon}
         {children}
       </span>
       {pending ? (
-        <span className={styles['spinner']}>
+        <span className={styles.spinner}>
           <Spinner size={16} />
         </span>
       ) : null}

@@ -23,7 +23,7 @@ interface PickerProps {
 function Picker({ value, onChange, items, ...rest }: PickerProps) {
   return (
     <select
-      className={styles['picker']}
+      className={styles.picker}
       aria-label={rest['aria-label']}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
@@ -40,30 +40,28 @@ function Picker({ value, onChange, items, ...rest }: PickerProps) {
 /** A month with its days; takes value, limits and names from the picker (or the CalendarContext) around it. */
 export function CalendarPanel() {
   return (
-    <Calendar className={styles['calendar']}>
-      <div className={styles['head']}>
-        <Button slot="previous" className={styles['step']}>
-          <span className={styles['back']}>
+    <Calendar className={styles.calendar}>
+      <div className={styles.head}>
+        <Button slot="previous" className={styles.step}>
+          <span className={styles.back}>
             <Glyph name="expand" />
           </span>
         </Button>
-        <span className={styles['pickers']}>
+        <span className={styles.pickers}>
           <CalendarMonthPicker>{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
           <CalendarYearPicker>{(picker) => <Picker {...picker} />}</CalendarYearPicker>
         </span>
-        <Button slot="next" className={styles['step']}>
-          <span className={styles['forth']}>
+        <Button slot="next" className={styles.step}>
+          <span className={styles.forth}>
             <Glyph name="expand" />
           </span>
         </Button>
       </div>
-      <CalendarGrid className={styles['grid']} weekdayStyle="narrow">
+      <CalendarGrid className={styles.grid} weekdayStyle="narrow">
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles['weekday']}>{day}</CalendarHeaderCell>}
+          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className={styles['cell']} />}
-        </CalendarGridBody>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.cell} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   );

@@ -28,8 +28,8 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   return (
-    <label className={classNames(styles['choice'], !children && styles['bare'], className)}>
-      <span className={styles['control']}>
+    <label className={classNames(styles.choice, !children && styles.bare, className)}>
+      <span className={styles.control}>
         <input
           {...input}
           // `indeterminate` is no attribute: it exists on the element alone.
@@ -40,23 +40,23 @@ export function Checkbox({
             return undefined;
           }}
           type="checkbox"
-          className={styles['input']}
+          className={styles.input}
           checked={isSelected}
           onChange={(event) => {
             const native = event.nativeEvent;
             onChange(event.target.checked, { shiftKey: native instanceof MouseEvent && native.shiftKey });
           }}
         />
-        <span className={styles['mark']}>
+        <span className={styles.mark}>
           {isIndeterminate || isSelected ? (
             <Glyph name={isIndeterminate ? 'remove' : 'check'} size={14} />
           ) : null}
         </span>
       </span>
       {children ? (
-        <span className={styles['words']}>
+        <span className={styles.words}>
           {children}
-          {description ? <span className={styles['description']}>{description}</span> : null}
+          {description ? <span className={styles.description}>{description}</span> : null}
         </span>
       ) : null}
     </label>

@@ -14,10 +14,10 @@ export interface ChipProps {
 
 export function Chip({ children, onRemove, removeLabel, className }: ChipProps) {
   return (
-    <span className={classNames(styles['chip'], onRemove && styles['removable'], className)}>
-      <span className={styles['text']}>{children}</span>
+    <span className={classNames(styles.chip, onRemove && styles.removable, className)}>
+      <span className={styles.text}>{children}</span>
       {onRemove ? (
-        <button type="button" className={styles['remove']} aria-label={removeLabel} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
           <Glyph name="close" size={14} />
         </button>
       ) : null}

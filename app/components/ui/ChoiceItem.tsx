@@ -14,24 +14,19 @@ export interface Choice {
 
 export function ChoiceItem({ choice }: { choice: Choice }) {
   return (
-    <ListBoxItem
-      id={choice.id}
-      textValue={choice.label}
-      isDisabled={choice.disabled}
-      className={styles['item']}
-    >
+    <ListBoxItem id={choice.id} textValue={choice.label} isDisabled={choice.disabled} className={styles.item}>
       {({ isSelected }) => (
         <>
-          {choice.icon ? <span className={styles['icon']}>{choice.icon}</span> : null}
-          <span className={styles['label']}>
+          {choice.icon ? <span className={styles.icon}>{choice.icon}</span> : null}
+          <span className={styles.label}>
             <Text slot="label">{choice.label}</Text>
             {choice.description ? (
-              <Text slot="description" className={styles['description']}>
+              <Text slot="description" className={styles.description}>
                 {choice.description}
               </Text>
             ) : null}
           </span>
-          <span className={styles['check']}>{isSelected ? <Glyph name="check" size={16} /> : null}</span>
+          <span className={styles.check}>{isSelected ? <Glyph name="check" size={16} /> : null}</span>
         </>
       )}
     </ListBoxItem>

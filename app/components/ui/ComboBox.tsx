@@ -99,7 +99,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
   }, [inputValue]);
   return (
     <AriaComboBox
-      className={classNames(fieldStyles['field'], props.className) ?? ''}
+      className={classNames(fieldStyles.field, props.className) ?? ''}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       items={items}
@@ -122,12 +122,12 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     >
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group
-          className={classNames(inputStyles['box'], size === 'dense' && inputStyles['dense']) ?? ''}
+          className={classNames(inputStyles.box, size === 'dense' && inputStyles.dense) ?? ''}
           isReadOnly={props.readOnly}
         >
           <Input
             ref={input}
-            className={inputStyles['input']}
+            className={inputStyles.input}
             placeholder={props.placeholder}
             // What one types is a search for another choice, not more of the present one's name. A pointer puts its
             // caret when it is let go, so the selection is made once more then.
@@ -164,31 +164,27 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
               setPutBack(false);
             }}
           />
-          <span className={inputStyles['trailing']}>
+          <span className={inputStyles.trailing}>
             {loading ? <Spinner size={16} /> : null}
             {selectedKey === null || props.disabled || props.readOnly ? null : (
               <ClearButton label={props.clearLabel} onClear={handleClear} />
             )}
-            <Button className={buttonStyles['arrow']}>
+            <Button className={buttonStyles.arrow}>
               <Glyph name="expand" size={16} />
             </Button>
           </span>
         </Group>
       </FieldFrame>
-      <FollowingPopover
-        anchor={input}
-        className={classNames(overlay['float'], overlay['asWide']) ?? ''}
-        offset={4}
-      >
+      <FollowingPopover anchor={input} className={classNames(overlay.float, overlay.asWide) ?? ''} offset={4}>
         <ListBox
-          className={overlay['list']}
+          className={overlay.list}
           renderEmptyState={() => (
-            <div className={overlay['empty']}>{loading ? <Spinner size={16} /> : emptyText}</div>
+            <div className={overlay.empty}>{loading ? <Spinner size={16} /> : emptyText}</div>
           )}
         >
           <Collection items={items}>{(choice) => <ChoiceItem choice={choice} />}</Collection>
           {loadMore ? (
-            <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={loading} className={overlay['loading']}>
+            <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={loading} className={overlay.loading}>
               <Spinner size={16} />
             </ListBoxLoadMoreItem>
           ) : null}

@@ -25,10 +25,10 @@ export function CopyText({ label, text, shown = text, copyLabel, copiedLabel }: 
     else if (code.current) getSelection()?.selectAllChildren(code.current);
   };
   return (
-    <div className={styles['copy']}>
-      <span className={styles['label']}>{label}</span>
-      <span className={styles['row']}>
-        <code ref={code} className={styles['text']}>
+    <div className={styles.copy}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.row}>
+        <code ref={code} className={styles.text}>
           {shown}
         </code>
         <Button size="dense" onClick={() => void copy()}>

@@ -28,10 +28,10 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
       onChange={buffer.change}
     >
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
-        <Group className={inputStyles['box']} isReadOnly={field.readOnly}>
+        <Group className={inputStyles.box} isReadOnly={field.readOnly}>
           <DateSegments />
           {field.value !== null && !field.readOnly && !field.disabled ? (
-            <span className={inputStyles['trailing']}>
+            <span className={inputStyles.trailing}>
               <ClearButton label={field.clearLabel} onClear={buffer.clear} />
             </span>
           ) : null}

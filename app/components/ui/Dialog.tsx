@@ -42,17 +42,17 @@ export function Dialog({
   const dismissable = props.isDismissable ?? role === 'dialog';
   return (
     <ModalOverlay
-      className={styles['veil']}
+      className={styles.veil}
       isOpen
       isDismissable={dismissable}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Modal className={classNames(styles['box'], styles[size], props.className) ?? ''}>
-        <AriaDialog ref={keepFocus} className={styles['dialog']} role={role}>
-          <div className={styles['head']}>
-            <Heading slot="title" level={2} className={styles['title']}>
+      <Modal className={classNames(styles.box, styles[size], props.className) ?? ''}>
+        <AriaDialog ref={keepFocus} className={styles.dialog} role={role}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>
             {props.headerExtra}
@@ -62,9 +62,9 @@ export function Dialog({
               </IconButton>
             ) : null}
           </div>
-          {children ? <div className={styles['body']}>{children}</div> : null}
+          {children ? <div className={styles.body}>{children}</div> : null}
           {footer ? (
-            <div className={styles['foot']} data-foot={size}>
+            <div className={styles.foot} data-foot={size}>
               {footer}
             </div>
           ) : null}

@@ -15,11 +15,11 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames(styles['empty'], className)}>
-      {icon ? <div className={styles['icon']}>{icon}</div> : null}
-      <h2 className={styles['title']}>{title}</h2>
+    <div className={classNames(styles.empty, className)}>
+      {icon ? <div className={styles.icon}>{icon}</div> : null}
+      <h2 className={styles.title}>{title}</h2>
       {children ? <div>{children}</div> : null}
-      {action ? <div className={styles['action']}>{action}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
     <>
       {label}
       {required ? (
-        <span className={styles['star']} aria-hidden="true">
+        <span className={styles.star} aria-hidden="true">
           *
         </span>
       ) : null}
@@ -61,7 +61,7 @@ export function Field(props: FieldProps) {
   );
   const named = group && props.role !== 'none';
   const labelledBy = label ? undefined : props.labelledBy;
-  const labelProps = { id: `${id}-label`, className: styles['label'] };
+  const labelProps = { id: `${id}-label`, className: styles.label };
   const head = group ? (
     <span {...labelProps}>{caption}</span>
   ) : (
@@ -71,7 +71,7 @@ export function Field(props: FieldProps) {
   );
   return (
     <div
-      className={classNames(styles['field'], className)}
+      className={classNames(styles.field, className)}
       role={named ? 'group' : undefined}
       aria-labelledby={named ? (labelledBy ?? `${id}-label`) : undefined}
       aria-describedby={named ? describedBy : undefined}
@@ -84,13 +84,13 @@ export function Field(props: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       {error && error !== true ? (
-        <span id={`${id}-error`} className={styles['error']}>
+        <span id={`${id}-error`} className={styles.error}>
           <Glyph name="error" size={16} />
           <span>{error}</span>
         </span>
       ) : null}
       {description ? (
-        <span id={`${id}-description`} className={styles['description']}>
+        <span id={`${id}-description`} className={styles.description}>
           {description}
         </span>
       ) : null}

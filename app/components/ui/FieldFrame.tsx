@@ -15,10 +15,10 @@ export function FieldFrame({
   children,
 }: FieldShape & { children: ReactNode }) {
   const head = (
-    <Label className={styles['label']}>
+    <Label className={styles.label}>
       {label}
       {required ? (
-        <span className={styles['star']} aria-hidden="true">
+        <span className={styles.star} aria-hidden="true">
           *
         </span>
       ) : null}
@@ -29,13 +29,13 @@ export function FieldFrame({
       {label ? hideLabel ? <VisuallyHidden>{head}</VisuallyHidden> : head : null}
       {children}
       {error === true ? null : (
-        <FieldError className={styles['error']}>
+        <FieldError className={styles.error}>
           <Glyph name="error" size={16} />
           <span>{error}</span>
         </FieldError>
       )}
       {description ? (
-        <Text slot="description" className={styles['description']}>
+        <Text slot="description" className={styles.description}>
           {description}
         </Text>
       ) : null}

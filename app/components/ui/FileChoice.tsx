@@ -32,7 +32,7 @@ export function FileChoice({ label, inputLabel, accept, onFile, isTall = false, 
   };
   return (
     <div
-      className={classNames(styles['frame'], isTall && styles['tall'], isOver && styles['over'])}
+      className={classNames(styles.frame, isTall && styles.tall, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -42,7 +42,7 @@ export function FileChoice({ label, inputLabel, accept, onFile, isTall = false, 
     >
       {isTall ? <Icon name="upload_file" size={28} /> : null}
       <label
-        className={classNames(buttonClass(isTall ? { variant: 'primary' } : {}), styles['choose'])}
+        className={classNames(buttonClass(isTall ? { variant: 'primary' } : {}), styles.choose)}
         htmlFor={id}
       >
         {isTall ? null : <Icon name="upload_file" size={18} />}
@@ -50,7 +50,7 @@ export function FileChoice({ label, inputLabel, accept, onFile, isTall = false, 
         <input
           id={id}
           type="file"
-          className={styles['file']}
+          className={styles.file}
           accept={accept}
           aria-label={inputLabel}
           onChange={(event) => {

@@ -18,7 +18,7 @@ export function FloatingCard({ place, label, onClose, children }: FloatingCardPr
       isNonModal
       triggerRef={place}
       placement="bottom start"
-      className={styles['float'] ?? ''}
+      className={styles.float ?? ''}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

@@ -20,7 +20,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
     .replaceAll(/[\s-]+/g, '_');
   return (
     <span
-      className={classNames(styles['icon'], className)}
+      className={classNames(styles.icon, className)}
       style={{ fontSize: size }}
       aria-hidden="true"
       translate="no"

@@ -55,7 +55,7 @@ export default function MenuList(props: MenuListProps) {
   };
   return (
     <Popover
-      className={styles['float']}
+      className={styles.float}
       aria-label={label}
       triggerRef={triggerRef}
       isOpen
@@ -66,7 +66,7 @@ export default function MenuList(props: MenuListProps) {
       offset={4}
     >
       <AriaMenu
-        className={styles['list']}
+        className={styles.list}
         aria-label={label}
         autoFocus={autoFocus}
         onAction={(key) => handleAction(String(key))}
@@ -74,7 +74,7 @@ export default function MenuList(props: MenuListProps) {
       >
         {items.map((item) => (
           <Fragment key={item.id}>
-            {item.separated ? <Separator className={styles['line']} /> : null}
+            {item.separated ? <Separator className={styles.line} /> : null}
             <MenuEntry item={item} />
           </Fragment>
         ))}
@@ -90,17 +90,17 @@ function MenuEntry({ item }: { item: MenuItem }) {
       textValue={item.label}
       isDisabled={item.disabled}
       href={item.href}
-      className={classNames(styles['item'], item.tone === 'bad' && styles['bad']) ?? ''}
+      className={classNames(styles.item, item.tone === 'bad' && styles.bad) ?? ''}
       aria-current={item.selected || undefined}
     >
-      {item.icon ? <span className={styles['icon']}>{item.icon}</span> : null}
-      <span className={styles['label']}>
+      {item.icon ? <span className={styles.icon}>{item.icon}</span> : null}
+      <span className={styles.label}>
         {item.label}
-        {item.description ? <span className={styles['description']}>{item.description}</span> : null}
+        {item.description ? <span className={styles.description}>{item.description}</span> : null}
       </span>
-      {item.shortcut ? <Keyboard className={styles['shortcut']}>{item.shortcut}</Keyboard> : null}
+      {item.shortcut ? <Keyboard className={styles.shortcut}>{item.shortcut}</Keyboard> : null}
       {item.selected === undefined ? null : (
-        <span className={styles['check']}>{item.selected ? <Glyph name="check" size={16} /> : null}</span>
+        <span className={styles.check}>{item.selected ? <Glyph name="check" size={16} /> : null}</span>
       )}
     </AriaMenuItem>
   );

@@ -22,14 +22,14 @@ export function Notice({ tone, title, children, action, icon, className, ...rest
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       {...rest}
-      className={classNames(styles['notice'], styles[tone], className)}
+      className={classNames(styles.notice, styles[tone], className)}
     >
-      <span className={styles['icon']}>{icon ?? <Glyph name={toneGlyph[tone]} />}</span>
-      <div className={styles['body']}>
-        {title ? <div className={styles['title']}>{title}</div> : null}
+      <span className={styles.icon}>{icon ?? <Glyph name={toneGlyph[tone]} />}</span>
+      <div className={styles.body}>
+        {title ? <div className={styles.title}>{title}</div> : null}
         {children}
       </div>
-      {action ? <div className={styles['action']}>{action}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

@@ -129,10 +129,10 @@ export function NumberInput({
     >
       {(wiring) => (
         <div
-          className={classNames(inputStyles['box'], props.size === 'dense' && inputStyles['dense'])}
+          className={classNames(inputStyles.box, props.size === 'dense' && inputStyles.dense)}
           data-readonly={props.readOnly || undefined}
         >
-          {props.leading ? <span className={inputStyles['leading']}>{props.leading}</span> : null}
+          {props.leading ? <span className={inputStyles.leading}>{props.leading}</span> : null}
           <input
             {...wiring}
             aria-invalid={wiring['aria-invalid'] ?? (inputError ? true : undefined)}
@@ -146,11 +146,7 @@ export function NumberInput({
             inputMode={integer ? 'numeric' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
-            className={classNames(
-              inputStyles['input'],
-              styles['input'],
-              props.monospace && inputStyles['mono'],
-            )}
+            className={classNames(inputStyles.input, styles.input, props.monospace && inputStyles.mono)}
             name={props.name}
             placeholder={props.placeholder}
             disabled={props.disabled}
@@ -169,15 +165,15 @@ export function NumberInput({
               props.onBlur?.();
             }}
           />
-          {props.trailing ? <span className={inputStyles['trailing']}>{props.trailing}</span> : null}
+          {props.trailing ? <span className={inputStyles.trailing}>{props.trailing}</span> : null}
           {stepLabels && editable ? (
-            <span className={styles['steppers']}>
+            <span className={styles.steppers}>
               {(['up', 'down'] as const).map((way) => (
                 <button
                   key={way}
                   type="button"
                   tabIndex={-1}
-                  className={classNames(styles['stepper'], styles[way])}
+                  className={classNames(styles.stepper, styles[way])}
                   aria-label={stepLabels[way]}
                   onClick={() => stepBy(way === 'up' ? 1 : -1)}
                 >

@@ -17,20 +17,20 @@ export function PickerFrame({ field, onClear }: { field: DateFieldShape; onClear
   return (
     <>
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
-        <Group className={inputStyles['box']} isReadOnly={readOnly} isInvalid={Boolean(error)}>
+        <Group className={inputStyles.box} isReadOnly={readOnly} isInvalid={Boolean(error)}>
           <DateSegments />
           {editable ? (
-            <span className={inputStyles['trailing']}>
+            <span className={inputStyles.trailing}>
               <ClearButton label={field.value === null ? undefined : field.clearLabel} onClear={onClear} />
-              <Button className={styles['button']}>
+              <Button className={styles.button}>
                 <Glyph name="calendar" size={18} />
               </Button>
             </span>
           ) : null}
         </Group>
       </FieldFrame>
-      <Popover className={overlay['float']} placement="bottom start" offset={4}>
-        <Dialog ref={keepFocus} className={overlay['panel']}>
+      <Popover className={overlay.float} placement="bottom start" offset={4}>
+        <Dialog ref={keepFocus} className={overlay.panel}>
           <CalendarPanel />
         </Dialog>
       </Popover>

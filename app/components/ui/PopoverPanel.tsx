@@ -23,13 +23,13 @@ export default function PopoverPanel(props: PopoverPanelProps) {
   const { triggerRef, onOpenChange, placement, label, children, className } = props;
   return (
     <AriaPopover
-      className={styles['float']}
+      className={styles.float}
       placement={placement ?? 'bottom start'}
       triggerRef={triggerRef}
       isOpen
       onOpenChange={onOpenChange}
     >
-      <Dialog ref={keepFocus} aria-label={label} className={classNames(styles['panel'], className)}>
+      <Dialog ref={keepFocus} aria-label={label} className={classNames(styles.panel, className)}>
         {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
       </Dialog>
     </AriaPopover>

@@ -13,7 +13,7 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const part = value === undefined ? undefined : Math.max(0, Math.min(1, value));
   return (
     <div
-      className={classNames(styles['track'], className)}
+      className={classNames(styles.track, className)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -21,7 +21,7 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
       aria-valuenow={part === undefined ? undefined : Math.round(part * 100)}
     >
       <div
-        className={classNames(styles['bar'], part === undefined && styles['running'])}
+        className={classNames(styles.bar, part === undefined && styles.running)}
         style={part === undefined ? undefined : { transform: `scaleX(${part})` }}
       />
     </div>

@@ -36,7 +36,7 @@ export function RadioGroup({ legend, description, error, required, className, ..
   const isFramed = Boolean(legend || description || (error && error !== true));
   const radios = (describedBy: string | undefined) => (
     <div
-      className={classNames(styles['options'], !isFramed && className)}
+      className={classNames(styles.options, !isFramed && className)}
       data-orientation={props.orientation ?? 'vertical'}
       role="radiogroup"
       aria-label={props['aria-label']}
@@ -49,22 +49,22 @@ export function RadioGroup({ legend, description, error, required, className, ..
       }}
     >
       {props.options.map((option) => (
-        <label key={option.value} className={styles['choice']}>
-          <span className={styles['control']}>
+        <label key={option.value} className={styles.choice}>
+          <span className={styles.control}>
             <input
               type="radio"
               name={name}
               value={option.value}
-              className={classNames(styles['input'], styles['radio'])}
+              className={classNames(styles.input, styles.radio)}
               checked={option.value === props.value}
               disabled={props.disabled || option.disabled}
               onChange={() => props.onChange(option.value)}
             />
-            <span className={styles['mark']} />
+            <span className={styles.mark} />
           </span>
-          <span className={styles['words']}>
+          <span className={styles.words}>
             {option.label}
-            {option.description ? <span className={styles['description']}>{option.description}</span> : null}
+            {option.description ? <span className={styles.description}>{option.description}</span> : null}
           </span>
         </label>
       ))}

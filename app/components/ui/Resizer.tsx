@@ -91,7 +91,7 @@ export function Resizer({
       aria-valuemin={min}
       aria-valuemax={max}
       tabIndex={0}
-      className={classNames(styles['handle'], styles[edge], props.className)}
+      className={classNames(styles.handle, styles[edge], props.className)}
       data-dragging={dragging || undefined}
       data-print="hidden"
       onPointerDown={handleDown}

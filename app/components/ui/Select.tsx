@@ -33,7 +33,7 @@ export function Select({ items, selectedKey, onChange, placeholder, emptyLabel, 
   const choices = emptyLabel === undefined ? items : [{ id: NONE, label: emptyLabel }, ...items];
   return (
     <AriaSelect
-      className={classNames(fieldStyles['field'], className) ?? ''}
+      className={classNames(fieldStyles.field, className) ?? ''}
       aria-labelledby={shape.labelledBy}
       aria-describedby={shape.describedBy}
       value={selectedKey}
@@ -48,33 +48,31 @@ export function Select({ items, selectedKey, onChange, placeholder, emptyLabel, 
     >
       <FieldFrame {...shape}>
         <Button
-          className={
-            classNames(inputStyles['box'], size === 'dense' && inputStyles['dense'], styles['button']) ?? ''
-          }
+          className={classNames(inputStyles.box, size === 'dense' && inputStyles.dense, styles.button) ?? ''}
           data-invalid={shape.error ? true : undefined}
         >
-          <SelectValue<Choice> className={styles['value']}>
+          <SelectValue<Choice> className={styles.value}>
             {({ defaultChildren, selectedItem }) => {
               const chosen = selectedItem ?? items.find((item) => item.id === selectedKey);
               return !chosen ? (
-                <span className={classNames(styles['text'], selectedKey !== null && styles['stored'])}>
+                <span className={classNames(styles.text, selectedKey !== null && styles.stored)}>
                   {selectedKey ?? defaultChildren}
                 </span>
               ) : (
                 <>
-                  {chosen.icon ? <span className={styles['icon']}>{chosen.icon}</span> : null}
-                  <span className={styles['text']}>{chosen.label}</span>
+                  {chosen.icon ? <span className={styles.icon}>{chosen.icon}</span> : null}
+                  <span className={styles.text}>{chosen.label}</span>
                 </>
               );
             }}
           </SelectValue>
-          <span className={styles['arrow']}>
+          <span className={styles.arrow}>
             <Glyph name="expand" size={16} />
           </span>
         </Button>
       </FieldFrame>
-      <Popover className={classNames(overlay['float'], overlay['asWide']) ?? ''} offset={4}>
-        <ListBox className={overlay['list']} items={choices}>
+      <Popover className={classNames(overlay.float, overlay.asWide) ?? ''} offset={4}>
+        <ListBox className={overlay.list} items={choices}>
           {(choice) => <ChoiceItem choice={choice} />}
         </ListBox>
       </Popover>

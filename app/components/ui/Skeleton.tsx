@@ -12,7 +12,7 @@ export interface SkeletonProps {
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return (
     <span
-      className={classNames(styles['skeleton'], className)}
+      className={classNames(styles.skeleton, className)}
       style={{ inlineSize: width, blockSize: height }}
       aria-hidden="true"
       data-skeleton

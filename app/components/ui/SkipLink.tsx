@@ -10,7 +10,7 @@ export interface SkipLinkProps {
 /** First in the page: jumps over the navigation. A button, since a hash link would change the route. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
-    <button type="button" className={styles['skip']} onClick={() => document.getElementById(target)?.focus()}>
+    <button type="button" className={styles.skip} onClick={() => document.getElementById(target)?.focus()}>
       {children}
     </button>
   );

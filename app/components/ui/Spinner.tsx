@@ -13,7 +13,7 @@ export interface SpinnerProps {
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <span
-      className={classNames(styles['spinner'], className)}
+      className={classNames(styles.spinner, className)}
       style={{ inlineSize: size, blockSize: size }}
       role={label ? 'img' : undefined}
       aria-label={label}

@@ -16,7 +16,7 @@ export function StatusDot({ color, label, dotOnly = false, className }: StatusDo
   if (dotOnly) {
     return (
       <span
-        className={classNames(styles['dot'], className)}
+        className={classNames(styles.dot, className)}
         style={{ background: color, display: 'inline-block' }}
         role="img"
         aria-label={label}
@@ -25,9 +25,9 @@ export function StatusDot({ color, label, dotOnly = false, className }: StatusDo
     );
   }
   return (
-    <span className={classNames(styles['status'], className)}>
-      <span className={styles['dot']} style={{ background: color }} aria-hidden="true" />
-      <span className={styles['label']}>{label}</span>
+    <span className={classNames(styles.status, className)}>
+      <span className={styles.dot} style={{ background: color }} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
     </span>
   );
 }

@@ -19,23 +19,23 @@ export interface SwitchProps extends NativeInput {
 /** On or off, at once. */
 export function Switch({ isSelected, onChange, children, description, className, ...input }: SwitchProps) {
   return (
-    <label className={classNames(styles['choice'], !children && styles['bare'], className)}>
-      <span className={classNames(styles['control'], styles['rail'])}>
+    <label className={classNames(styles.choice, !children && styles.bare, className)}>
+      <span className={classNames(styles.control, styles.rail)}>
         <input
           {...input}
           type="checkbox"
           role="switch"
           aria-checked={isSelected}
-          className={classNames(styles['input'], styles['switch'])}
+          className={classNames(styles.input, styles.switch)}
           checked={isSelected}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={styles['mark']} />
+        <span className={styles.mark} />
       </span>
       {children ? (
-        <span className={styles['words']}>
+        <span className={styles.words}>
           {children}
-          {description ? <span className={styles['description']}>{description}</span> : null}
+          {description ? <span className={styles.description}>{description}</span> : null}
         </span>
       ) : null}
     </label>

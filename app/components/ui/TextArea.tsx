@@ -35,17 +35,17 @@ export function TextArea({
   return (
     <Field {...{ id, label, hideLabel, labelledBy, describedBy, description, error, required, className }}>
       {(wiring) => (
-        <div className={classNames(styles['box'], styles['area'])} data-readonly={readOnly || undefined}>
+        <div className={classNames(styles.box, styles.area)} data-readonly={readOnly || undefined}>
           <textarea
             {...area}
             {...wiring}
             ref={inputRef}
             rows={rows}
-            className={styles['input']}
+            className={styles.input}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          {trailing ? <span className={styles['trailing']}>{trailing}</span> : null}
+          {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
         </div>
       )}
     </Field>

@@ -23,20 +23,20 @@ export function TextBox({
   ...input
 }: TextBoxProps) {
   return (
-    <div className={classNames(styles['box'], className)} data-readonly={input.readOnly || undefined}>
-      {leading ? <span className={styles['leading']}>{leading}</span> : null}
-      <span className={styles['slot']}>
+    <div className={classNames(styles.box, className)} data-readonly={input.readOnly || undefined}>
+      {leading ? <span className={styles.leading}>{leading}</span> : null}
+      <span className={styles.slot}>
         <input
           type="text"
           {...input}
           placeholder={input.placeholder || (input.readOnly ? '–' : undefined)}
           ref={inputRef}
-          className={classNames(styles['input'], monospace && styles['mono'])}
+          className={classNames(styles.input, monospace && styles.mono)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>
-      {trailing ? <span className={styles['trailing']}>{trailing}</span> : null}
+      {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
     </div>
   );
 }

@@ -45,20 +45,20 @@ export function TextField({
     <Field {...{ id, label, hideLabel, labelledBy, describedBy, description, error, required, className }}>
       {(wiring) => (
         <div
-          className={classNames(styles['box'], size === 'dense' && styles['dense'])}
+          className={classNames(styles.box, size === 'dense' && styles.dense)}
           data-readonly={readOnly || undefined}
         >
-          {leading ? <span className={styles['leading']}>{leading}</span> : null}
+          {leading ? <span className={styles.leading}>{leading}</span> : null}
           <input
             {...input}
             {...wiring}
             ref={inputRef}
             type={type}
-            className={styles['input']}
+            className={styles.input}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          {trailing ? <span className={styles['trailing']}>{trailing}</span> : null}
+          {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
         </div>
       )}
     </Field>

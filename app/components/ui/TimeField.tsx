@@ -34,10 +34,10 @@ export function TimeField({ min, max, granularity = 'second', hourCycle, ...fiel
       onChange={buffer.change}
     >
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
-        <Group className={inputStyles['box']} isReadOnly={field.readOnly}>
+        <Group className={inputStyles.box} isReadOnly={field.readOnly}>
           <DateSegments />
           {field.value !== null && !field.readOnly && !field.disabled ? (
-            <span className={inputStyles['trailing']}>
+            <span className={inputStyles.trailing}>
               <ClearButton label={field.clearLabel} onClear={buffer.clear} />
             </span>
           ) : null}

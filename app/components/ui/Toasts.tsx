@@ -59,19 +59,19 @@ function ToastCard({ toast, onClose, closeLabel }: ToastCardProps) {
     onClose(id);
   };
   return (
-    <li className={classNames(styles['toast'], styles[tone])} data-toast={id} tabIndex={-1}>
-      <span className={styles['icon']}>{toast.icon ?? <Glyph name={toneGlyph[tone]} />}</span>
-      <div className={styles['body']}>
-        <div className={styles['title']}>{toast.title}</div>
-        {toast.details ? <div className={styles['details']}>{toast.details}</div> : null}
+    <li className={classNames(styles.toast, styles[tone])} data-toast={id} tabIndex={-1}>
+      <span className={styles.icon}>{toast.icon ?? <Glyph name={toneGlyph[tone]} />}</span>
+      <div className={styles.body}>
+        <div className={styles.title}>{toast.title}</div>
+        {toast.details ? <div className={styles.details}>{toast.details}</div> : null}
       </div>
-      <span className={styles['close']}>
+      <span className={styles.close}>
         <IconButton size="dense" label={closeLabel} onClick={() => onClose(id)}>
           <Glyph name="close" size={16} />
         </IconButton>
       </span>
       {action ? (
-        <span className={styles['action']}>
+        <span className={styles.action}>
           <Button size="dense" icon={action.icon} onClick={handleAction}>
             {action.label}
           </Button>
@@ -102,14 +102,14 @@ export function Toasts({ items, onClose, onCloseAll, label, closeLabel, ...texts
       ref={region}
       aria-label={label}
       aria-keyshortcuts="F6"
-      className={styles['region']}
+      className={styles.region}
       data-react-aria-top-layer="true"
     >
       {items.map((toast) => (
         <ToastTime key={toast.id} {...{ toast, paused, onClose }} />
       ))}
       {more > 0 ? (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <span>{texts.moreText(more)}</span>
           <Button variant="quiet" size="dense" onClick={onCloseAll}>
             {texts.closeAllLabel}
@@ -117,10 +117,10 @@ export function Toasts({ items, onClose, onCloseAll, label, closeLabel, ...texts
         </div>
       ) : null}
       {/* Both are there from the start: a list that comes with its first entry would not be heard. */}
-      <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {shown.filter((toast) => !isUrgent(toast)).map(card)}
       </ol>
-      <ol className={styles['list']} aria-live="assertive" aria-relevant="additions">
+      <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
         {shown.filter(isUrgent).map(card)}
       </ol>
     </section>

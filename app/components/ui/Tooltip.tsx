@@ -18,7 +18,7 @@ export function Tooltip({ content, children, placement = 'bottom' }: TooltipProp
   return (
     <TooltipTrigger delay={TIP_DELAY_MS} closeDelay={90}>
       <Focusable>{children}</Focusable>
-      <AriaTooltip className={styles['tip']} placement={placement} offset={6}>
+      <AriaTooltip className={styles.tip} placement={placement} offset={6}>
         {content}
       </AriaTooltip>
     </TooltipTrigger>

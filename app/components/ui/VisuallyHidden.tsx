@@ -3,5 +3,5 @@ import styles from '#app/components/ui/VisuallyHidden.module.css';
 
 /** For the ear only. */
 export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className'>) {
-  return <span {...props} className={styles['hidden']} />;
+  return <span {...props} className={styles.hidden} />;
 }

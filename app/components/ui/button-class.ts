@@ -19,11 +19,11 @@ export interface ButtonLook {
 export function buttonClass({ variant = 'secondary', size = 'md', full, square }: ButtonLook = {}): string {
   return (
     classNames(
-      styles['button'],
+      styles.button,
       styles[variant],
-      size === 'dense' && styles['dense'],
-      full && styles['full'],
-      square && styles['square'],
+      size === 'dense' && styles.dense,
+      full && styles.full,
+      square && styles.square,
     ) ?? ''
   );
 }

@@ -28,7 +28,7 @@ export function ariaFieldProps(
   return {
     'aria-labelledby': names.labelledBy,
     'aria-describedby': names.describedBy,
-    className: classNames(fieldStyles['field'], className) ?? '',
+    className: classNames(fieldStyles.field, className) ?? '',
     isDisabled: disabled,
     isReadOnly: readOnly,
     isInvalid: Boolean(error),

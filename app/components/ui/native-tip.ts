@@ -24,7 +24,7 @@ function place(tip: HTMLElement, target: Element): void {
 
 function show(target: Element, text: string, shortcut: string | undefined): void {
   if (!target.isConnected) return;
-  bubble ??= Object.assign(document.createElement('div'), { className: styles['tip'], popover: 'manual' });
+  bubble ??= Object.assign(document.createElement('div'), { className: styles.tip, popover: 'manual' });
   bubble.setAttribute('aria-hidden', 'true');
   bubble.textContent = text;
   if (shortcut) bubble.append(Object.assign(document.createElement('kbd'), { textContent: shortcut }));

@@ -95,8 +95,8 @@ export default function ConflictDialog({ collection, question }: ConflictDialogP
         )
       }
     >
-      <div ref={list} className={styles['dialog']}>
-        <ul className={styles['who']}>
+      <div ref={list} className={styles.dialog}>
+        <ul className={styles.who}>
           {texts.sentences(changes, recent).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -105,7 +105,7 @@ export default function ConflictDialog({ collection, question }: ConflictDialogP
           <>
             <p>{t('dialog.both', { count: all.length })}</p>
             {all.length > 1 ? (
-              <div className={styles['all']}>
+              <div className={styles.all}>
                 <Button size="dense" onClick={() => chooseAll('theirs')}>
                   {t('dialog.allTheirs')}
                 </Button>
@@ -137,7 +137,7 @@ export default function ConflictDialog({ collection, question }: ConflictDialogP
           </>
         ) : null}
         {taken.length > 0 ? (
-          <section className={styles['taken']}>
+          <section className={styles.taken}>
             <p>{all.length > 0 ? t('dialog.taken', { count: taken.length }) : t('dialog.takenOnly')}</p>
             <Changes changes={taken} collection={collection} />
           </section>

@@ -28,7 +28,7 @@ export default function OthersBadge({ collection, itemKey }: OthersBadgeProps) {
     <>
       <span
         role="status"
-        className={styles['others']}
+        className={styles.others}
         title={isAlone ? undefined : `${title}. ${t('others.body')}`}
       >
         {isAlone ? null : (
@@ -40,7 +40,7 @@ export default function OthersBadge({ collection, itemKey }: OthersBadgeProps) {
           </>
         )}
       </span>
-      <span role="status" className={styles['others']} title={conflictText('tabsBody')}>
+      <span role="status" className={styles.others} title={conflictText('tabsBody')}>
         {tabs > 0 ? <Badge tone="info">{conflictText('tabs')}</Badge> : null}
       </span>
     </>

@@ -112,7 +112,7 @@ interface FrameProps extends Pick<OverlapChoiceProps, 'id' | 'side' | 'isMissing
 function Frame({ id, legend, side, isMissing, onChoose, children }: FrameProps) {
   const { t } = useTranslation('conflicts');
   return (
-    <section className={styles['overlap']} data-overlap={id}>
+    <section className={styles.overlap} data-overlap={id}>
       <RadioGroup
         legend={legend}
         orientation="horizontal"
@@ -124,7 +124,7 @@ function Frame({ id, legend, side, isMissing, onChoose, children }: FrameProps) 
         error={isMissing ? t('dialog.choose') : undefined}
         onChange={(value) => onChoose(value as Chosen)}
       />
-      <dl className={styles['values']}>{children}</dl>
+      <dl className={styles.values}>{children}</dl>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function DraftFrame({ at, onRestore, onDiscard, children }: DraftFramePro
       tone="info"
       title={t('draft.title', { when: momentText(at, locale, timezone) })}
       action={
-        <span className={styles['buttons']}>
+        <span className={styles.buttons}>
           <Button size="dense" onClick={onDiscard}>
             {t('draft.discard')}
           </Button>

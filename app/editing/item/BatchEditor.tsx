@@ -102,7 +102,7 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
         onTakeBack: (name) => onActivate(name, false),
       }}
     >
-      <div className={styles['main']}>
+      <div className={styles.main}>
         <FailureNotice failure={failure} form={form} root={root} />
         {done.size > 0 ? (
           <Notice tone="warn">{tBatch('rest', { done: done.size, count: items.size })}</Notice>

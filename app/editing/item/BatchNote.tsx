@@ -32,5 +32,5 @@ export function BatchNote({ name, isActive, differs, mode, isLinks, onMode }: Ba
       />
     );
   }
-  return differs && !isActive ? <p className={styles['differs']}>{t('differs')}</p> : null;
+  return differs && !isActive ? <p className={styles.differs}>{t('differs')}</p> : null;
 }

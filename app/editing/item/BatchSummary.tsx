@@ -25,7 +25,7 @@ export function BatchSummary({ edits, items, isCompared, closed, barred }: Batch
   const locale = useLocale();
   return (
     <>
-      <dl className={styles['summary']}>
+      <dl className={styles.summary}>
         {edits.map((edit) => {
           const { field, mode, value } = edit;
           const count = isCompared ? countChanged(items, edit) : items.size;
@@ -34,7 +34,7 @@ export function BatchSummary({ edits, items, isCompared, closed, barred }: Batch
               <dt>{fieldName(field, locale)}</dt>
               <dd>
                 <span>{t(`change.${mode}`)}</span>{' '}
-                <bdi className={styles['newValue']}>
+                <bdi className={styles.newValue}>
                   {edit.links ? (
                     t('links', { count: linkedKeysIn(value, edit.links).length })
                   ) : isEmpty(value) ? (
@@ -44,7 +44,7 @@ export function BatchSummary({ edits, items, isCompared, closed, barred }: Batch
                   )}
                 </bdi>
                 {isCompared && !edit.links ? (
-                  <span className={styles['count']}>{t('changesIn', { count, all: items.size })}</span>
+                  <span className={styles.count}>{t('changesIn', { count, all: items.size })}</span>
                 ) : null}
               </dd>
             </div>

@@ -36,14 +36,14 @@ export const Contents = memo(function Contents({ fields }: { fields: readonly Fo
   if (headings.length < 2) return null;
   // Buttons, not links: the address behind the hash is the app's own.
   return (
-    <nav className={styles['contents']} aria-labelledby="item-contents">
-      <h2 id="item-contents" className={styles['contentsTitle']}>
+    <nav className={styles.contents} aria-labelledby="item-contents">
+      <h2 id="item-contents" className={styles.contentsTitle}>
         {t('form.contents')}
       </h2>
       <ul>
         {headings.map(({ name, text }) => (
           <li key={name}>
-            <button type="button" className={styles['contentsEntry']} onClick={() => showField(name)}>
+            <button type="button" className={styles.contentsEntry} onClick={() => showField(name)}>
               {text}
             </button>
           </li>

@@ -93,7 +93,7 @@ export default function CopyDialog(props: CopyDialogProps) {
         </>
       }
     >
-      <div className={styles['questions']}>
+      <div className={styles.questions}>
         {fields.length > 0 ? <p>{t('copyKey.body')}</p> : null}
         {error === null ? null : (
           <Notice tone="bad" title={error}>
@@ -150,7 +150,7 @@ function Lists({ lists, chosen, choose }: ListsProps) {
   const locale = useLocale();
   if (lists.length === 0) return null;
   return (
-    <fieldset className={styles['lists']}>
+    <fieldset className={styles.lists}>
       <legend>{t('copyKey.lists')}</legend>
       <p>{t('copyKey.listsBody')}</p>
       {lists.map(({ field, kind, count, problem }) => (

@@ -172,9 +172,9 @@ export function ItemEditor(props: ItemEditorProps) {
         />
       }
     >
-      <div className={styles['frame']}>
-        <div className={styles['body']}>
-          <div className={styles['main']}>
+      <div className={styles.frame}>
+        <div className={styles.body}>
+          <div className={styles.main}>
             <FailureNotice failure={failure} form={form} root={root} />
             {isGone && !deletion.isDeleted ? (
               <Notice

@@ -25,9 +25,9 @@ export function ItemSkeleton({ collection, sidebarLabel }: ItemSkeletonProps) {
         ? {}
         : { sidebar: <Skeleton height={72} />, sidebarLabel, sidebarOpens: true })}
     >
-      <div className={styles['skeleton']} aria-hidden="true">
+      <div className={styles.skeleton} aria-hidden="true">
         {rows.slice(0, 12).map((field) => (
-          <div key={field.field} className={styles['skeletonRow']}>
+          <div key={field.field} className={styles.skeletonRow}>
             <Skeleton width={120} height={16} />
             <Skeleton height={36} />
           </div>

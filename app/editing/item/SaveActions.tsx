@@ -35,7 +35,7 @@ export const SaveActions = memo(function SaveActions(props: SaveActionsProps) {
   if (!isNew && canCreate) ways.push({ id: 'copy', label: t('copy'), icon: <Icon name="file_copy" /> });
   if (!canSave && ways.length === 0) return null;
   return (
-    <div className={styles['split']}>
+    <div className={styles.split}>
       {canSave ? (
         <SaveButton
           label={t('save')}

@@ -14,7 +14,7 @@ export function StatusMark({ collection, values }: { collection: Collection; val
   const status = statusesOf(collection).find((entry) => entry.value === String(value));
   return (
     <StatusDot
-      className={styles['status']}
+      className={styles.status}
       color={paletteColor(status?.background_color)}
       label={translateStored(status?.name ?? String(value))}
     />

@@ -23,15 +23,15 @@ interface ChangesProps {
 export function Changes({ changes, collection, isFirst = false }: ChangesProps) {
   const locale = useLocale();
   return (
-    <dl className={styles['changes']}>
+    <dl className={styles.changes}>
       {changes.map((change) => {
         const field = fieldOf(collection, change.name);
         if (!field) return null;
         return (
           <div key={change.name}>
-            <dt className={styles['name']}>{fieldName(field, locale)}</dt>
+            <dt className={styles.name}>{fieldName(field, locale)}</dt>
             <dd
-              className={styles['change']}
+              className={styles.change}
               // What can be scrolled has to be reached by the keyboard.
               {...(isLong(change) ? { tabIndex: 0, 'data-long': true } : {})}
             >
@@ -63,7 +63,7 @@ export function Change({ field, change, isFirst }: ChangeProps) {
   const kind = diffKind(field, before, after);
   if (isToMany(field)) {
     const count = Array.isArray(after) ? after.length : 0;
-    return <p className={styles['after']}>{t('rowsChanged', { count })}</p>;
+    return <p className={styles.after}>{t('rowsChanged', { count })}</p>;
   }
   if (isFirst) {
     return (
@@ -121,10 +121,10 @@ interface SideProps {
 
 function Side({ isAfter, label, children }: SideProps) {
   return (
-    <div className={isAfter ? styles['after'] : styles['before']}>
+    <div className={isAfter ? styles.after : styles.before}>
       <Glyph name={isAfter ? 'check' : 'close'} size={16} />
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <span className={styles['value']} dir="auto">
+      <span className={styles.value} dir="auto">
         {children}
       </span>
     </div>

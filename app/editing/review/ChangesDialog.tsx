@@ -94,8 +94,8 @@ export default function ChangesDialog(props: ChangesDialogProps) {
     >
       {/* Not a control: it only takes the focus of a button that has gone, and hears the keys of all within. */}
       <div ref={list} tabIndex={-1} role="group" aria-label={t('review.list')} onKeyDown={handleKey}>
-        {count === 0 ? <p className={styles['none']}>{t('nothingToSave')}</p> : null}
-        <ul className={styles['list']}>
+        {count === 0 ? <p className={styles.none}>{t('nothingToSave')}</p> : null}
+        <ul className={styles.list}>
           {fields.map((field) => (
             <Entry
               key={field.field}
@@ -132,12 +132,12 @@ function Entry({ form, collection, field, isFirst, onTakeBack, onGoTo }: EntryPr
     after: form.values[field.field] ?? null,
   };
   return (
-    <li className={styles['entry']} data-change={field.field}>
+    <li className={styles.entry} data-change={field.field}>
       <div>
         <Changes changes={[change]} collection={collection} isFirst={isFirst} />
-        {error === undefined ? null : <p className={styles['inputError']}>{errorText(error, field)}</p>}
+        {error === undefined ? null : <p className={styles.inputError}>{errorText(error, field)}</p>}
       </div>
-      <div className={styles['deeds']}>
+      <div className={styles.deeds}>
         <Button
           size="dense"
           icon={<Icon name="undo" />}

@@ -21,7 +21,7 @@ export function TextDiff({ before, after, otherwise }: TextDiffProps) {
   const common = parts.reduce((sum, part) => sum + (part.added || part.removed ? 0 : part.value.length), 0);
   if (common < leastCommon * Math.max(before.length, after.length)) return otherwise;
   return (
-    <p className={styles['diff']} dir="auto">
+    <p className={styles.diff} dir="auto">
       {parts.map(({ value, added, removed }, index) => {
         if (added) return <ins key={index}>{value}</ins>;
         if (removed) return <del key={index}>{value}</del>;

@@ -35,10 +35,10 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
-      className={styles['secret']}
+      className={styles.secret}
     >
-      <div className={styles['line']}>
-        <span className={styles['state']}>
+      <div className={styles.line}>
+        <span className={styles.state}>
           <Icon name={isSet ? 'lock' : 'lock_open'} />
           {text(isSet ? 'set' : 'unset')}
         </span>

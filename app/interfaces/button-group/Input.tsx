@@ -15,7 +15,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const button = buttonOf(groups, chosen);
   if (readonly) {
     return (
-      <p className={styles['text']} aria-describedby={props.describedBy}>
+      <p className={styles.text} aria-describedby={props.describedBy}>
         {button?.icon ? <Icon name={button.icon} /> : null}
         {chosen === '' ? '–' : (button?.label ?? clip(chosen))}
       </p>
@@ -25,10 +25,10 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const isOther = chosen !== '' && button === undefined;
   const other = { value: chosen, label: text('notAChoice', { value: clip(chosen, 60) }), icon: null };
   const shown = isOther ? [...groups, [other]] : groups;
-  if (shown.length === 0) return <p className={styles['empty']}>{text('empty')}</p>;
+  if (shown.length === 0) return <p className={styles.empty}>{text('empty')}</p>;
   return (
     <div
-      className={styles['groups']}
+      className={styles.groups}
       role="radiogroup"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
@@ -37,18 +37,18 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
       data-theme-outline={options['theme'] === 'outline' || undefined}
     >
       {shown.map((group, at) => (
-        <div key={at} className={styles['group']}>
+        <div key={at} className={styles.group}>
           {group.map((each, index) => (
-            <label key={index} className={styles['button']}>
+            <label key={index} className={styles.button}>
               <input
                 type="radio"
                 name={name}
-                className={styles['radio']}
+                className={styles.radio}
                 checked={each.value === chosen}
                 onChange={() => onChange(each.value)}
               />
               {each.icon ? <Icon name={each.icon} /> : null}
-              <span className={styles['label']}>{each.label}</span>
+              <span className={styles.label}>{each.label}</span>
             </label>
           ))}
         </div>

@@ -16,12 +16,12 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const words = isDate(stored) ? formatDate(stored, locale, 'long') : text('none');
   const odd =
     stored === '' || isDate(stored) ? null : (
-      <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+      <p className={styles.odd}>{text('stored', { value: stored })}</p>
     );
   if (readonly) {
     return (
       <div aria-describedby={props.describedBy}>
-        <p className={styles['words']}>{words}</p>
+        <p className={styles.words}>{words}</p>
         {odd}
       </div>
     );
@@ -29,7 +29,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const { min, max } = options;
   return (
     <>
-      <div className={styles['frame']} data-invalid={props.invalid || undefined}>
+      <div className={styles.frame} data-invalid={props.invalid || undefined}>
         <CalendarContext
           value={{
             'aria-labelledby': props.labelId,
@@ -44,8 +44,8 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
         >
           <CalendarPanel />
         </CalendarContext>
-        <div className={styles['foot']}>
-          <span data-empty={!isDate(stored) || undefined} className={styles['words']}>
+        <div className={styles.foot}>
+          <span data-empty={!isDate(stored) || undefined} className={styles.words}>
             {words}
           </span>
           {stored === '' || props.required ? null : (

@@ -76,7 +76,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
   const collection = collectionName(far.collection, locale);
   return (
     <div
-      className={styles['field']}
+      className={styles.field}
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
@@ -96,13 +96,13 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
           onChange={setSearch}
         />
       ) : null}
-      <ul className={styles['boxes']} style={{ '--per-row': perRow } as object}>
+      <ul className={styles.boxes} style={{ '--per-row': perRow } as object}>
         {found.rows.map((row, index) => {
           const key = keys[index] ?? '';
           const own = links.get(key) ?? [];
           const isOn = isTicked(key, own, changes, model);
           return (
-            <li key={key} className={styles['item']} dir="auto">
+            <li key={key} className={styles.item} dir="auto">
               <Checkbox
                 isSelected={isOn}
                 disabled={isClosed}
@@ -117,7 +117,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
           );
         })}
       </ul>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         {found.isLoading ? <Spinner size={16} /> : null}
         {!found.isLoading && !found.error && found.rows.length === 0 ? text('none') : null}
         {found.loadMore ? (

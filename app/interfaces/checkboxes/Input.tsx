@@ -30,9 +30,9 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   if (error) return <Notice tone="warn">{text('invalid', { message: error })}</Notice>;
   return (
     <div role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy}>
-      <ul className={styles['list']} data-single={options['single'] === true || undefined}>
+      <ul className={styles.list} data-single={options['single'] === true || undefined}>
         {entries.map((entry, index) => (
-          <li key={entry.value} className={styles['entry']}>
+          <li key={entry.value} className={styles.entry}>
             <Checkbox
               isSelected={entry.checked}
               disabled={readonly}
@@ -43,7 +43,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
               {entry.label}
             </Checkbox>
             {sortable && entry.checked ? (
-              <span className={styles['moves']}>
+              <span className={styles.moves}>
                 <IconButton
                   label={text('moveUp', { value: entry.label })}
                   disabled={index === 0}
@@ -64,7 +64,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
         ))}
       </ul>
       {options['allow_other'] === true && !readonly ? (
-        <div className={styles['other']}>
+        <div className={styles.other}>
           <TextBox
             value={typed}
             onChange={setTyped}

@@ -11,7 +11,7 @@ export function Display({ value, options }: DisplayProps) {
   const language = languages[languageOf(options['language'])] ?? text('plain');
   const lines = text('lines', { count: countLines(toCodeText(value)), language });
   return (
-    <span className={styles['cell']} title={lines}>
+    <span className={styles.cell} title={lines}>
       <Icon name="code" size={18} />
       <VisuallyHidden>{lines}</VisuallyHidden>
     </span>

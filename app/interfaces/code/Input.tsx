@@ -41,9 +41,9 @@ export default function Input({
 
   const template = toCodeText(options['template']);
   return (
-    <div className={styles['editor']}>
+    <div className={styles.editor}>
       {template !== '' && !readonly ? (
-        <div className={styles['end']}>
+        <div className={styles.end}>
           <Button variant="secondary" size="dense" onClick={() => editor.current?.fill(template)}>
             {text('fill')}
           </Button>
@@ -62,7 +62,7 @@ export default function Input({
         indent={4}
         extensions={extensions}
       />
-      <p className={styles['count']}>
+      <p className={styles.count}>
         {text('lines', { count: countLines(shown), language: languages[language] ?? text('plain') })}
       </p>
     </div>

@@ -10,7 +10,7 @@ export function Display({ value }: DisplayProps) {
   const color = paletteColor(stored, '');
   if (color === '') return stored;
   return (
-    <span className={styles['swatch']} style={{ background: color }} title={formatTitle(stored)}>
+    <span className={styles.swatch} style={{ background: color }} title={formatTitle(stored)}>
       <VisuallyHidden>{formatTitle(stored)}</VisuallyHidden>
     </span>
   );

@@ -24,8 +24,8 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
         ? text('unknown', { value: clip(stored, 60) })
         : formatTitle(stored);
   const name = (
-    <p id={`${props.id}-name`} className={styles['name']} data-empty={stored === '' || undefined}>
-      {known === '' ? null : <span className={styles['dot']} style={{ background: known }} />}
+    <p id={`${props.id}-name`} className={styles.name} data-empty={stored === '' || undefined}>
+      {known === '' ? null : <span className={styles.dot} style={{ background: known }} />}
       {words}
     </p>
   );
@@ -55,7 +55,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
       <div
         ref={box}
         id={props.id}
-        className={styles['wall']}
+        className={styles.wall}
         role="listbox"
         // Names of the palette, by which colours are stored.
         translate="no"
@@ -82,7 +82,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
             aria-selected={index === chosen}
             aria-label={formatTitle(each)}
             title={formatTitle(each)}
-            className={styles['swatch']}
+            className={styles.swatch}
             style={{ background: paletteColor(each) }}
             data-active={index === at || undefined}
             data-pale={isPale(each) || undefined}

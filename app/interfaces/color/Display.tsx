@@ -10,7 +10,7 @@ export function Display({ value, options }: DisplayProps) {
   const text = clip(plainText(value));
   if (!color) return text;
   return (
-    <span className={styles['swatch']} style={{ background: toHex(color) }} title={text}>
+    <span className={styles.swatch} style={{ background: toHex(color) }} title={text}>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );

@@ -40,12 +40,12 @@ export default function Input({ value, onChange, onInputError, options, readonly
   };
 
   const patch = (
-    <span className={styles['patch']} style={color ? { background: toHex(color) } : undefined}>
+    <span className={styles.patch} style={color ? { background: toHex(color) } : undefined}>
       {color ? null : <Glyph name="close" size={14} />}
     </span>
   );
   return (
-    <div className={styles['color']}>
+    <div className={styles.color}>
       <TextBox
         id={props.id}
         value={typed ?? hex}
@@ -68,7 +68,7 @@ export default function Input({ value, onChange, onInputError, options, readonly
             <button
               ref={swatch}
               type="button"
-              className={styles['open']}
+              className={styles.open}
               aria-label={text('mix')}
               aria-haspopup="dialog"
               aria-expanded={isMixing}
@@ -80,7 +80,7 @@ export default function Input({ value, onChange, onInputError, options, readonly
         }
       />
       {stored !== '' && stored !== hex ? (
-        <p className={styles['note']}>{text('stored', { value: clip(stored, 60) })}</p>
+        <p className={styles.note}>{text('stored', { value: clip(stored, 60) })}</p>
       ) : null}
       {readonly ? null : (
         <Palette
@@ -107,7 +107,7 @@ interface PaletteProps {
 function Palette({ label, colors, chosen, onChoose }: PaletteProps) {
   if (colors.length === 0) return null;
   return (
-    <div className={styles['palette']} role="group" aria-label={label}>
+    <div className={styles.palette} role="group" aria-label={label}>
       {colors.map((color) => {
         const hex = toHex(color);
         const isChosen = chosen !== null && toHex(chosen) === hex;
@@ -115,13 +115,13 @@ function Palette({ label, colors, chosen, onChoose }: PaletteProps) {
           <button
             key={hex}
             type="button"
-            className={styles['dot']}
+            className={styles.dot}
             aria-label={hex.toUpperCase()}
             aria-pressed={isChosen}
             title={hex.toUpperCase()}
             onClick={() => onChoose(color)}
           >
-            <span className={styles['fill']} style={{ background: hex }} />
+            <span className={styles.fill} style={{ background: hex }} />
           </button>
         );
       })}

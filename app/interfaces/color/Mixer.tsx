@@ -36,7 +36,7 @@ export function Mixer({ color, mode: first, onChange }: MixerProps) {
   };
 
   return (
-    <div className={styles['mixer']}>
+    <div className={styles.mixer}>
       <RadioGroup
         aria-label={text('mode')}
         orientation="horizontal"
@@ -54,13 +54,13 @@ export function Mixer({ color, mode: first, onChange }: MixerProps) {
           toHex(fromParts(withPart(parts, index, (max * at) / 6), mode)),
         );
         return (
-          <div key={index} className={styles['part']}>
+          <div key={index} className={styles.part}>
             <label htmlFor={`${id}-${index}`}>{name}</label>
             <output htmlFor={`${id}-${index}`}>{parts[index]}</output>
             <input
               id={`${id}-${index}`}
               type="range"
-              className={styles['range']}
+              className={styles.range}
               min={0}
               max={max}
               value={parts[index]}

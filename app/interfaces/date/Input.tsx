@@ -24,7 +24,7 @@ export default function Input({ value, onChange, options, ...props }: InputProps
         clearLabel={text('clear')}
       />
       {stored !== '' && !isDate(stored) ? (
-        <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+        <p className={styles.odd}>{text('stored', { value: stored })}</p>
       ) : null}
     </>
   );

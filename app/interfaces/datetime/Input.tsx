@@ -26,7 +26,7 @@ export default function Input({ value, onChange, options, ...props }: InputProps
         clearLabel={text('clear')}
       />
       {stored !== '' && shown.naive === null ? (
-        <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+        <p className={styles.odd}>{text('stored', { value: stored })}</p>
       ) : null}
     </>
   );

@@ -8,16 +8,12 @@ export default function Input({ options, field, labelId }: InputProps) {
     : 'large';
   const description = plainText(options['description']);
   return (
-    <div
-      className={styles['divider']}
-      data-style={style}
-      data-margin={options['margin'] !== false || undefined}
-    >
-      <h2 id={labelId} className={styles['title']} data-toc={field.field}>
+    <div className={styles.divider} data-style={style} data-margin={options['margin'] !== false || undefined}>
+      <h2 id={labelId} className={styles.title} data-toc={field.field}>
         {plainText(options['title']) || field.field}
       </h2>
-      {options['hr'] === false ? null : <hr className={styles['rule']} />}
-      {description ? <p className={styles['description']}>{description}</p> : null}
+      {options['hr'] === false ? null : <hr className={styles.rule} />}
+      {description ? <p className={styles.description}>{description}</p> : null}
     </div>
   );
 }

@@ -36,10 +36,10 @@ export default function Input({ value, onChange, onInputError, options, readonly
   const shown = bytes === null ? null : inUnit(bytes, scale);
   return (
     <>
-      <div className={styles['size']}>
+      <div className={styles.size}>
         <NumberInput
           id={props.id}
-          className={styles['number']}
+          className={styles.number}
           describedBy={props.describedBy}
           value={shown}
           onChange={(digits) => emit(digits, scale)}
@@ -59,7 +59,7 @@ export default function Input({ value, onChange, onInputError, options, readonly
           trailing={paired || bytes === null ? undefined : <span>({readable})</span>}
         />
         {paired ? (
-          <div className={styles['unit']} role="group" aria-label={text('unit')}>
+          <div className={styles.unit} role="group" aria-label={text('unit')}>
             <Select
               label={text('unit')}
               hideLabel
@@ -74,7 +74,7 @@ export default function Input({ value, onChange, onInputError, options, readonly
           </div>
         ) : null}
       </div>
-      {bytes === null && readable !== '' ? <p className={styles['note']}>{readable}</p> : null}
+      {bytes === null && readable !== '' ? <p className={styles.note}>{readable}</p> : null}
     </>
   );
 }

@@ -10,14 +10,14 @@ export function Display({ value, options }: DisplayProps) {
   const { file, key } = linked;
   const name = clip(plainText(file.title) || plainText(file.filename_download) || `#${key}`, 80);
   return (
-    <span className={styles['cell']} title={name}>
+    <span className={styles.cell} title={name}>
       <FileThumb
         file={file}
         fit={options['crop'] === false ? 'contain' : 'crop'}
         iconSize={18}
-        className={styles['cellThumb']}
+        className={styles.cellThumb}
       />
-      <span className={styles['cellName']} dir="auto">
+      <span className={styles.cellName} dir="auto">
         {name}
       </span>
     </span>

@@ -47,7 +47,7 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
   const name = data ? nameOf(file) : `#${itemKey}`;
   return (
     <div
-      className={styles['card']}
+      className={styles.card}
       data-large={looks.isLarge || undefined}
       data-invalid={looks.invalid || undefined}
       aria-busy={!data && !isError}
@@ -57,14 +57,14 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
         fit={looks.isCropped ? 'crop' : 'contain'}
         size={looks.isLarge ? 'large' : 'medium'}
         iconSize={48}
-        className={styles['thumb']}
+        className={styles.thumb}
       />
-      <div className={styles['foot']}>
-        <div className={styles['texts']}>
-          <div className={styles['name']} title={name}>
+      <div className={styles.foot}>
+        <div className={styles.texts}>
+          <div className={styles.name} title={name}>
             <bdi>{name}</bdi>
           </div>
-          <div className={styles['facts']} role={isError && !data ? 'status' : undefined}>
+          <div className={styles.facts} role={isError && !data ? 'status' : undefined}>
             {data || !isError ? (
               <Facts parts={facts} />
             ) : (
@@ -72,7 +72,7 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
             )}
           </div>
         </div>
-        <span className={styles['deeds']}>
+        <span className={styles.deeds}>
           {isError && !data && !isMissing ? (
             <Button size="dense" onClick={() => void refetch()}>
               {text('retry')}

@@ -53,7 +53,7 @@ function FileInput({
       return <StrangeValue {...props} value={value} readonly={readonly} onAnew={() => onChange(null)} />;
     if (linked.kind === 'file' && !mayRead) {
       return (
-        <div className={styles['line']}>
+        <div className={styles.line}>
           <Icon name="insert_drive_file" />
           <span>{text('noAccess', { key: linked.key })}</span>
           {readonly ? null : <Button onClick={() => onChange(null)}>{text('clear')}</Button>}
@@ -75,13 +75,13 @@ function FileInput({
         />
       );
     }
-    if (readonly) return <p className={styles['none']}>{text('noFile')}</p>;
+    if (readonly) return <p className={styles.none}>{text('noFile')}</p>;
     const choose = mayRead ? (
       <Button size="dense" onClick={() => setPicking(true)}>
         {text('existing')}
       </Button>
     ) : null;
-    if (!canCreate(rights)) return <div className={styles['line']}>{choose ?? text('noFile')}</div>;
+    if (!canCreate(rights)) return <div className={styles.line}>{choose ?? text('noFile')}</div>;
     return (
       <FileDrop
         accept={options['accept']}

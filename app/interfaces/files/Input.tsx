@@ -28,7 +28,7 @@ export default function Input(props: InputProps) {
       model={model}
       isDelete={false}
       leadPaths={thumbPaths}
-      renderLead={(file) => <FileThumb file={file} fit="crop" iconSize={20} className={styles['thumb']} />}
+      renderLead={(file) => <FileThumb file={file} fit="crop" iconSize={20} className={styles.thumb} />}
       renderCreate={(actions, close) => (
         <UploadDialog
           accept={props.options['accept']}

@@ -7,7 +7,7 @@ import styles from './Display.module.css';
 export function Display({ value }: DisplayProps) {
   const name = clip(plainText(value));
   return (
-    <span className={styles['icon']} title={name}>
+    <span className={styles.icon} title={name}>
       <Icon name={name} />
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

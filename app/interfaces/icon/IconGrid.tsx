@@ -66,7 +66,7 @@ export default function IconGrid({ id, labelledBy, names, chosen, onChoose }: Ic
         box.current = element;
       }}
       id={id}
-      className={styles['grid']}
+      className={styles.grid}
       role="listbox"
       // Names of the font, by which icons are stored.
       translate="no"
@@ -99,7 +99,7 @@ function columnsOf(scroller: HTMLElement): number {
 }
 
 function Cells({ context, ...props }: GridListProps & { context: GridContext }) {
-  return <div {...props} role="presentation" className={styles['cells']} />;
+  return <div {...props} role="presentation" className={styles.cells} />;
 }
 
 function Cell({ context: { id, names, chosenAt, at }, ...props }: GridItemProps & { context: GridContext }) {
@@ -115,7 +115,7 @@ function Cell({ context: { id, names, chosenAt, at }, ...props }: GridItemProps 
       aria-setsize={names.length}
       aria-posinset={index + 1}
       title={name}
-      className={styles['cell']}
+      className={styles.cell}
       data-active={index === at || undefined}
     />
   );

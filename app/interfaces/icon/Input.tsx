@@ -15,7 +15,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
   const stored = plainText(value);
   const [search, setSearch] = useState('');
   const name = (
-    <p className={styles['name']} data-empty={stored === '' || undefined}>
+    <p className={styles.name} data-empty={stored === '' || undefined}>
       {stored === '' ? null : <Icon name={clip(stored)} />}
       <span>{stored === '' ? text('none') : clip(stored)}</span>
     </p>
@@ -25,8 +25,8 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
   const listId = `${props.id}-icons`;
   return (
     <div role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy}>
-      <div className={styles['box']} data-invalid={props.invalid || undefined}>
-        <div className={styles['search']}>
+      <div className={styles.box} data-invalid={props.invalid || undefined}>
+        <div className={styles.search}>
           <TextBox
             type="search"
             value={search}
@@ -52,7 +52,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
           />
         </div>
         {names.length === 0 ? (
-          <p className={styles['empty']}>{text('empty')}</p>
+          <p className={styles.empty}>{text('empty')}</p>
         ) : (
           <Suspense>
             <IconGrid
@@ -66,7 +66,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
           </Suspense>
         )}
       </div>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         {name}
         <span role="status">{text('count', { count: names.length })}</span>
       </div>

@@ -9,7 +9,7 @@ export function Display({ value }: DisplayProps) {
   const text = useInterfaceText('interface-options');
   const words = text('count', { count: Object.keys(toObject(value)).length });
   return (
-    <span className={styles['options']} title={words}>
+    <span className={styles.options} title={words}>
       <Icon name="settings" size={18} />
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -35,7 +35,7 @@ export default function Input({ value, onChange, onInputError, options, ...props
           : all.length === 0
             ? text('noOptions')
             : null;
-  if (notice !== null || stored === null) return <p className={styles['notice']}>{notice}</p>;
+  if (notice !== null || stored === null) return <p className={styles.notice}>{notice}</p>;
 
   const row = (option: OptionDefinition) => (
     <OptionRow
@@ -49,16 +49,16 @@ export default function Input({ value, onChange, onInputError, options, ...props
   const advanced = all.filter((option) => option.advanced);
   return (
     <div
-      className={styles['frame']}
+      className={styles.frame}
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
     >
-      <div className={styles['options']}>{all.filter((option) => !option.advanced).map(row)}</div>
+      <div className={styles.options}>{all.filter((option) => !option.advanced).map(row)}</div>
       {advanced.length === 0 ? null : (
-        <details className={styles['advanced']}>
+        <details className={styles.advanced}>
           <summary>{text('advanced')}</summary>
-          <div className={styles['options']}>{advanced.map(row)}</div>
+          <div className={styles.options}>{advanced.map(row)}</div>
         </details>
       )}
     </div>

@@ -40,16 +40,16 @@ export function OptionRow({
   const isGroup = definition === undefined || definition.group === true;
   return (
     <div
-      className={styles['option']}
+      className={styles.option}
       data-option={option.key}
       data-wide={option.width === 'half' ? undefined : true}
     >
       {isGroup ? (
-        <span id={`${id}-label`} className={styles['label']}>
+        <span id={`${id}-label`} className={styles.label}>
           {name}
         </span>
       ) : (
-        <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {name}
         </label>
       )}
@@ -70,7 +70,7 @@ export function OptionRow({
         newItem={newItem}
       />
       {comment ? (
-        <p id={`${id}-note`} className={styles['note']}>
+        <p id={`${id}-note`} className={styles.note}>
           {comment}
         </p>
       ) : null}

@@ -7,9 +7,9 @@ import styles from './json.module.css';
 export function Display({ value }: DisplayProps) {
   const text = typeof value === 'string' ? value : writeJson(value, 2);
   return (
-    <span className={styles['cell']} title={clip(text, 1000)}>
+    <span className={styles.cell} title={clip(text, 1000)}>
       <Icon name="code" size={18} />
-      <span className={styles['line']}>{clip(text.replace(/\s+/g, ' '), 80)}</span>
+      <span className={styles.line}>{clip(text.replace(/\s+/g, ' '), 80)}</span>
     </span>
   );
 }

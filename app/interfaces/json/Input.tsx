@@ -33,7 +33,7 @@ export default function Input({ value, onChange, options, readonly, onInputError
   const { template } = options;
   const hasTemplate = template !== null && template !== undefined && template !== '';
   return (
-    <div className={styles['editor']}>
+    <div className={styles.editor}>
       <CodeEditor
         ref={editor}
         text={shown}
@@ -46,7 +46,7 @@ export default function Input({ value, onChange, options, readonly, onInputError
         extensions={jsonLanguage}
       />
       {hasTemplate && !readonly ? (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button
             variant="secondary"
             size="dense"

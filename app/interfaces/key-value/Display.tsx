@@ -13,9 +13,9 @@ export function Display({ value }: DisplayProps) {
     .map((pair) => clip(`${plainText(pair.key)}: ${plainText(pair.value)}`, 100));
   const text = lines.length > 0 ? lines.join(', ') : plainText(value);
   return (
-    <span className={styles['cell']} title={clip(lines.join('\n'), 1000) || undefined}>
+    <span className={styles.cell} title={clip(lines.join('\n'), 1000) || undefined}>
       <Icon name="list_alt" size={18} />
-      <span className={styles['line']} dir="auto">
+      <span className={styles.line} dir="auto">
         {clip(text, 80)}
       </span>
     </span>

@@ -70,7 +70,7 @@ function Pairs({ value, onChange, onInputError, options, readonly, collection, .
       onAdd={() => rows.add({ key: null, value: null })}
       onRemoved={(id) => inputErrors.drop(`${id}/`)}
       renderRow={(pair, id, at) => (
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           {parts.map((part, which) => {
             const field = fields[which];
             return field ? (

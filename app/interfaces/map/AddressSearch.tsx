@@ -20,7 +20,7 @@ export function AddressSearch({ template, onFound }: AddressSearchProps) {
   const stopper = useRef<AbortController>(undefined);
   useEffect(() => () => stopper.current?.abort(), []);
   if (geocoderAddress(template, 'x', document.baseURI) === null)
-    return <p className={styles['hint']}>{text('noGeocoder')}</p>;
+    return <p className={styles.hint}>{text('noGeocoder')}</p>;
 
   const find = async () => {
     const query = address.trim();
@@ -47,7 +47,7 @@ export function AddressSearch({ template, onFound }: AddressSearchProps) {
     }
   };
   return (
-    <div className={styles['address']}>
+    <div className={styles.address}>
       <TextField
         type="search"
         label={text('address')}
@@ -59,7 +59,7 @@ export function AddressSearch({ template, onFound }: AddressSearchProps) {
           event.preventDefault();
           void find();
         }}
-        className={styles['grow']}
+        className={styles.grow}
       />
       <Button pending={isAsking} onClick={() => void find()}>
         {text('find')}

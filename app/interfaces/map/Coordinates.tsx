@@ -75,7 +75,7 @@ export function Coordinates({ stored, readonly, onChange, inputErrors, onPick }:
   };
   if (readonly) {
     return (
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         {stored.kind === 'place'
           ? `${text('latitude')} ${stored.lat} · ${text('longitude')} ${stored.lng}`
           : text('none')}
@@ -83,7 +83,7 @@ export function Coordinates({ stored, readonly, onChange, inputErrors, onPick }:
     );
   }
   return (
-    <div className={styles['numbers']}>
+    <div className={styles.numbers}>
       {parts.map(({ key, label, most }) => (
         <NumberInput
           key={key}
@@ -102,7 +102,7 @@ export function Coordinates({ stored, readonly, onChange, inputErrors, onPick }:
           inputErrorText={(inputError) =>
             text(inputError === 'low' || inputError === 'high' ? 'range' : 'notANumber')
           }
-          className={styles['number']}
+          className={styles.number}
         />
       ))}
       <Button icon={<Icon name="my_location" size={18} />} pending={isLocating} onClick={locate}>

@@ -19,7 +19,7 @@ export function Display({ value }: DisplayProps) {
       ? `${text('latitude')} ${place.lat}\n${text('longitude')} ${place.lng}`
       : undefined;
   return (
-    <span className={styles['cell']} title={title} data-empty={place.kind !== 'place' || undefined}>
+    <span className={styles.cell} title={title} data-empty={place.kind !== 'place' || undefined}>
       <Icon name="place" size={18} />
       <span dir="auto">{words}</span>
     </span>

@@ -43,13 +43,13 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
-      className={styles['field']}
+      className={styles.field}
     >
       {setup.hasSearch && !readonly ? (
         <AddressSearch template={settings['map_geocoder']} onFound={pick} />
       ) : null}
       <div
-        className={styles['frame']}
+        className={styles.frame}
         style={{ '--height': `${setup.height}px` } as React.CSSProperties}
         data-invalid={props.invalid || undefined}
         data-readonly={readonly || undefined}
@@ -68,7 +68,7 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
         </Suspense>
         {isWithoutTiles ? (
           // Over the map, which needs the room no more: that they are missing turns out only after a while.
-          <div className={styles['without']}>
+          <div className={styles.without}>
             <Notice tone="info">{text('noTiles')}</Notice>
           </div>
         ) : null}

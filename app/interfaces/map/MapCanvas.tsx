@@ -90,9 +90,9 @@ export default function MapCanvas({ setup, tiles, credit, place, readonly, ...pr
   usePin(map, place, readonly, text('pin'), (picked) => latest.current.onPick(picked));
   return (
     <>
-      <div ref={frame} className={styles['canvas']} role="application" aria-label={label} />
+      <div ref={frame} className={styles.canvas} role="application" aria-label={label} />
       {readonly ? null : (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <IconButton label={text('zoomIn')} onClick={() => map?.zoomIn()}>
             <Icon name="add" />
           </IconButton>
@@ -101,7 +101,7 @@ export default function MapCanvas({ setup, tiles, credit, place, readonly, ...pr
           </IconButton>
         </div>
       )}
-      {credit === '' || tiles === null ? null : <span className={styles['credit']}>{credit}</span>}
+      {credit === '' || tiles === null ? null : <span className={styles.credit}>{credit}</span>}
     </>
   );
 }
@@ -124,7 +124,7 @@ function usePin(
       const made = leaflet.marker([lat, lng], {
         icon: leaflet.divIcon({
           html: drawPin(),
-          className: styles['pin'] ?? '',
+          className: styles.pin ?? '',
           iconSize: [32, 40],
           iconAnchor: [16, 39],
         }),

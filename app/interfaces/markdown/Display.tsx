@@ -6,9 +6,9 @@ import styles from './markdown.module.css';
 export function Display({ value }: DisplayProps) {
   const text = plainText(value);
   return (
-    <span className={styles['cell']} title={clip(text, 1000)}>
+    <span className={styles.cell} title={clip(text, 1000)}>
       <Icon name="subject" size={18} />
-      <span className={styles['line']}>{clip(text.replace(/\s+/g, ' '), 80)}</span>
+      <span className={styles.line}>{clip(text.replace(/\s+/g, ' '), 80)}</span>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
       required={props.required}
       isNumbered={false}
       extensions={extensions}
-      className={styles['text']}
+      className={styles.text}
     />
   );
   // A preview is markup of its own: it is made when there is time, not with every key.
@@ -51,7 +51,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const style = { '--rows': String(rows) };
   if (options['tabbed'] === false) {
     return (
-      <div className={styles['beside']} style={style as CSSProperties}>
+      <div className={styles.beside} style={style as CSSProperties}>
         {editor}
         {preview}
       </div>
@@ -76,14 +76,14 @@ function Preview({ text, labelId }: { text: string; labelId: string }) {
   const id = useId();
   const shown = useDeferredValue(text);
   return (
-    <div className={styles['preview']} role="region" aria-labelledby={`${labelId} ${id}`} {...scrolls}>
+    <div className={styles.preview} role="region" aria-labelledby={`${labelId} ${id}`} {...scrolls}>
       <span id={id} hidden>
         {say('preview')}
       </span>
       {shown.trim() === '' ? (
-        <p className={styles['empty']}>{say('empty')}</p>
+        <p className={styles.empty}>{say('empty')}</p>
       ) : (
-        <Markdown text={shown} className={styles['rendered']} />
+        <Markdown text={shown} className={styles.rendered} />
       )}
     </div>
   );
@@ -109,8 +109,8 @@ function Tabs({ labelId, style, words, editor, preview }: TabsProps) {
     document.getElementById(`${id}-${other}`)?.focus();
   };
   return (
-    <div className={styles['tabbed']} style={style}>
-      <div role="tablist" aria-labelledby={labelId} className={styles['tabs']}>
+    <div className={styles.tabbed} style={style}>
+      <div role="tablist" aria-labelledby={labelId} className={styles.tabs}>
         {panes.map((each) => (
           <button
             key={each}
@@ -120,7 +120,7 @@ function Tabs({ labelId, style, words, editor, preview }: TabsProps) {
             aria-selected={each === pane}
             aria-controls={`${id}-${each}-pane`}
             tabIndex={each === pane ? 0 : -1}
-            className={classNames(styles['tab'], each === pane && styles['chosen'])}
+            className={classNames(styles.tab, each === pane && styles.chosen)}
             onClick={() => setPane(each)}
             onKeyDown={handleKey}
           >

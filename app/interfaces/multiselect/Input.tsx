@@ -18,7 +18,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const chosen = useMemo(() => new Set(stored), [stored]);
   if (readonly) {
     return (
-      <p className={styles['text']} aria-describedby={props.describedBy}>
+      <p className={styles.text} aria-describedby={props.describedBy}>
         {stored.length === 0
           ? '–'
           : clip(stored.map((entry) => choiceLabel(choices, entry)).join(', '), 2000)}
@@ -30,21 +30,21 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const shown = entries.slice(0, choices.length + mostOthers);
   const wrap = options['wrapWithDelimiter'] !== false;
   const hint = plainText(options['placeholder']);
-  if (entries.length === 0) return <p className={styles['empty']}>{text('empty')}</p>;
+  if (entries.length === 0) return <p className={styles.empty}>{text('empty')}</p>;
   return (
     <div
-      className={styles['box']}
+      className={styles.box}
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
       data-invalid={props.invalid || undefined}
     >
-      <ul className={styles['list']} style={{ maxBlockSize: `${rowsOf(options['size']) * 2 + 0.5}rem` }}>
+      <ul className={styles.list} style={{ maxBlockSize: `${rowsOf(options['size']) * 2 + 0.5}rem` }}>
         {hint ? (
           <li>
             <button
               type="button"
-              className={styles['hint']}
+              className={styles.hint}
               disabled={props.required || stored.length === 0}
               onClick={() => onChange(null)}
             >
@@ -55,7 +55,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
         {shown.map(({ choice, isOther }) => (
           <li key={choice.value}>
             <Checkbox
-              className={styles['choice']}
+              className={styles.choice}
               isSelected={chosen.has(choice.value)}
               onChange={(isChosen) => onChange(withChoice(value, choices, choice.value, { isChosen, wrap }))}
             >
@@ -63,7 +63,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
             </Checkbox>
           </li>
         ))}
-        {shown.length < entries.length ? <li className={styles['rest']}>…</li> : null}
+        {shown.length < entries.length ? <li className={styles.rest}>…</li> : null}
       </ul>
     </div>
   );

@@ -31,7 +31,7 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
   };
   const strength = secret.isTyped ? strengthOf(secret.text) : null;
   return (
-    <div className={styles['password']}>
+    <div className={styles.password}>
       <SecretBox
         id={props.id}
         describedBy={props.describedBy}
@@ -53,10 +53,10 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
         )}
       </SecretBox>
       {/* Stays there, so that a change of words is read out. */}
-      <div className={styles['strength']} role="status">
+      <div className={styles.strength} role="status">
         {strength === null ? null : (
           <>
-            <span className={styles['bars']} data-strength={strength} aria-hidden="true">
+            <span className={styles.bars} data-strength={strength} aria-hidden="true">
               {[1, 2, 3, 4].map((bar) => (
                 <span key={bar} data-on={bar <= strength || undefined} />
               ))}

@@ -11,7 +11,7 @@ export function Display({ options, item = {} }: DisplayProps) {
   if (address.kind !== 'address') return '–';
   return (
     <a
-      className={styles['link']}
+      className={styles.link}
       href={address.href}
       target="_blank"
       rel="noopener noreferrer"

@@ -39,7 +39,7 @@ export default function Input({ options, labelId, describedBy }: InputProps) {
           <VisuallyHidden>{text('newTab')}</VisuallyHidden>
         </a>
       ) : (
-        <p className={styles['none']}>
+        <p className={styles.none}>
           {address.kind === 'missing'
             ? text('missing', { fields: address.fields.join(', ') })
             : text('notAllowed', { address: clip(address.text) })}

@@ -19,8 +19,8 @@ export function Display({ value, options }: DisplayProps) {
   const color = paletteColor(plainText(options['active_color']), paletteColor('amber'));
   const title = text('of', { value: words, max });
   return (
-    <span className={styles['rating']} title={title}>
-      <span className={styles['stars']} style={{ color }}>
+    <span className={styles.rating} title={title}>
+      <span className={styles.stars} style={{ color }}>
         {(stars ? starsOf(rating, max) : (['star'] as const)).map((star, index) => (
           <Icon key={index} name={star} size={18} />
         ))}

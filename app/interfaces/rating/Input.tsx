@@ -23,7 +23,7 @@ export default function Input(props: InputProps) {
   if (stars) return <Stars {...props} max={max} color={color} words={words} />;
   if (readonly) {
     return (
-      <p className={styles['words']} aria-describedby={props.describedBy}>
+      <p className={styles.words} aria-describedby={props.describedBy}>
         <Icon name="star" /> {words}
       </p>
     );
@@ -41,7 +41,7 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
   const icons = shown.map((star, index) => (
     <span
       key={index}
-      className={styles['star']}
+      className={styles.star}
       style={star === 'star_border' || hovered !== null ? undefined : { color }}
       data-filled={star !== 'star_border' || undefined}
     >
@@ -50,16 +50,16 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
   ));
   if (readonly) {
     return (
-      <div className={styles['rating']} role="group" aria-labelledby={props.labelId}>
-        <span className={styles['stars']}>{icons}</span>
-        <span className={styles['words']}>{words}</span>
+      <div className={styles.rating} role="group" aria-labelledby={props.labelId}>
+        <span className={styles.stars}>{icons}</span>
+        <span className={styles.words}>{words}</span>
       </div>
     );
   }
   return (
-    <div className={styles['rating']}>
+    <div className={styles.rating}>
       <div
-        className={styles['stars']}
+        className={styles.stars}
         role="radiogroup"
         aria-labelledby={props.labelId}
         aria-describedby={props.describedBy}
@@ -70,7 +70,7 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
         {icons.map((icon, index) => (
           <label
             key={index}
-            className={styles['choice']}
+            className={styles.choice}
             onPointerEnter={({ pointerType }) =>
               pointerType === 'mouse' ? setHovered(index + 1) : undefined
             }
@@ -78,7 +78,7 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
             <input
               type="radio"
               name={name}
-              className={styles['radio']}
+              className={styles.radio}
               checked={rating === index + 1}
               onChange={() => onChange(index + 1)}
             />
@@ -87,7 +87,7 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
           </label>
         ))}
       </div>
-      <span className={styles['words']}>{words}</span>
+      <span className={styles.words}>{words}</span>
     </div>
   );
 }
@@ -103,7 +103,7 @@ function Digits({ value, onChange, onInputError, field, max, color, ...props }: 
     return onChange(Number(digits) > max ? max : Number(digits) < 0 ? 0 : parseJson(digits));
   };
   return (
-    <div className={styles['number']}>
+    <div className={styles.number}>
       <NumberInput
         id={props.id}
         labelledBy={props.labelId}
@@ -123,12 +123,12 @@ function Digits({ value, onChange, onInputError, field, max, color, ...props }: 
         max={String(max)}
         stepLabels={{ up: text('increment'), down: text('decrement') }}
         leading={
-          <span className={styles['star']} style={{ color }}>
+          <span className={styles.star} style={{ color }}>
             <Icon name="star" />
           </span>
         }
       />
-      <span className={styles['words']}>
+      <span className={styles.words}>
         {stored !== '' && rating === null
           ? clip(stored)
           : text('of', { value: stored === '' ? '–' : formatDigits(stored, locale), max })}

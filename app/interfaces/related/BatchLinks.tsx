@@ -28,15 +28,15 @@ export function BatchLinks({ model, list, look, actions, readonly, ...ids }: Bat
   const { rows } = list;
   return (
     <div
-      className={styles['list']}
+      className={styles.list}
       role="group"
       aria-labelledby={ids.labelId}
       aria-describedby={ids.describedBy}
     >
       {rows.length === 0 ? (
-        <p className={styles['line']}>{text('batchLinks')}</p>
+        <p className={styles.line}>{text('batchLinks')}</p>
       ) : (
-        <ul className={styles['chips']}>
+        <ul className={styles.chips}>
           {rows.map((row) => {
             const title = look.titleOf(row) ?? `#${shownKey(row.row, model)}`;
             return (

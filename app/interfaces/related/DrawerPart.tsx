@@ -140,7 +140,7 @@ function PartForm({ part, saved, ref }: PartProps & { saved: Item | null }) {
   return (
     <>
       {part.heading ? (
-        <h3 id={headingId} className={styles['part']}>
+        <h3 id={headingId} className={styles.part}>
           {part.heading}
         </h3>
       ) : null}

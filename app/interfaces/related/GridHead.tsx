@@ -23,19 +23,19 @@ interface GridHeadProps {
 export function GridHead({ columns, hasLead, hasTrail }: GridHeadProps) {
   const text = useRelatedText();
   return (
-    <div role="row" aria-rowindex={1} className={styles['head']}>
+    <div role="row" aria-rowindex={1} className={styles.head}>
       {hasLead ? (
-        <span role="columnheader" className={styles['lead']}>
+        <span role="columnheader" className={styles.lead}>
           <VisuallyHidden>{text('leadColumn')}</VisuallyHidden>
         </span>
       ) : null}
       {columns.map((column) => (
-        <span key={column.id} role="columnheader" aria-sort={column.sorted} className={styles['cell']}>
+        <span key={column.id} role="columnheader" aria-sort={column.sorted} className={styles.cell}>
           <Heading column={column} />
         </span>
       ))}
       {hasTrail ? (
-        <span role="columnheader" className={styles['trail']}>
+        <span role="columnheader" className={styles.trail}>
           <VisuallyHidden>{text('stateColumn')}</VisuallyHidden>
         </span>
       ) : null}
@@ -49,13 +49,13 @@ function Heading({ column }: { column: GridColumn }) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles['sort']}
+      className={styles.sort}
       title={column.sortLabel}
       onClick={column.onSort}
     >
       <span>{column.title}</span>
       {column.sorted ? (
-        <span className={styles['arrow']} data-up={column.sorted === 'ascending' || undefined}>
+        <span className={styles.arrow} data-up={column.sorted === 'ascending' || undefined}>
           <Glyph name="expand" size={14} />
         </span>
       ) : null}

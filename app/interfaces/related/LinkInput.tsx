@@ -79,19 +79,19 @@ export function LinkInput({
   const collectionTitle = collectionName(related, locale);
   const staged = link.kind === 'new' ? text('stagedOne') : link.kind === 'edited' ? text('editedOne') : null;
 
-  if (!mayRead && key !== null) return <p className={styles['line']}>{text('noAccessOne', { key })}</p>;
+  if (!mayRead && key !== null) return <p className={styles.line}>{text('noAccessOne', { key })}</p>;
   const drawerTitle =
     editing === 'linked' ? text('editOne', { title }) : text('newTitle', { collection: collectionTitle });
   const icon = typeof options['icon'] === 'string' ? <Icon name={options['icon']} /> : null;
   return (
-    <div className={styles['link']}>
+    <div className={styles.link}>
       {icon}
       {readonly || link.kind === 'new' ? (
-        <span className={styles['line']} role="group" aria-labelledby={props.labelId} dir="auto">
+        <span className={styles.line} role="group" aria-labelledby={props.labelId} dir="auto">
           {title || '–'}
         </span>
       ) : (
-        <div className={styles['picker']}>
+        <div className={styles.picker}>
           <Picker
             labelId={props.labelId}
             describedBy={props.describedBy}
@@ -118,7 +118,7 @@ export function LinkInput({
         </div>
       )}
       {readonly ? null : (
-        <span className={styles['actions']}>
+        <span className={styles.actions}>
           {link.kind === 'none' ? null : (
             <IconButton label={text('clear')} onClick={() => onChange(null)}>
               <Icon name="close" />
@@ -142,9 +142,9 @@ export function LinkInput({
           ) : null}
         </span>
       )}
-      {staged ? <p className={styles['staged']}>{staged}</p> : null}
+      {staged ? <p className={styles.staged}>{staged}</p> : null}
       {isMissing ? (
-        <p className={styles['missing']} role="status">
+        <p className={styles.missing} role="status">
           {text('missing', { key })}
         </p>
       ) : null}

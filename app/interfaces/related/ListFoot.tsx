@@ -18,7 +18,7 @@ interface ListFootProps {
 export function ListFoot({ onCreate, onSelect, onHandOrder, staged, count }: ListFootProps) {
   const text = useRelatedText();
   return (
-    <div className={styles['foot']}>
+    <div className={styles.foot}>
       {onCreate ? (
         <Button size="dense" onClick={onCreate}>
           <Icon name="add" size={18} />
@@ -36,7 +36,7 @@ export function ListFoot({ onCreate, onSelect, onHandOrder, staged, count }: Lis
           {text('handOrder')}
         </Button>
       ) : null}
-      <span className={styles['count']} role="status">
+      <span className={styles.count} role="status">
         {staged > 0 ? text('staged', { count: staged }) : count ? text('count', { count }) : ''}
       </span>
     </div>

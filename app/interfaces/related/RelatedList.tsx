@@ -79,7 +79,7 @@ export function RelatedList(props: RelatedListProps) {
       />
     );
   }
-  if (isBatch && changes.length === 0) return <p className={styles['line']}>{text('batch')}</p>;
+  if (isBatch && changes.length === 0) return <p className={styles.line}>{text('batch')}</p>;
 
   const nameOf = (shown: ShownRow, at: number) => look.titleOf(shown) ?? text('row', { position: at + 1 });
 
@@ -113,7 +113,7 @@ export function RelatedList(props: RelatedListProps) {
   });
 
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       {paged.error ? (
         <Notice tone="bad" action={<Button onClick={paged.retry}>{t('retry')}</Button>}>
           {text('loadFailed')}

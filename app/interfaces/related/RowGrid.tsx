@@ -116,7 +116,7 @@ export function RowGrid(props: RowGridProps) {
         ref={grid}
         role="grid"
         tabIndex={0}
-        className={styles['grid']}
+        className={styles.grid}
         aria-label={props.label}
         aria-labelledby={props.labelId}
         aria-describedby={classNames(`${gridId}-keys`, props.describedBy)}
@@ -141,7 +141,7 @@ export function RowGrid(props: RowGridProps) {
             hasTrail={props.renderTrail !== undefined}
           />
         ) : null}
-        <div role="rowgroup" className={styles['body']} style={{ blockSize: ids.length * rowHeight }}>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: ids.length * rowHeight }}>
           {Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
             const index = first + offset;
             const id = ids[index] ?? '';
@@ -152,7 +152,7 @@ export function RowGrid(props: RowGridProps) {
                 role="row"
                 aria-rowindex={index + 2}
                 aria-selected={props.isSelected ? props.isSelected(index) : undefined}
-                className={styles['row']}
+                className={styles.row}
                 data-active={index === current || undefined}
                 data-state={props.stateOf?.(index)}
                 data-clickable={props.onOpen || props.onToggle ? true : undefined}
@@ -161,9 +161,9 @@ export function RowGrid(props: RowGridProps) {
                 data-index={index}
               >
                 {props.renderLead || onMove ? (
-                  <span role="gridcell" className={styles['lead']}>
+                  <span role="gridcell" className={styles.lead}>
                     {onMove ? (
-                      <span className={styles['grip']} onPointerDown={(event) => drag.start(index, event)}>
+                      <span className={styles.grip} onPointerDown={(event) => drag.start(index, event)}>
                         <Icon name="drag_handle" />
                       </span>
                     ) : null}
@@ -171,12 +171,12 @@ export function RowGrid(props: RowGridProps) {
                   </span>
                 ) : null}
                 {columns.map((column, at) => (
-                  <span key={column.id} role="gridcell" className={styles['cell']} dir="auto">
+                  <span key={column.id} role="gridcell" className={styles.cell} dir="auto">
                     {props.renderCell(index, at)}
                   </span>
                 ))}
                 {props.renderTrail ? (
-                  <span role="gridcell" className={styles['trail']}>
+                  <span role="gridcell" className={styles.trail}>
                     {props.renderTrail(index)}
                   </span>
                 ) : null}
@@ -186,18 +186,18 @@ export function RowGrid(props: RowGridProps) {
           {drag.to === null ? null : (
             <div
               role="presentation"
-              className={styles['drop']}
+              className={styles.drop}
               style={{ insetBlockStart: drag.to * rowHeight }}
             />
           )}
         </div>
         {props.isLoading ? (
-          <div role="presentation" className={styles['loading']}>
+          <div role="presentation" className={styles.loading}>
             <Spinner size={20} />
           </div>
         ) : null}
         {ids.length === 0 && !props.isLoading ? (
-          <div role="presentation" className={styles['empty']}>
+          <div role="presentation" className={styles.empty}>
             {props.empty}
           </div>
         ) : null}

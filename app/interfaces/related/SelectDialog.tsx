@@ -93,7 +93,7 @@ export function SelectDialog(props: SelectDialogProps) {
         </>
       }
     >
-      <div className={styles['dialog']}>
+      <div className={styles.dialog}>
         <TextField
           label={text('search', { collection: collectionName(collection, locale) })}
           hideLabel
@@ -120,7 +120,7 @@ export function SelectDialog(props: SelectDialogProps) {
               const id = ids[index] ?? '';
               const isOn = chosen.has(id) || taken.has(id);
               return (
-                <span className={styles['tick']} data-on={isOn || undefined}>
+                <span className={styles.tick} data-on={isOn || undefined}>
                   {isOn ? <Glyph name="check" size={14} /> : null}
                 </span>
               );

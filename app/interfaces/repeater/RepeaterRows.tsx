@@ -101,7 +101,7 @@ export function RepeaterRows({ fields, shape, value, options, readonly, ...props
         }}
       />
       {limit > 0 && entries.length > limit ? (
-        <p className={styles['note']}>{text('tooMany', { count: entries.length, limit })}</p>
+        <p className={styles.note}>{text('tooMany', { count: entries.length, limit })}</p>
       ) : null}
     </>
   );
@@ -112,8 +112,8 @@ function OddRow({ row }: { row: Row }) {
   const text = useInterfaceText('repeater');
   return (
     <>
-      <p className={styles['odd']}>{clip(plainText(row.stored), 500) || 'null'}</p>
-      <p className={styles['note']}>{text('odd')}</p>
+      <p className={styles.odd}>{clip(plainText(row.stored), 500) || 'null'}</p>
+      <p className={styles.note}>{text('odd')}</p>
     </>
   );
 }

@@ -25,13 +25,13 @@ export function RowHeading({ id, heading, placeholder, position, isOpen, onToggl
   return (
     <button
       type="button"
-      className={styles['heading']}
+      className={styles.heading}
       data-empty={heading === null || undefined}
       aria-expanded={isOpen}
       aria-controls={isOpen ? `${id}-form` : undefined}
       onClick={onToggle}
     >
-      <span className={styles['words']} dir="auto">
+      <span className={styles.words} dir="auto">
         {heading ?? placeholder}
       </span>
       {heading === null ? <VisuallyHidden>{text('row', { position })}</VisuallyHidden> : null}

@@ -42,12 +42,12 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const bounds = { min: formatDigits(String(min), locale), max: formatDigits(String(max), locale) };
   return (
     <>
-      <div className={styles['slider']}>
+      <div className={styles.slider}>
         <input
           ref={track}
           type="range"
           id={props.id}
-          className={styles['track']}
+          className={styles.track}
           min={min}
           max={max}
           step={step}
@@ -61,11 +61,11 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
           data-unset={number === null || undefined}
           style={{ '--filled': `${filled * 100}%` } as CSSProperties}
         />
-        <output htmlFor={props.id} className={styles['value']} data-unset={shown === '' || undefined}>
+        <output htmlFor={props.id} className={styles.value} data-unset={shown === '' || undefined}>
           {shown || text('unset')}
         </output>
       </div>
-      {isBeyond ? <p className={styles['note']}>{text('beyond', bounds)}</p> : null}
+      {isBeyond ? <p className={styles.note}>{text('beyond', bounds)}</p> : null}
     </>
   );
 }

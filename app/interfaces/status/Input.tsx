@@ -54,7 +54,7 @@ export default function Input({
         ...statuses,
         { value: chosen, label: text('unknown', { value: chosen }), disabled: true, description: undefined },
       ];
-  if (options.length === 0) return <p className={styles['empty']}>{text('empty')}</p>;
+  if (options.length === 0) return <p className={styles.empty}>{text('empty')}</p>;
   return (
     <RadioGroup
       aria-labelledby={props.labelId}

@@ -10,7 +10,7 @@ const shown = 12;
 
 export function Display({ value, options }: DisplayProps) {
   return (
-    <span className={styles['row']}>
+    <span className={styles.row}>
       {toTags(value)
         .slice(0, shown)
         .map((tag) => (

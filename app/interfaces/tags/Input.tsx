@@ -49,7 +49,7 @@ export default function Input({ value, onChange, field, options, readonly, ...pr
 
   const { iconLeft, iconRight } = options;
   return (
-    <div className={styles['tags']} role="group" aria-labelledby={props.labelId}>
+    <div className={styles.tags} role="group" aria-labelledby={props.labelId}>
       {readonly ? null : (
         <TextBox
           id={props.id}
@@ -77,12 +77,12 @@ export default function Input({ value, onChange, field, options, readonly, ...pr
         />
       )}
       {refused ? (
-        <p className={styles['refused']} role="alert">
+        <p className={styles.refused} role="alert">
           {plainText(options['validationMessage']) || text('invalid')}
         </p>
       ) : null}
       {tags.length > 0 ? (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {tags.map((tag) => (
             <li key={tag}>
               <Chip onRemove={readonly ? undefined : () => remove(tag)} removeLabel={text('remove', { tag })}>

@@ -43,7 +43,7 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
           <>
             {counts ? (
               <span
-                className={styles['counter']}
+                className={styles.counter}
                 style={{ inlineSize: `${String(length).length}ch` }}
                 title={text('remaining', { count: length - shown.length })}
               >

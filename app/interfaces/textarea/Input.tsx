@@ -19,7 +19,7 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
       maxLength={Number(field.length) || undefined}
       dir="auto"
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}
-      className={options['serif'] === true ? styles['serif'] : undefined}
+      className={options['serif'] === true ? styles.serif : undefined}
     />
   );
 }

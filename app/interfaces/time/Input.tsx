@@ -21,7 +21,7 @@ export default function Input({ value, onChange, ...props }: InputProps) {
         clearLabel={text('clear')}
       />
       {stored !== '' && !isTime(stored) ? (
-        <p className={styles['odd']}>{text('stored', { value: stored })}</p>
+        <p className={styles.odd}>{text('stored', { value: stored })}</p>
       ) : null}
     </>
   );

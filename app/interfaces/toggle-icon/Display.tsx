@@ -11,10 +11,10 @@ export function Display({ value, options }: DisplayProps) {
   const on = isOn(value);
   const look = lookOf(options, on);
   return (
-    <span className={styles['state']} style={{ color: look.color }}>
+    <span className={styles.state} style={{ color: look.color }}>
       <Icon name={look.icon} size={18} />
       {look.text ? (
-        <span className={styles['text']}>{look.text}</span>
+        <span className={styles.text}>{look.text}</span>
       ) : (
         <VisuallyHidden>{text(on ? 'on' : 'off')}</VisuallyHidden>
       )}

@@ -13,18 +13,18 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const on = isOn(value);
   const look = lookOf(options, on);
   const words = look.text ? (
-    <span className={display['text']}>{look.text}</span>
+    <span className={display.text}>{look.text}</span>
   ) : (
     <VisuallyHidden>{text(on ? 'on' : 'off')}</VisuallyHidden>
   );
   return (
-    <label className={classNames(styles['toggle'], display['state'])} style={{ color: look.color }}>
+    <label className={classNames(styles.toggle, display.state)} style={{ color: look.color }}>
       <input
         id={props.id}
         type="checkbox"
         role="switch"
         aria-checked={on}
-        className={styles['input']}
+        className={styles.input}
         checked={on}
         disabled={readonly}
         required={props.required}

@@ -13,7 +13,7 @@ export function Display({ value, options }: DisplayProps) {
   const [yes, no] =
     options['checkbox'] === true ? ['check_box', 'check_box_outline_blank'] : ['check', 'close'];
   return (
-    <span className={on ? styles['on'] : styles['off']}>
+    <span className={on ? styles.on : styles.off}>
       <Icon name={on ? (yes ?? 'check') : (no ?? 'close')} size={18} />
       <VisuallyHidden>
         {typeof label === 'string' && label !== '' ? label : text(on ? 'on' : 'off')}

@@ -154,16 +154,16 @@ function Translations({
   const isRemoved = staged?.['$delete'] === true;
   return (
     <div
-      className={styles['field']}
+      className={styles.field}
       role="group"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
     >
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Select
           label={text('language')}
           hideLabel
-          className={styles['language'] ?? ''}
+          className={styles.language ?? ''}
           selectedKey={code}
           onChange={setChosen}
           items={known.data.map((entry) => {

@@ -17,7 +17,7 @@ export default function HtmlView({ html, labelId, describedBy }: HtmlViewProps) 
   return (
     <div
       ref={place}
-      className={styles['read']}
+      className={styles.read}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={describedBy}

@@ -11,8 +11,8 @@ export default function Input(props: InputProps) {
   const isText = typeof value === 'string' || value === null || value === undefined;
   if (isText && !readonly) return <RichText {...props} />;
   const text = plainText(value);
-  if (text === '') return <p className={styles['none']}>–</p>;
+  if (text === '') return <p className={styles.none}>–</p>;
   // A number or data would be wrapped in paragraphs by an editor: it is shown and kept.
-  if (!isText) return <p className={styles['none']}>{text}</p>;
+  if (!isText) return <p className={styles.none}>{text}</p>;
   return <HtmlView html={text} labelId={labelId} describedBy={describedBy} />;
 }

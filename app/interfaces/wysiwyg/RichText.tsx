@@ -45,11 +45,11 @@ export function RichText({ value, onChange, options, ...props }: InputProps) {
 
   if (isSource || isFailed) {
     return (
-      <div className={styles['editor']}>
+      <div className={styles.editor}>
         {isFailed ? (
           <Notice tone="warn">{text('failed')}</Notice>
         ) : (
-          <div className={styles['bar']}>
+          <div className={styles.bar}>
             <Button size="dense" onClick={() => setSource(false)}>
               {text('back')}
             </Button>
@@ -69,9 +69,9 @@ export function RichText({ value, onChange, options, ...props }: InputProps) {
     );
   }
   return (
-    <div className={styles['editor']}>
+    <div className={styles.editor}>
       {/* The key keeps React from making another element out of this one, which the editor empties when it goes. */}
-      <div key="host" ref={host} className={styles['host']} data-invalid={props.invalid || undefined} />
+      <div key="host" ref={host} className={styles.host} data-invalid={props.invalid || undefined} />
       {isReady ? null : <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>}
       <input
         ref={upload}

@@ -41,11 +41,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { t } = useTranslation('arranged');
   const { content, date, color, src } = setup;
   return (
-    <div role="row" aria-rowindex={row + 1} className={styles['row']}>
+    <div role="row" aria-rowindex={row + 1} className={styles.row}>
       <div
         id={id}
         role="gridcell"
-        className={styles['card']}
+        className={styles.card}
         aria-selected={isSelected ?? undefined}
         aria-busy={!item || props.isGoing || undefined}
         data-row={row}
@@ -68,16 +68,16 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             icon={null}
             item={item}
             collection={props.collection}
-            className={styles['image']}
+            className={styles.image}
           />
         ) : (
-          <div className={styles['image']} />
+          <div className={styles.image} />
         )}
         {item ? (
           <>
-            <div className={styles['head']}>
+            <div className={styles.head}>
               {isSelected === null ? null : (
-                <span className={styles['check']}>
+                <span className={styles.check}>
                   <Checkbox
                     tabIndex={-1}
                     isSelected={isSelected}
@@ -86,13 +86,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                   />
                 </span>
               )}
-              <a className={styles['title']} href={props.href} tabIndex={-1} draggable={false}>
+              <a className={styles.title} href={props.href} tabIndex={-1} draggable={false}>
                 <DatedTitle title={props.title} item={item} fallback={t('common.untitled')} />
               </a>
               {props.isMovable ? (
                 <button
                   type="button"
-                  className={styles['move']}
+                  className={styles.move}
                   tabIndex={-1}
                   data-ask=""
                   aria-label={t('board.moveTitle')}
@@ -119,7 +119,7 @@ function Line({ field, item }: { field: Field | null; item: Item }) {
   const value = item[field.field];
   const isEmpty = value === null || value === undefined || value === '';
   return (
-    <div className={styles['line']}>
+    <div className={styles.line}>
       {isEmpty ? null : (
         <InterfaceDisplay
           field={field}

@@ -48,54 +48,44 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
   };
   const dot = (
     <span
-      className={styles['dot']}
+      className={styles.dot}
       style={{ background: paletteColor(column.color, 'var(--n-8)') }}
       aria-hidden="true"
     />
   );
   if (isCollapsed) {
     return (
-      <section {...shared} className={styles['column']}>
+      <section {...shared} className={styles.column}>
         <button
           type="button"
           id={`${id}-name`}
-          className={styles['strip']}
+          className={styles.strip}
           data-stop=""
           aria-label={t('board.expand', { name: column.label })}
           onClick={() => props.onCollapse(false)}
         >
           {dot}
-          <span className={styles['stripName']}>{column.label}</span>
+          <span className={styles.stripName}>{column.label}</span>
         </button>
       </section>
     );
   }
   return (
-    <section {...shared} className={styles['column']}>
-      <header className={styles['columnHead']}>
+    <section {...shared} className={styles.column}>
+      <header className={styles.columnHead}>
         {dot}
-        <h2 id={`${id}-name`} className={styles['name']} title={column.label}>
+        <h2 id={`${id}-name`} className={styles.name} title={column.label}>
           {column.label}
         </h2>
         <Count count={count} />
         {column.isUnknown ? (
-          <span
-            className={styles['sign']}
-            role="img"
-            aria-label={t('board.unknown')}
-            title={t('board.unknown')}
-          >
+          <span className={styles.sign} role="img" aria-label={t('board.unknown')} title={t('board.unknown')}>
             <Icon name="help_outline" size={16} />
           </span>
         ) : null}
-        <span className={styles['fill']} />
+        <span className={styles.fill} />
         {isLocked ? (
-          <span
-            className={styles['sign']}
-            role="img"
-            aria-label={t('board.locked')}
-            title={t('board.locked')}
-          >
+          <span className={styles.sign} role="img" aria-label={t('board.locked')} title={t('board.locked')}>
             <Icon name="lock" size={16} />
           </span>
         ) : null}
@@ -139,7 +129,7 @@ function Count({ count }: { count: number | null }) {
   if (count === null) return null;
   return (
     <span
-      className={styles['count']}
+      className={styles.count}
       role="img"
       aria-label={t('board.count', { count })}
       title={t('board.count', { count })}

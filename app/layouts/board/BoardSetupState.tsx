@@ -34,7 +34,7 @@ export function BoardSetupState({ context, hasColumn, onOptionsChange }: BoardSe
         icon={icon}
         title={t('board.chooseTitle')}
         action={
-          <div className={styles['choice']}>
+          <div className={styles.choice}>
             <TitleSelect context={context} title={null} onChange={(title) => onOptionsChange({ title })} />
           </div>
         }
@@ -48,7 +48,7 @@ export function BoardSetupState({ context, hasColumn, onOptionsChange }: BoardSe
       icon={icon}
       title={t('board.choose')}
       action={
-        <div className={styles['choice']}>
+        <div className={styles.choice}>
           <Select
             label={t('board.fields.column')}
             items={fields.map((field) => ({ id: field.field, label: fieldName(field, locale) }))}

@@ -148,13 +148,13 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
       {listed.error ? (
         <RowsFailed text={t('board.columnFailed')} error={listed.error} onRetry={listed.retry} />
       ) : null}
-      <div className={styles['cards']}>
-        {isEmpty ? <p className={styles['nothing']}>{t('board.empty')}</p> : null}
+      <div className={styles.cards}>
+        {isEmpty ? <p className={styles.nothing}>{t('board.empty')}</p> : null}
         <div
           ref={list}
           role="grid"
           tabIndex={0}
-          className={styles['list']}
+          className={styles.list}
           aria-label={t('board.cards', { name: column.label })}
           aria-describedby={`${id}-keys`}
           aria-rowcount={known ?? -1}
@@ -169,7 +169,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
         >
           <div
             role="presentation"
-            className={styles['body']}
+            className={styles.body}
             style={{ blockSize: shownHeight({ full: rowCount * rowHeight, view: 0 }) }}
           >
             <div

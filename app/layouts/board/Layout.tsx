@@ -127,7 +127,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
       ref={frame}
       role="group"
       aria-label={props.label}
-      className={styles['board']}
+      className={styles.board}
       data-dragging={dragged ? true : undefined}
       data-behind={props.isBehind || undefined}
       onPointerDown={onPointerDown}
@@ -136,7 +136,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
         <RowsFailed text={t('board.columnsFailed')} error={reading.error} onRetry={reading.retry} />
       ) : null}
       {hidden.size > 0 && columns.some(({ id }) => hidden.has(id)) ? (
-        <div className={styles['bar']}>
+        <div className={styles.bar}>
           <HiddenColumns
             columns={columns.filter(({ id }) => hidden.has(id))}
             onShow={(id) => onOptionsChange({ hidden: [...hidden].filter((entry) => entry !== id) })}
@@ -153,7 +153,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
       ) : null}
       <div
         ref={scroller}
-        className={styles['columns']}
+        className={styles.columns}
         data-scrolls=""
         aria-busy={reading.isReading || undefined}
       >
@@ -178,7 +178,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
         ))}
         {reading.isReading ? [0, 1, 2].map((each) => <WaitingColumn key={each} />) : null}
         {reading.more ? (
-          <div className={styles['more']}>
+          <div className={styles.more}>
             <Button onClick={reading.more}>{t('board.more')}</Button>
           </div>
         ) : null}
@@ -201,8 +201,8 @@ function Board({ setup, field, title, ...props }: BoardProps) {
 
 function WaitingColumn() {
   return (
-    <div className={styles['column']} aria-hidden="true">
-      <div className={styles['columnHead']}>
+    <div className={styles.column} aria-hidden="true">
+      <div className={styles.columnHead}>
         <Skeleton width="50%" />
       </div>
     </div>

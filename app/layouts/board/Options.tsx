@@ -23,7 +23,7 @@ export default function Options(props: LayoutOptionsProps) {
     return field ? [{ id: name, label: fieldName(field, locale) }] : [];
   });
   return (
-    <div className={styles['options']}>
+    <div className={styles.options}>
       <Select
         label={t('board.fields.column')}
         items={columnFields(context).map((field) => ({ id: field.field, label: fieldName(field, locale) }))}

@@ -29,13 +29,13 @@ export function CalendarBar(props: CalendarBarProps) {
   const { t } = useTranslation('dated');
   const isNow = stretch.first <= today && today <= stretch.last;
   return (
-    <div className={styles['head']}>
-      <div className={styles['steps']}>
+    <div className={styles.head}>
+      <div className={styles.steps}>
         <IconButton label={t(`calendar.previous.${place.mode}`)} onClick={() => onPlace(moveOn(place, -1))}>
-          <Icon name="chevron_left" className={styles['arrow']} />
+          <Icon name="chevron_left" className={styles.arrow} />
         </IconButton>
         <IconButton label={t(`calendar.next.${place.mode}`)} onClick={() => onPlace(moveOn(place, 1))}>
-          <Icon name="chevron_right" className={styles['arrow']} />
+          <Icon name="chevron_right" className={styles.arrow} />
         </IconButton>
         <Button
           size="dense"
@@ -53,7 +53,7 @@ export function CalendarBar(props: CalendarBarProps) {
         today={today}
         onChange={(day) => onPlace({ ...place, day })}
       />
-      <span className={styles['count']}>
+      <span className={styles.count}>
         <span role="status">
           {count === null ? t('calendar.reading') : t('calendar.inStretch', { count })}
         </span>
@@ -64,7 +64,7 @@ export function CalendarBar(props: CalendarBarProps) {
           </AddressLink>
         ) : null}
       </span>
-      <div className={styles['modes']} role="group" aria-label={t('calendar.mode.label')}>
+      <div className={styles.modes} role="group" aria-label={t('calendar.mode.label')}>
         {modes.map((mode) => (
           <button
             key={mode}

@@ -40,7 +40,7 @@ export function DayCell(props: DayCellProps) {
   return (
     <div
       role="gridcell"
-      className={styles['cell']}
+      className={styles.cell}
       tabIndex={isActive ? 0 : -1}
       aria-label={total === 0 ? t('calendar.day', { date }) : t('calendar.dayCount', { date, count: total })}
       aria-current={day === view.today ? 'date' : undefined}
@@ -49,13 +49,13 @@ export function DayCell(props: DayCellProps) {
       data-outside={props.isOutside || undefined}
       data-over={view.over === day || undefined}
     >
-      <div className={styles['cellHead']}>
+      <div className={styles.cellHead}>
         {isDots ? (
-          <span className={styles['number']}>{number}</span>
+          <span className={styles.number}>{number}</span>
         ) : (
           <button
             type="button"
-            className={styles['number']}
+            className={styles.number}
             tabIndex={-1}
             aria-label={t('calendar.openDay', { date })}
             onClick={() => view.onOpenDay(day)}
@@ -65,7 +65,7 @@ export function DayCell(props: DayCellProps) {
         )}
         {view.newItem !== null && !isDots ? (
           <AddressLink
-            className={styles['add']}
+            className={styles.add}
             to={view.newItem(day)}
             tabIndex={-1}
             aria-label={t('calendar.add')}
@@ -76,12 +76,12 @@ export function DayCell(props: DayCellProps) {
         ) : null}
       </div>
       {props.isReading && entries.length === 0 ? (
-        <Skeleton className={styles['waiting']} height={isDots ? 6 : 18} width={isDots ? 12 : '70%'} />
+        <Skeleton className={styles.waiting} height={isDots ? 6 : 18} width={isDots ? 12 : '70%'} />
       ) : null}
       {isDots && total > 0 ? (
-        <span className={styles['dots']}>
+        <span className={styles.dots}>
           {entries.slice(0, mostDots).map((entry) => (
-            <span key={entry.key} className={styles['dot']} style={{ background: entry.color }} />
+            <span key={entry.key} className={styles.dot} style={{ background: entry.color }} />
           ))}
         </span>
       ) : null}
@@ -91,7 +91,7 @@ export function DayCell(props: DayCellProps) {
       {!isDots && rest !== 0 ? (
         <button
           type="button"
-          className={styles['more']}
+          className={styles.more}
           tabIndex={-1}
           aria-label={
             rest === null

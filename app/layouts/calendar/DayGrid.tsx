@@ -120,7 +120,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
       ref={grid}
       role="grid"
       tabIndex={-1}
-      className={styles['grid']}
+      className={styles.grid}
       aria-label={props.label}
       aria-describedby={`${props.id}-keys`}
       aria-busy={items.isReading || undefined}
@@ -129,7 +129,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
       onKeyDown={handleKeyDown}
       onClick={handleClick}
     >
-      <div role="row" className={styles['weekdays']}>
+      <div role="row" className={styles.weekdays}>
         {days.slice(0, 7).map((day) => (
           <div key={day} role="columnheader" aria-label={long.format(Date.parse(day))}>
             {short.format(Date.parse(day))}
@@ -137,7 +137,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
         ))}
       </div>
       {weeks.map((week) => (
-        <div key={week[0]} role="row" className={styles['week']} data-week>
+        <div key={week[0]} role="row" className={styles.week} data-week>
           {week.map((day) => (
             <DayCell
               key={day}

@@ -29,25 +29,25 @@ export function DayList({ day, entries, more, onMore, hasHeading, isReading, vie
   const locale = useLocale();
   const date = formatDate(day, locale, 'long');
   return (
-    <section className={styles['dayList']} aria-label={date}>
+    <section className={styles.dayList} aria-label={date}>
       {hasHeading ? (
-        <h2 className={styles['dayName']} aria-current={day === view.today ? 'date' : undefined}>
+        <h2 className={styles.dayName} aria-current={day === view.today ? 'date' : undefined}>
           {date}
         </h2>
       ) : null}
       {entries.length === 0 && isReading ? <Skeleton height="2.5rem" /> : null}
       {entries.length === 0 && !isReading && hasHeading ? (
-        <p className={styles['free']}>{t('calendar.empty.day')}</p>
+        <p className={styles.free}>{t('calendar.empty.day')}</p>
       ) : null}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.key} className={styles['row']}>
-            <span className={styles['bar']} style={{ background: entry.color }} />
-            <span className={styles['rowTime']}>
+          <li key={entry.key} className={styles.row}>
+            <span className={styles.bar} style={{ background: entry.color }} />
+            <span className={styles.rowTime}>
               {entry.time === null ? '' : formatTime(entry.time, locale)}
             </span>
             <a
-              className={styles['rowTitle']}
+              className={styles.rowTitle}
               href={view.hrefOf(entry.key)}
               onClick={(event) => openHere(event, () => view.onOpen(entry.key))}
             >
@@ -56,7 +56,7 @@ export function DayList({ day, entries, more, onMore, hasHeading, isReading, vie
             {view.mover.mayMove(entry) ? (
               <IconButton
                 size="dense"
-                className={styles['rowMove']}
+                className={styles.rowMove}
                 label={t('calendar.moveItem', {
                   title: titleText({
                     title: view.title,
@@ -75,7 +75,7 @@ export function DayList({ day, entries, more, onMore, hasHeading, isReading, vie
       {more === 0 ? null : (
         <button
           type="button"
-          className={styles['moreRows']}
+          className={styles.moreRows}
           onClick={() => (onMore ? onMore() : view.onOpenDay(day))}
         >
           {more === null ? t('calendar.moreUncounted') : t('calendar.more', { count: more })}

@@ -14,7 +14,7 @@ export function EntryLink({ entry, view }: { entry: Entry; view: CalendarView })
   const isMovable = view.mover.mayMove(entry);
   return (
     <a
-      className={styles['entry']}
+      className={styles.entry}
       href={view.hrefOf(entry.key)}
       tabIndex={-1}
       data-entry={entry.key}
@@ -25,8 +25,8 @@ export function EntryLink({ entry, view }: { entry: Entry; view: CalendarView })
       style={{ borderInlineStartColor: entry.color }}
       onClick={(event) => openHere(event, () => view.onOpen(entry.key))}
     >
-      {entry.time === null ? null : <span className={styles['time']}>{formatTime(entry.time, locale)}</span>}
-      <span className={styles['title']}>
+      {entry.time === null ? null : <span className={styles.time}>{formatTime(entry.time, locale)}</span>}
+      <span className={styles.title}>
         <DatedTitle title={view.title} item={entry.item} fallback={t('calendar.untitled')} />
       </span>
     </a>

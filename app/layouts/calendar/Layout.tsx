@@ -160,7 +160,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
       ref={frame}
       role="group"
       aria-label={props.label}
-      className={styles['calendar']}
+      className={styles.calendar}
       onKeyDown={handleKeyDown}
       onPointerDown={onPointerDown}
       data-dragging={dragged ? true : undefined}
@@ -195,7 +195,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
         </Notice>
       ) : null}
       {isEmpty ? (
-        <div className={styles['nothing']}>
+        <div className={styles.nothing}>
           <span>{t(`calendar.empty.${mode}`)}</span>
           <span role="group" aria-label={t('calendar.nearest')}>
             {(['before', 'after'] as const).map((side) => {
@@ -209,7 +209,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
           </span>
         </div>
       ) : null}
-      <div className={styles['body']} data-list={!isGrid || undefined} data-scrolls="">
+      <div className={styles.body} data-list={!isGrid || undefined} data-scrolls="">
         {isGrid ? (
           <DayGrid
             id={id}

@@ -25,7 +25,7 @@ export function MonthPicker({ heading, ...props }: MonthPickerProps) {
     <PopoverButton
       label={t('calendar.pick', { month: heading })}
       variant="quiet"
-      triggerClassName={styles['heading']}
+      triggerClassName={styles.heading}
       trigger={
         <>
           {heading}
@@ -62,10 +62,10 @@ function Months({ day, today, onChange }: Omit<MonthPickerProps, 'heading'>) {
     if (/^[1-9]\d{3}$/.test(text.trim())) setShown(`${text.trim()}${shown.slice(4, 8)}01`);
   };
   return (
-    <div className={styles['picker']}>
-      <div className={styles['year']}>
+    <div className={styles.picker}>
+      <div className={styles.year}>
         <IconButton size="dense" label={t('calendar.earlier')} onClick={() => step(-1)}>
-          <Icon name="chevron_left" className={styles['arrow']} />
+          <Icon name="chevron_left" className={styles.arrow} />
         </IconButton>
         <TextField
           size="dense"
@@ -77,10 +77,10 @@ function Months({ day, today, onChange }: Omit<MonthPickerProps, 'heading'>) {
           onBlur={() => setTyped(null)}
         />
         <IconButton size="dense" label={t('calendar.later')} onClick={() => step(1)}>
-          <Icon name="chevron_right" className={styles['arrow']} />
+          <Icon name="chevron_right" className={styles.arrow} />
         </IconButton>
       </div>
-      <div className={styles['months']}>
+      <div className={styles.months}>
         {Array.from({ length: 12 }, (_, index) => {
           const month = `${year}-${String(index + 1).padStart(2, '0')}`;
           const isShown = month === day.slice(0, 7);

@@ -17,7 +17,7 @@ export default function Options({ context, options, onOptionsChange }: LayoutOpt
     (field) => field.field === (isDay ? date.field : options['date']),
   );
   return (
-    <div className={styles['options']}>
+    <div className={styles.options}>
       {fieldsFor('datetime', context).length > 0 ? (
         <FieldSelect
           use="datetime"

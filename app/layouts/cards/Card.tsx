@@ -40,7 +40,7 @@ export const Card = memo(function Card(props: CardProps) {
   const cell = {
     id,
     role: 'gridcell',
-    className: styles['card'],
+    className: styles.card,
     'aria-colindex': props.column + 1,
     'aria-selected': isSelected ?? undefined,
     'aria-busy': item ? undefined : true,
@@ -52,8 +52,8 @@ export const Card = memo(function Card(props: CardProps) {
   if (!item) {
     return (
       <div {...cell}>
-        {card.src === null ? null : <div className={styles['image']} />}
-        <div className={styles['texts']}>
+        {card.src === null ? null : <div className={styles.image} />}
+        <div className={styles.texts}>
           <Skeleton width={`${50 + ((index * 13) % 40)}%`} height="0.75em" />
         </div>
       </div>
@@ -69,11 +69,11 @@ export const Card = memo(function Card(props: CardProps) {
           icon={card.icon}
           item={item}
           collection={collection}
-          className={styles['image']}
+          className={styles.image}
         />
       )}
       {isSelected === null ? null : (
-        <span className={styles['check']}>
+        <span className={styles.check}>
           <Checkbox
             tabIndex={-1}
             isSelected={isSelected}
@@ -82,20 +82,20 @@ export const Card = memo(function Card(props: CardProps) {
           />
         </span>
       )}
-      <div className={styles['texts']}>
-        <div className={styles['head']}>
-          <a id={`${id}-title`} className={styles['title']} href={href} tabIndex={-1} draggable={false}>
+      <div className={styles.texts}>
+        <div className={styles.head}>
+          <a id={`${id}-title`} className={styles.title} href={href} tabIndex={-1} draggable={false}>
             <CardText {...shared} text={card.title} fallback={String(item['filename_download'] ?? itemKey)} />
           </a>
-          <ItemStatus {...shared} className={styles['status']} />
+          <ItemStatus {...shared} className={styles.status} />
         </div>
         {card.subtitle === null ? null : (
-          <div className={styles['line']}>
+          <div className={styles.line}>
             <CardText {...shared} text={card.subtitle} />
           </div>
         )}
         {card.content === null ? null : (
-          <div className={styles['line']}>
+          <div className={styles.line}>
             <CardText {...shared} text={card.content} isNamed />
           </div>
         )}

@@ -58,7 +58,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   const last = Math.min(scroll.shown.last, rowCount);
   const isActiveShown = active !== null && active >= first * columns && active < last * columns;
   const drawRow = (row: number) => (
-    <div key={row} role="row" aria-rowindex={row + 1} className={styles['row']}>
+    <div key={row} role="row" aria-rowindex={row + 1} className={styles.row}>
       {Array.from({ length: Math.min(columns, items.rowCount - row * columns) }, (_, column) => {
         const index = row * columns + column;
         const item = items.itemAt(index);
@@ -91,7 +91,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
         ref={grid}
         role="grid"
         tabIndex={0}
-        className={styles['grid']}
+        className={styles.grid}
         aria-label={props.label}
         aria-describedby={`${gridId}-keys`}
         aria-rowcount={items.isCounted ? rowCount : -1}
@@ -115,7 +115,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
       >
         <div
           role="presentation"
-          className={styles['body']}
+          className={styles.body}
           style={{ blockSize: shownHeight({ full: rowCount * rowHeight, view: 0 }), inlineSize: inner }}
         >
           <div

@@ -17,7 +17,7 @@ export default function Layout(props: LayoutProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame} className={styles['frame']}>
+    <div ref={frame} className={styles.frame}>
       {width > 0 ? <CardGrid {...props} width={width} /> : null}
     </div>
   );

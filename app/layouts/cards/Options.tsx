@@ -38,7 +38,7 @@ export default function Options({
   const images = imageFields(context);
 
   return (
-    <div className={styles['options']}>
+    <div className={styles.options}>
       <Select
         label={text('options.sort')}
         items={sortFields(context).map(({ field }) => ({ id: field, label: nameOf(field) }))}

@@ -61,7 +61,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   return (
     <div
       role="row"
-      className={styles['row']}
+      className={styles.row}
       aria-rowindex={row + 2}
       aria-selected={isSelected ?? undefined}
       aria-busy={item ? undefined : true}
@@ -72,9 +72,9 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       data-corner={props.block?.endsWith('end') || undefined}
     >
       {isSelected === null ? null : (
-        <div {...cell(0)} className={styles['check']}>
+        <div {...cell(0)} className={styles.check}>
           {props.hasGrip ? (
-            <span className={styles['grip']} data-grip={props.canMove || undefined} aria-hidden="true">
+            <span className={styles.grip} data-grip={props.canMove || undefined} aria-hidden="true">
               <Icon name="drag_indicator" size={18} />
             </span>
           ) : null}
@@ -95,7 +95,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             <div
               key={field.field}
               {...cell(column)}
-              className={styles['cell']}
+              className={styles.cell}
               data-first={index === 0 || undefined}
             >
               <Skeleton width={`${40 + ((row * 7 + index * 13) % 45)}%`} height="0.75em" />
@@ -146,7 +146,7 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
   return (
     <div
       {...attributes}
-      className={styles['cell']}
+      className={styles.cell}
       data-number={isNumber(field) || undefined}
       data-staged={staged ? true : undefined}
       data-invalid={isInvalid || undefined}
@@ -159,15 +159,15 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
       title={staged?.problem ?? titleOf(value)}
     >
       {isFirst && !isEditing ? (
-        <a className={styles['link']} href={href} tabIndex={-1} draggable={false}>
+        <a className={styles.link} href={href} tabIndex={-1} draggable={false}>
           {content}
         </a>
       ) : (
-        <div className={styles['content']}>{content}</div>
+        <div className={styles.content}>{content}</div>
       )}
       {staged ? <ChangedMark problem={staged.problem} /> : null}
       {isFirst && isEditing ? <OpenLink href={href} /> : null}
-      {isEnd ? <span className={styles['fill']} data-fill aria-hidden="true" /> : null}
+      {isEnd ? <span className={styles.fill} data-fill aria-hidden="true" /> : null}
     </div>
   );
 }
@@ -182,7 +182,7 @@ function OpenLink({ href }: { href: string }) {
   const text = useLayoutText('tabular');
   return (
     <a
-      className={styles['open']}
+      className={styles.open}
       href={href}
       tabIndex={-1}
       draggable={false}

@@ -63,7 +63,7 @@ export default function ColumnMenu({
     ];
   return (
     <Popover
-      className={overlay['float'] ?? ''}
+      className={overlay.float ?? ''}
       aria-label={text('columnMenu', { name: column.name })}
       triggerRef={triggerRef}
       isOpen
@@ -74,7 +74,7 @@ export default function ColumnMenu({
       offset={2}
     >
       <Menu
-        className={overlay['list'] ?? ''}
+        className={overlay.list ?? ''}
         aria-label={text('columnMenu', { name: column.name })}
         autoFocus="first"
         onAction={(key) => onAction(key as ColumnAction)}
@@ -86,13 +86,13 @@ export default function ColumnMenu({
             id={id}
             textValue={label}
             isDisabled={disabled}
-            className={overlay['item'] ?? ''}
+            className={overlay.item ?? ''}
             aria-current={current || undefined}
           >
-            <span className={overlay['icon']}>
+            <span className={overlay.icon}>
               <Icon name={icon} size={18} />
             </span>
-            <span className={overlay['label']}>{label}</span>
+            <span className={overlay.label}>{label}</span>
           </MenuItem>
         ))}
       </Menu>

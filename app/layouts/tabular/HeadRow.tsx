@@ -31,14 +31,14 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
     'data-active': activeColumn === column || undefined,
   });
   return (
-    <div role="row" aria-rowindex={1} className={styles['head']} data-row={-1}>
+    <div role="row" aria-rowindex={1} className={styles.head} data-row={-1}>
       {selected === null ? null : (
-        <div {...cell(0)} className={styles['check']} aria-label={text('selectionColumn')}>
+        <div {...cell(0)} className={styles.check} aria-label={text('selectionColumn')}>
           {order ? (
             <button
               type="button"
               tabIndex={-1}
-              className={styles['orderButton']}
+              className={styles.orderButton}
               aria-label={text('sortByOrder')}
               aria-pressed={order.isSorted}
               title={text('sortByOrder')}
@@ -64,7 +64,7 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
         <div
           key={column.field.field}
           {...cell(index + offset)}
-          className={styles['headCell']}
+          className={styles.headCell}
           data-first={index === 0 || undefined}
           aria-label={column.name}
           aria-sort={column.isSortable ? (column.sort ?? 'none') : undefined}
@@ -72,14 +72,14 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
           data-number={isNumber(column.field) || undefined}
           title={column.isSortable ? column.name : `${column.name}: ${text('notSortable')}`}
         >
-          <span className={styles['headName']}>{column.name}</span>
+          <span className={styles.headName}>{column.name}</span>
           {column.sort ? (
             <Icon name={column.sort === 'ascending' ? 'arrow_upward' : 'arrow_downward'} size={16} />
           ) : null}
           <button
             type="button"
             tabIndex={-1}
-            className={styles['menuButton']}
+            className={styles.menuButton}
             aria-label={text('columnMenu', { name: column.name })}
             aria-haspopup="menu"
             data-menu
@@ -120,7 +120,7 @@ function Handle({ onWidth }: { onWidth: (width: number | null, isFinal: boolean)
   return (
     <span
       aria-hidden="true"
-      className={styles['handle']}
+      className={styles.handle}
       data-handle
       onPointerDown={handleDown}
       onPointerMove={handleMove}

@@ -19,7 +19,7 @@ import { HeadRow } from './HeadRow.tsx';
 import { orderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 import { useColumnActions } from './use-column-actions.ts';
-import { useAfterPaint } from '#app/lib/use-after-paint.ts';
+import { useAfterPaint } from '#app/lib/after-paint.ts';
 import { useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -85,7 +85,7 @@ export function Layout(props: LayoutProps) {
         ref={grid}
         role="grid"
         tabIndex={0}
-        className={classNames(styles['grid'], styles[spacing])}
+        className={classNames(styles.grid, styles[spacing])}
         aria-label={props.label}
         aria-describedby={`${gridId}-keys`}
         aria-rowcount={rows.isCounted ? rows.rowCount + 1 : -1}
@@ -123,7 +123,7 @@ export function Layout(props: LayoutProps) {
         />
         <div
           role="rowgroup"
-          className={styles['body']}
+          className={styles.body}
           style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
         >
           <div role="presentation" style={{ transform: `translateY(${first * rowHeight - shown.shift}px)` }}>
@@ -158,7 +158,7 @@ export function Layout(props: LayoutProps) {
         </div>
       </div>
       {editing.mayEdit ? (
-        <div className={styles['foot']} data-foot="bar">
+        <div className={styles.foot} data-foot="bar">
           {hasBegun ? (
             <Suspense>
               <EditBar {...layer} order={order} />

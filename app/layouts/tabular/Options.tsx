@@ -61,20 +61,20 @@ export default function Options({
     return (
       <li
         key={field.field}
-        className={styles['column']}
+        className={styles.column}
         data-row={isShown ? field.field : undefined}
         data-dragged={dragged?.from === row || undefined}
         data-drop={isTarget ? (dragged.to > dragged.from ? 'after' : 'before') : undefined}
       >
         <span
-          className={styles['grip']}
+          className={styles.grip}
           data-grip={isShown || undefined}
           onPointerDown={isShown ? (event) => onPointerDown(event, row) : undefined}
         >
           {isShown ? <Icon name="drag_indicator" size={18} /> : null}
         </span>
         <Checkbox
-          className={styles['name']}
+          className={styles.name}
           isSelected={isShown}
           disabled={isShown && names.length === 1}
           aria-label={text('options.show', { name })}
@@ -84,7 +84,7 @@ export default function Options({
           {name}
         </Checkbox>
         {isShown ? (
-          <span className={styles['moves']}>
+          <span className={styles.moves}>
             <IconButton
               size="dense"
               label={text('options.up', { name })}
@@ -108,7 +108,7 @@ export default function Options({
   };
 
   return (
-    <div className={styles['options']}>
+    <div className={styles.options}>
       <RadioGroup
         legend={text('options.spacing')}
         orientation="horizontal"
@@ -117,7 +117,7 @@ export default function Options({
         onChange={(spacing) => onOptionsChange({ spacing })}
       />
       <section aria-label={text('options.columns')}>
-        <div className={styles['title']}>
+        <div className={styles.title}>
           <h3>{text('options.columns')}</h3>
           {query.fields ? (
             <Button variant="quiet" size="dense" onClick={() => onQueryChange({ fields: undefined })}>
@@ -136,7 +136,7 @@ export default function Options({
             onChange={setWanted}
           />
         ) : null}
-        <ul ref={list} className={styles['columns']} data-dragging={dragged ? true : undefined}>
+        <ul ref={list} className={styles.columns} data-dragging={dragged ? true : undefined}>
           {[...movable, ...rest.filter(matches)].map(entry)}
         </ul>
         <VisuallyHidden>

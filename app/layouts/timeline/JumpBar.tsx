@@ -17,7 +17,7 @@ export function JumpBar({ today, isJumping, onJump }: JumpBarProps) {
   const [day, setDay] = useState<string | null>(null);
   return (
     <form
-      className={styles['jump']}
+      className={styles.jump}
       onSubmit={(event) => {
         event.preventDefault();
         if (day !== null && !isJumping) onJump(day);

@@ -99,14 +99,14 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   const last = Math.min(shown.last, rows.rowCount);
   const isInSight = keys.active !== null && keys.active >= first && keys.active < last;
   return (
-    <div className={styles['timeline']}>
+    <div className={styles.timeline}>
       <JumpBar today={today} isJumping={isJumping} onJump={jump} />
       {rows.error ? <RowsFailed text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} /> : null}
       <div
         ref={list}
         role="grid"
         tabIndex={0}
-        className={styles['list']}
+        className={styles.list}
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
         aria-rowcount={rows.isCounted ? rows.rowCount : -1}
@@ -118,7 +118,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
       >
         <div
           role="presentation"
-          className={styles['body']}
+          className={styles.body}
           style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
         >
           {/* Moved by its margin: what sticks within would not know of a transform. */}
@@ -127,8 +127,8 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
             style={{ paddingBlockStart: Math.max(0, first * rowHeight - shown.shift) }}
           >
             {groupsOf(first, last, rows.itemAt, date, zone).map((group) => (
-              <div key={group.rows[0]?.row} role="rowgroup" className={styles['day']}>
-                <div className={styles['dayName']} aria-hidden="true">
+              <div key={group.rows[0]?.row} role="rowgroup" className={styles.day}>
+                <div className={styles.dayName} aria-hidden="true">
                   <DayName day={group.day} isToday={group.day === today} locale={locale} />
                 </div>
                 {group.rows.map(({ row, item }) => {
@@ -171,14 +171,14 @@ interface DayNameProps {
 function DayName({ day, isToday, locale }: DayNameProps) {
   const { t } = useTranslation('dated');
   if (day === undefined) return null;
-  if (day === null) return <span className={styles['date']}>{t('timeline.noDate')}</span>;
+  if (day === null) return <span className={styles.date}>{t('timeline.noDate')}</span>;
   const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return (
     <>
-      <span className={styles['date']} data-today={isToday || undefined}>
+      <span className={styles.date} data-today={isToday || undefined}>
         {formatDate(day, locale)}
       </span>
-      <span className={styles['weekday']}>{weekday.format(Date.parse(day))}</span>
+      <span className={styles.weekday}>{weekday.format(Date.parse(day))}</span>
     </>
   );
 }

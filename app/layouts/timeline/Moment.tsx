@@ -29,7 +29,7 @@ export function Moment({ field, value }: { field: Field; value: unknown }) {
   const stored = typeof value === 'string' ? value : '';
   if (kind !== 'day' && !(kind === 'naive' && isDateTime(stored))) {
     return (
-      <span className={styles['moment']}>
+      <span className={styles.moment}>
         {time} <Instant value={value} relative />
       </span>
     );
@@ -38,7 +38,7 @@ export function Moment({ field, value }: { field: Field; value: unknown }) {
   const local = parseInstant(sqlNow(now - new Date(now).getTimezoneOffset() * 60_000)) ?? now;
   return (
     <time
-      className={styles['moment']}
+      className={styles.moment}
       dateTime={stored.replace(' ', 'T')}
       title={kind === 'day' ? formatDate(place.day, locale, 'long') : formatDateTime(stored, locale)}
     >

@@ -11,7 +11,7 @@ export default function Options(props: LayoutOptionsProps) {
   const { t } = useTranslation('dated');
   const { date, title, content, color } = setupOf(options, context);
   return (
-    <div className={styles['options']}>
+    <div className={styles.options}>
       <FieldSelect
         use="moment"
         context={context}

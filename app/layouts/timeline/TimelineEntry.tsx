@@ -41,7 +41,7 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
     <div
       id={id}
       role="row"
-      className={styles['row']}
+      className={styles.row}
       aria-rowindex={row + 1}
       aria-selected={isSelected ?? undefined}
       aria-busy={item ? undefined : true}
@@ -50,7 +50,7 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
       data-active={props.isActive || undefined}
     >
       {isSelected === null ? null : (
-        <div role="gridcell" className={styles['check']}>
+        <div role="gridcell" className={styles.check}>
           {item ? (
             <Checkbox
               tabIndex={-1}
@@ -61,7 +61,7 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
           ) : null}
         </div>
       )}
-      <div role="rowheader" className={styles['rowDay']}>
+      <div role="rowheader" className={styles.rowDay}>
         <VisuallyHidden>
           {day
             ? formatDate(day, locale, 'long')
@@ -70,28 +70,28 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
               : t('timeline.loading')}
         </VisuallyHidden>
       </div>
-      <div role="gridcell" className={styles['point']}>
+      <div role="gridcell" className={styles.point}>
         {item ? (
           <span
-            className={styles['dot']}
+            className={styles.dot}
             style={{ background: itemColor(color, color ? item[color.field] : null, 'var(--line-strong)') }}
           />
         ) : null}
-        <div className={styles['words']}>
+        <div className={styles.words}>
           {item ? (
             <>
               <a
                 id={`${id}-title`}
-                className={styles['title']}
+                className={styles.title}
                 href={props.href}
                 tabIndex={-1}
                 draggable={false}
               >
                 <DatedTitle title={props.title} item={item} fallback={t('calendar.untitled')} />
               </a>
-              <div className={styles['under']}>
+              <div className={styles.under}>
                 {content ? (
-                  <span className={styles['content']}>
+                  <span className={styles.content}>
                     <InterfaceDisplay field={content} value={short(item[content.field])} item={item} />
                   </span>
                 ) : null}

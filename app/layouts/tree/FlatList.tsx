@@ -65,8 +65,8 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
   const isInSight = active !== null && active >= first && active < last;
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
   return (
-    <div className={styles['tree']}>
-      <Notice tone="info" role="none" className={styles['note']}>
+    <div className={styles.tree}>
+      <Notice tone="info" role="none" className={styles.note}>
         {t('tree.flat')}
       </Notice>
       {rows.error ? <RowsFailed text={t('tree.failed')} error={rows.error} onRetry={rows.retry} /> : null}
@@ -74,7 +74,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
         ref={list}
         role="grid"
         tabIndex={0}
-        className={styles['list']}
+        className={styles.list}
         aria-label={props.label}
         aria-rowcount={rows.isCounted ? rows.rowCount : -1}
         aria-multiselectable={selection ? true : undefined}
@@ -85,7 +85,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
       >
         <div
           role="presentation"
-          className={styles['body']}
+          className={styles.body}
           style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
         >
           <div
@@ -101,7 +101,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
                   key={row}
                   id={`${id}-${row}`}
                   role="row"
-                  className={styles['row']}
+                  className={styles.row}
                   aria-rowindex={row + 1}
                   aria-selected={selection ? selection.items.has(key) : undefined}
                   aria-busy={item ? undefined : true}
@@ -111,7 +111,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
                   data-active={active === row || undefined}
                 >
                   {selection ? (
-                    <div role="gridcell" className={styles['check']}>
+                    <div role="gridcell" className={styles.check}>
                       {item ? (
                         <Checkbox
                           tabIndex={-1}
@@ -122,23 +122,19 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
                       ) : null}
                     </div>
                   ) : null}
-                  <div role="gridcell" className={styles['found']}>
+                  <div role="gridcell" className={styles.found}>
                     {item ? (
                       <>
-                        <span className={styles['foundTitle']}>
+                        <span className={styles.foundTitle}>
                           <a
-                            className={styles['title']}
+                            className={styles.title}
                             href={hrefOf(key, item)}
                             tabIndex={-1}
                             draggable={false}
                           >
                             <DatedTitle title={title} item={item} fallback={t('common.untitled')} />
                           </a>
-                          <ItemStatus
-                            item={item}
-                            collection={context.collection}
-                            className={styles['status']}
-                          />
+                          <ItemStatus item={item} collection={context.collection} className={styles.status} />
                         </span>
                         <Way above={ways} item={item} {...{ keyField, nameOf }} parent={parent.field} />
                       </>
@@ -179,12 +175,12 @@ interface WayProps {
 function Way({ above, item, keyField, parent, nameOf }: WayProps) {
   const { t } = useTranslation('arranged');
   const from = valueText(item[parent], keyField);
-  if (from === '') return <span className={styles['way']}>{t('tree.root')}</span>;
+  if (from === '') return <span className={styles.way}>{t('tree.root')}</span>;
   const known = above(item);
   if (known === undefined) return <Skeleton width="8rem" height="0.7em" />;
-  if (known === 'failed') return <span className={styles['way']}>{t('tree.pathFailed')}</span>;
+  if (known === 'failed') return <span className={styles.way}>{t('tree.pathFailed')}</span>;
   const way = wayTo(known, from, parent, keyField).map(nameOf);
-  return <span className={styles['way']}>{way.length === 0 ? t('tree.missing') : way.join(' / ')}</span>;
+  return <span className={styles.way}>{way.length === 0 ? t('tree.missing') : way.join(' / ')}</span>;
 }
 
 /** The items above those in sight, a window at a time. */

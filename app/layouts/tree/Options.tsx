@@ -17,7 +17,7 @@ export default function Options(props: LayoutOptionsProps) {
   const { parent, title, content } = setupOf(options, context);
   const parents = parentFields(context);
   return (
-    <div className={styles['options']}>
+    <div className={styles.options}>
       {parents.length > 1 ? (
         <Select
           label={t('tree.fields.parent')}

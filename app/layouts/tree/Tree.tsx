@@ -154,13 +154,13 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   return (
     <div
       ref={frame}
-      className={styles['tree']}
+      className={styles.tree}
       data-dragging={dragged ? true : undefined}
       onPointerDown={onPointerDown}
     >
       {model.error ? <RowsFailed text={t('tree.failed')} error={model.error} onRetry={model.retry} /> : null}
       {skeleton.isWhole ? null : (
-        <Notice tone="info" className={styles['note']}>
+        <Notice tone="info" className={styles.note}>
           {t('tree.unchecked', { count: mostLooked })}
         </Notice>
       )}
@@ -168,7 +168,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
         ref={list}
         role="treegrid"
         tabIndex={0}
-        className={styles['list']}
+        className={styles.list}
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
         aria-rowcount={model.rowCount}
@@ -181,7 +181,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
       >
         <div
           role="presentation"
-          className={styles['body']}
+          className={styles.body}
           style={{ blockSize: shownHeight({ full: model.rowCount * rowHeight, view: 0 }) }}
         >
           <div
@@ -193,7 +193,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
         </div>
       </div>
       {dragged && !parent.required ? (
-        <div className={styles['root']} data-root="" data-over={over?.kind === 'root' || undefined}>
+        <div className={styles.root} data-root="" data-over={over?.kind === 'root' || undefined}>
           {t('tree.toRoot')}
         </div>
       ) : null}

@@ -52,7 +52,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     <div
       id={id}
       role="row"
-      className={styles['row']}
+      className={styles.row}
       aria-rowindex={row + 1}
       aria-level={props.depth + 1}
       aria-posinset={props.position}
@@ -69,7 +69,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       style={{ '--depth': props.depth } as CSSProperties}
     >
       {isSelected === null ? null : (
-        <div role="gridcell" className={styles['check']}>
+        <div role="gridcell" className={styles.check}>
           {item ? (
             <Checkbox
               tabIndex={-1}
@@ -80,30 +80,30 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           ) : null}
         </div>
       )}
-      <div role="gridcell" className={styles['main']}>
+      <div role="gridcell" className={styles.main}>
         {isOpen === null ? (
-          <span className={styles['twisty']} />
+          <span className={styles.twisty} />
         ) : (
           <button
             type="button"
-            className={styles['twisty']}
+            className={styles.twisty}
             tabIndex={-1}
             data-toggle=""
             aria-label={t(isOpen ? 'tree.close' : 'tree.open', { title: name })}
           >
-            <span className={styles['arrow']} data-open={isOpen || undefined}>
+            <span className={styles.arrow} data-open={isOpen || undefined}>
               <Icon name="chevron_right" size={20} />
             </span>
           </button>
         )}
         {item ? (
           <>
-            <a className={styles['title']} href={props.href} tabIndex={-1} draggable={false}>
+            <a className={styles.title} href={props.href} tabIndex={-1} draggable={false}>
               <DatedTitle title={props.title} item={item} fallback={t('common.untitled')} />
             </a>
             {props.below ? (
               <span
-                className={styles['count']}
+                className={styles.count}
                 role="img"
                 aria-label={t('tree.children', { count: props.below })}
                 title={t('tree.children', { count: props.below })}
@@ -111,9 +111,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
                 {props.below}
               </span>
             ) : null}
-            <ItemStatus item={item} collection={props.collection} className={styles['status']} />
+            <ItemStatus item={item} collection={props.collection} className={styles.status} />
             {stray ? (
-              <span className={styles['stray']} title={t(`tree.${stray}Hint`)}>
+              <span className={styles.stray} title={t(`tree.${stray}Hint`)}>
                 {t(`tree.${stray}`)}
               </span>
             ) : null}
@@ -126,7 +126,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         {props.isMovable ? (
           <button
             type="button"
-            className={styles['move']}
+            className={styles.move}
             tabIndex={-1}
             data-ask=""
             aria-label={t('tree.moveItem', { title: name })}
@@ -152,9 +152,9 @@ export function RowEnd({
   const value = content ? item?.[content.field] : null;
   const isEmpty = value === null || value === undefined || value === '';
   return (
-    <div role="gridcell" className={styles['end']}>
+    <div role="gridcell" className={styles.end}>
       {content && item && !isEmpty ? (
-        <span className={styles['content']}>
+        <span className={styles.content}>
           <InterfaceDisplay
             field={content}
             value={typeof value === 'string' ? clip(value, 300) : value}

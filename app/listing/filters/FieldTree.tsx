@@ -83,7 +83,7 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
   };
   const rowId = (path: string) => `${id}-${path}`;
   return (
-    <div className={styles['tree']}>
+    <div className={styles.tree}>
       <TextField
         type="search"
         role="combobox"
@@ -107,7 +107,7 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
         onKeyDown={handleKey}
         leading={<Icon name="search" size={18} />}
       />
-      <div ref={list} role="tree" id={id} aria-label={t('fields')} className={styles['paths']}>
+      <div ref={list} role="tree" id={id} aria-label={t('fields')} className={styles.paths}>
         {rows.map((entry) => (
           <PathRow
             key={entry.path.path}
@@ -121,7 +121,7 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
           />
         ))}
       </div>
-      {rows.length === 0 ? <p className={styles['none']}>{t('noField')}</p> : null}
+      {rows.length === 0 ? <p className={styles.none}>{t('noField')}</p> : null}
     </div>
   );
 }
@@ -149,7 +149,7 @@ function PathRow({ id, row, name, isActive, isChosen, onChoose, onToggle }: Path
       aria-expanded={isOpen ?? undefined}
       aria-selected={isChosen}
       data-active={isActive || undefined}
-      className={styles['path']}
+      className={styles.path}
       style={{ paddingInlineStart: `calc(${level - 1} * var(--space-4))` }}
       // The focus stays where the keys are read.
       onMouseDown={(event) => event.preventDefault()}
@@ -159,7 +159,7 @@ function PathRow({ id, row, name, isActive, isChosen, onChoose, onToggle }: Path
       }}
     >
       <span
-        className={styles['twist']}
+        className={styles.twist}
         aria-hidden
         onClick={(event) => {
           if (isOpen === null) return;
@@ -169,7 +169,7 @@ function PathRow({ id, row, name, isActive, isChosen, onChoose, onToggle }: Path
       >
         {isOpen === null ? null : <Icon name={isOpen ? 'expand_more' : 'chevron_right'} size={18} />}
       </span>
-      <span className={styles['pathName']}>{name}</span>
+      <span className={styles.pathName}>{name}</span>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
     ) : null;
   return (
     <div
-      className={styles['bar']}
+      className={styles.bar}
       role="group"
       aria-label={t('filter.bar')}
       data-filled={filters.length > 0 || undefined}
@@ -85,7 +85,7 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
         ref={add}
         variant="quiet"
         size="dense"
-        className={styles['add']}
+        className={styles.add}
         aria-label={t('filter.addLabel')}
         aria-haspopup="dialog"
         aria-expanded={isAdding}
@@ -137,7 +137,7 @@ function JoinButton({ filters, own, index, onChange }: JoinButtonProps) {
     <Button
       variant="quiet"
       size="dense"
-      className={styles['join']}
+      className={styles.join}
       aria-label={isPossible ? label : t('filter.cantJoin')}
       title={isPossible ? label : t('filter.cantJoin')}
       aria-disabled={isPossible ? undefined : true}

@@ -42,24 +42,24 @@ export function FilterChip(props: FilterChipProps) {
   const text = filterText(condition, path, wording);
   const isInactive = !isActive(condition);
   return (
-    <span className={styles['chip']} data-inactive={isInactive || undefined}>
+    <span className={styles.chip} data-inactive={isInactive || undefined}>
       <button
         ref={chip}
         type="button"
-        className={styles['words']}
+        className={styles.words}
         aria-label={t('filter.edit', { text: isInactive ? `${text} (${t('filter.inactive')})` : text })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={isInactive ? `${text}: ${t('filter.inactive')}` : text}
         onClick={() => onOpenChange(!isOpen)}
       >
-        <span className={styles['field']}>{filterFieldName(condition, path, locale)}</span>{' '}
+        <span className={styles.field}>{filterFieldName(condition, path, locale)}</span>{' '}
         {operatorName(isRelative(condition, field) ? 'relative' : condition.operator, field, t)}{' '}
-        <bdi className={styles['value']}>{valueText(condition, field, wording)}</bdi>
+        <bdi className={styles.value}>{valueText(condition, field, wording)}</bdi>
       </button>
       <IconButton
         size="dense"
-        className={styles['remove']}
+        className={styles.remove}
         label={t('filter.remove', { text })}
         onClick={onRemove}
       >

@@ -69,7 +69,7 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
   }
   return (
     <form
-      className={styles['editor']}
+      className={styles.editor}
       onKeyDownCapture={submitDate}
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +79,7 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
     >
       <button
         type="button"
-        className={styles['fieldButton']}
+        className={styles.fieldButton}
         aria-label={t('fieldIs', { name })}
         title={t('chooseField')}
         onClick={() => setChoosing(true)}
@@ -109,7 +109,7 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
           onChange={(value) => edit({ ...draft, value }, delay)}
         />
       )}
-      {found?.isThroughList ? <p className={styles['hint']}>{t('throughList')}</p> : null}
+      {found?.isThroughList ? <p className={styles.hint}>{t('throughList')}</p> : null}
       <Button type="submit" variant="primary" size="dense">
         {t('done')}
       </Button>

@@ -42,7 +42,7 @@ export function FilterValue({ field, target, operator, value, onChange }: Filter
     case 'range': {
       const [from, to] = rangeOf(value);
       return (
-        <div className={styles['range']}>
+        <div className={styles.range}>
           <OneValue
             label={t('from')}
             field={field}

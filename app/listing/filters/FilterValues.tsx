@@ -78,7 +78,7 @@ function AddedValues({ field, target, value, onChange }: FilterValuesProps & { f
   return (
     <>
       {values.length > 0 ? (
-        <ul className={styles['values']} aria-label={t('values')}>
+        <ul className={styles.values} aria-label={t('values')}>
           {values.map((entry) => (
             <li key={entry}>
               <Chip

@@ -40,7 +40,7 @@ export function RelativeValue({ relative, clock, onChange }: RelativeValueProps)
         }}
       />
       {hasCount(kind) ? (
-        <div className={styles['range']}>
+        <div className={styles.range}>
           <NumberInput
             label={t('number')}
             value={String(count)}
@@ -63,7 +63,7 @@ export function RelativeValue({ relative, clock, onChange }: RelativeValueProps)
           />
         </div>
       ) : null}
-      <p className={styles['hint']} role="status">
+      <p className={styles.hint} role="status">
         {first === null ? t('meansUntil', words) : first === last ? t('meansOne', words) : t('means', words)}
       </p>
     </>

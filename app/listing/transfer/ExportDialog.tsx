@@ -90,9 +90,9 @@ export default function ExportDialog({ name, listing, count, onClose }: ExportDi
         </>
       }
     >
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <p>{summary}</p>
-        <fieldset className={styles['choices']} disabled={write.isPending}>
+        <fieldset className={styles.choices} disabled={write.isPending}>
           <RadioGroup
             legend={t('export.format')}
             value={format}

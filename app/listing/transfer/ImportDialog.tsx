@@ -39,7 +39,7 @@ export default function ImportDialog({ collection, rights, onClose }: ImportDial
       {...(isBusy ? {} : { closeLabel: tApp('close') })}
       footer={<Buttons state={state} onClose={onClose} />}
     >
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <Step state={state} collection={collection} />
       </div>
     </Dialog>
@@ -58,7 +58,7 @@ function Step({ state, collection }: { state: ImportState; collection: Collectio
           label={t(run.isPending ? 'import.working' : 'import.checking')}
           value={total === 0 ? 0 : progress / total}
         />
-        <p role="status" className={styles['count']}>
+        <p role="status" className={styles.count}>
           {t('import.progress', { done: progress, total })}
         </p>
       </div>

@@ -18,8 +18,8 @@ export function MappingStep({ state, file }: { state: ImportState; file: ImportF
   return (
     <>
       <p>{t('import.found', { count: file.table.rows.length, file: file.name })}</p>
-      <div className={styles['scroll']}>
-        <table className={styles['table']} aria-label={t('import.columns')}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={t('import.columns')}>
           <thead>
             <tr>
               <th scope="col">{t('import.column')}</th>
@@ -33,10 +33,10 @@ export function MappingStep({ state, file }: { state: ImportState; file: ImportF
                 <th scope="row">
                   <bdi>{column}</bdi>
                 </th>
-                <td className={styles['sample']}>{sampleOf(file, index)}</td>
+                <td className={styles.sample}>{sampleOf(file, index)}</td>
                 <td>
                   <select
-                    className={styles['select']}
+                    className={styles.select}
                     aria-label={t('import.fieldOf', { column })}
                     value={mapping[index] ?? ''}
                     onChange={(event) => setField(index, event.target.value || null)}

@@ -48,14 +48,14 @@ export function OutcomeStep({ planned, outcome, file, collection }: OutcomeStepP
       >
         {cause ? describeError(cause) : null}
       </Notice>
-      <ul className={styles['summary']}>
+      <ul className={styles.summary}>
         <li>{t('import.created', { count: created.length })}</li>
         <li>{t('import.updated', { count: updated.length })}</li>
         {refused.length > 0 ? <li>{t('import.refused', { count: refused.length })}</li> : null}
         {left.length > 0 ? <li>{t('import.left', { count: left.length })}</li> : null}
       </ul>
       {refused.length > 0 ? (
-        <ul className={styles['refused']}>
+        <ul className={styles.refused}>
           {refused.slice(0, 50).map(({ row, error }) => (
             <li key={row.line}>
               {row.line}: {describeError(error)}

@@ -42,17 +42,17 @@ export function PlanStep({ planned, format, collection }: PlanStepProps) {
   return (
     <>
       <section aria-label={t('import.summary')} role="status">
-        <ul className={styles['summary']}>
+        <ul className={styles.summary}>
           {create > 0 ? <li>{t('import.willCreate', { count: create })}</li> : null}
           {update > 0 ? <li>{t('import.willUpdate', { count: update })}</li> : null}
           {skip > 0 ? <li>{t('import.willSkip', { count: skip })}</li> : null}
-          {bad > 0 ? <li className={styles['bad']}>{t('import.bad', { count: bad })}</li> : null}
+          {bad > 0 ? <li className={styles.bad}>{t('import.bad', { count: bad })}</li> : null}
         </ul>
         {bad > 0 && create + update > 0 ? <p>{t('import.badHint')}</p> : null}
       </section>
       {rows.length > 0 ? (
         // Nothing in it has the focus, so keys could not scroll it.
-        <section ref={setBox} className={styles['scroll']} aria-label={heading} tabIndex={0}>
+        <section ref={setBox} className={styles.scroll} aria-label={heading} tabIndex={0}>
           {box ? (
             <TableVirtuoso
               customScrollParent={box}
@@ -72,12 +72,7 @@ export function PlanStep({ planned, format, collection }: PlanStepProps) {
 
 function Table({ context, ...props }: TableProps & { context: TableContext }) {
   return (
-    <table
-      {...props}
-      className={styles['table']}
-      aria-label={context.label}
-      aria-rowcount={context.size + 1}
-    />
+    <table {...props} className={styles.table} aria-label={context.label} aria-rowcount={context.size + 1} />
   );
 }
 

@@ -27,13 +27,13 @@ export function TargetLink({ entry }: { entry: Item }) {
     select: (rows) => rows.length > 0,
   });
   if (action === 'delete' || found.data === false)
-    return <span className={styles['gone']}>{t('targetGone')}</span>;
+    return <span className={styles.gone}>{t('targetGone')}</span>;
   // While it isn't known, or can't be, the page of the item says what there is to say.
   if (target === null) return null;
   return (
     <AddressLink className={buttonClass({})} to={target}>
       <Icon name="open_in_new" size={18} />
-      <span className={styles['label']}>{t('openTarget')}</span>
+      <span className={styles.label}>{t('openTarget')}</span>
     </AddressLink>
   );
 }

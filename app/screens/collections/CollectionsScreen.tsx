@@ -35,7 +35,7 @@ export function CollectionsScreen() {
             hideLabel
             type="search"
             size="dense"
-            className={styles['filter']}
+            className={styles.filter}
             placeholder={t('collectionsPage.filter')}
             value={text}
             onChange={setText}
@@ -59,8 +59,8 @@ export function CollectionsScreen() {
         </EmptyState>
       ) : null}
       {shown.map(({ title: group, entries }, index) => (
-        <section key={group ?? index} className={styles['group']}>
-          {group === null ? null : <h2 className={styles['heading']}>{translateStored(group)}</h2>}
+        <section key={group ?? index} className={styles.group}>
+          {group === null ? null : <h2 className={styles.heading}>{translateStored(group)}</h2>}
           <CollectionTable entries={entries} label={group === null ? title : translateStored(group)} />
         </section>
       ))}
@@ -72,7 +72,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
   const { t } = useTranslation();
   const project = useProject();
   return (
-    <table className={styles['table']} aria-label={label}>
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('collectionsPage.collection')}</th>
@@ -81,14 +81,14 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
       </thead>
       <tbody>
         {entries.map(({ collection, name }) => (
-          <LinkRow key={collection.collection} className={styles['row']}>
+          <LinkRow key={collection.collection} className={styles.row}>
             <td>
-              <Link {...addresses.listing(project, collection.collection)} className={styles['link']}>
+              <Link {...addresses.listing(project, collection.collection)} className={styles.link}>
                 <Icon name={collection.icon ?? 'box'} />
                 {name}
               </Link>
             </td>
-            <td className={styles['note']}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
+            <td className={styles.note}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
           </LinkRow>
         ))}
       </tbody>

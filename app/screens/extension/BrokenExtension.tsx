@@ -36,10 +36,10 @@ export function BrokenExtension({ extension, error, onRetry }: BrokenExtensionPr
   const cause = error instanceof ExtensionProblem ? t(texts[error.kind]) : t('problem.crashed');
   return (
     <Page title={name} heading={name}>
-      <Notice tone="bad" className={styles['notice']} title={t('brokenTitle', { name })}>
+      <Notice tone="bad" className={styles.notice} title={t('brokenTitle', { name })}>
         <p>{cause}</p>
         <p>{t('brokenRest')}</p>
-        <Button className={styles['way']} onClick={onRetry}>
+        <Button className={styles.way} onClick={onRetry}>
           {shared('retry')}
         </Button>
         <ErrorDetails

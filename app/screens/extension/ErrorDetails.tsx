@@ -15,7 +15,7 @@ export function ErrorDetails({ extension, file, error }: ErrorDetailsProps) {
   const { t } = useTranslation('extension');
   const lines = [[extension.id, extension.version].filter(Boolean).join(' '), file, wordsOf(error)];
   return (
-    <details className={styles['details']}>
+    <details className={styles.details}>
       <summary>{t('details')}</summary>
       <pre dir="ltr" translate="no">
         {lines.filter(Boolean).join('\n')}

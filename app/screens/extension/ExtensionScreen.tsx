@@ -42,7 +42,7 @@ function ExtensionPage({ extension }: { extension: Extension }) {
   return (
     <KeptFocus key="loading" was={hadFocus}>
       <Page title={name} heading={name}>
-        <div className={styles['loading']} role="status">
+        <div className={styles.loading} role="status">
           <Spinner />
           {t('loading', { name })}
         </div>

@@ -33,7 +33,7 @@ export function RunningExtension({ extension, code: { Component, styles: sheet }
       )}
     >
       <div
-        className={styles['stage']}
+        className={styles.stage}
         data-extension={extension.id}
         data-styled={isStyled}
         role="presentation"
@@ -64,11 +64,11 @@ function StrayError({ extension }: { extension: Extension }) {
   return (
     <Notice
       tone="bad"
-      className={styles['stray']}
+      className={styles.stray}
       title={t('strayTitle', { name: translateStored(extension.name) })}
     >
       <p>{t('strayBody')}</p>
-      <Button className={styles['way']} onClick={forget}>
+      <Button className={styles.way} onClick={forget}>
         {shared('close')}
       </Button>
       <ErrorDetails

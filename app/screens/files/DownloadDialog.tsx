@@ -45,7 +45,7 @@ export function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <span role="status" className={styles['total']}>
+          <span role="status" className={styles.total}>
             {states.size > 0 ? t('downloadDone', { count: found.length, done }) : ''}
             {failed > 0 ? `, ${t('failed', { count: failed })}` : ''}
           </span>
@@ -62,13 +62,13 @@ export function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
     >
       {files.error ? <Notice tone="bad">{describeError(files.error)}</Notice> : null}
       {files.isPending ? <Skeleton height={120} /> : null}
-      <ul className={styles['entries']}>
+      <ul className={styles.entries}>
         {found.map((file) => (
           <Entry key={file.id} file={file} state={states.get(file.id ?? 0) ?? null} />
         ))}
       </ul>
       {keys.length > most ? (
-        <p className={styles['hint']}>{t('downloadMore', { count: keys.length - most })}</p>
+        <p className={styles.hint}>{t('downloadMore', { count: keys.length - most })}</p>
       ) : null}
     </Dialog>
   );
@@ -87,12 +87,12 @@ function Entry({ file, state }: { file: StoredFile; state: DownloadState | null 
     return t(state === 'done' ? 'done' : 'downloadLoading');
   };
   return (
-    <li className={styles['entry']} data-state={isBad ? 'failed' : state}>
+    <li className={styles.entry} data-state={isBad ? 'failed' : state}>
       <Icon name={isBad ? 'error_outline' : state === 'done' ? 'check_circle' : fileIcon(file.type)} />
-      <DownloadLink className={styles['downloadLink']} address={assetUrl(project, hash)} name={name ?? ''}>
+      <DownloadLink className={styles.downloadLink} address={assetUrl(project, hash)} name={name ?? ''}>
         <bdi>{name ?? file.id}</bdi>
       </DownloadLink>
-      <span className={styles['entryWords']} data-bad={isBad || undefined}>
+      <span className={styles.entryWords} data-bad={isBad || undefined}>
         {words()}
       </span>
     </li>

@@ -77,9 +77,9 @@ function OwnPreview({ collection, file, onEdited }: OwnPreviewProps) {
 /** As high as the preview that comes. */
 function PreviewPlace() {
   return (
-    <div className={previewStyles['preview']} aria-hidden="true">
-      <div className={previewStyles['previewFrame']} />
-      <div className={previewStyles['foot']} />
+    <div className={previewStyles.preview} aria-hidden="true">
+      <div className={previewStyles.previewFrame} />
+      <div className={previewStyles.foot} />
     </div>
   );
 }
@@ -102,7 +102,7 @@ function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
   return (
     <>
       <Button icon={<Icon name="autorenew" size={18} />} onClick={() => setAsked({ first: null })}>
-        <span className={styles['actionLabel']}>{t('replace')}</span>
+        <span className={styles.actionLabel}>{t('replace')}</span>
       </Button>
       {asked ? (
         <ReplaceDialog
@@ -116,7 +116,7 @@ function ReplaceButton({ collection, file, onReplaced }: ReplaceButtonProps) {
           }}
         />
       ) : null}
-      {isOver ? <div className={styles['veil']}>{t('replaceVeil')}</div> : null}
+      {isOver ? <div className={styles.veil}>{t('replaceVeil')}</div> : null}
     </>
   );
 }
@@ -133,7 +133,7 @@ function FileDownload({ file }: { file: Item }) {
       name={typeof name === 'string' ? name : ''}
     >
       <Icon name="get_app" size={18} />
-      <span className={styles['actionLabel']}>{t('download')}</span>
+      <span className={styles.actionLabel}>{t('download')}</span>
     </DownloadLink>
   );
 }

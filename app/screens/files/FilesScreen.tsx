@@ -87,7 +87,7 @@ export function FilesScreen() {
         }}
       />
       {isAsking ? <UploadDialog uploads={uploads} folder={folder} onClose={() => setAsking(false)} /> : null}
-      {isOver ? <div className={styles['veil']}>{t('dropVeil')}</div> : null}
+      {isOver ? <div className={styles.veil}>{t('dropVeil')}</div> : null}
     </>
   );
 }
@@ -99,9 +99,9 @@ function UploadBar({ uploads, onShow }: { uploads: Uploads; onShow: () => void }
   if (count === 0) return null;
   const words = `${t('progress', { count, done })}${failed > 0 ? `, ${t('failed', { count: failed })}` : ''}`;
   return (
-    <div className={styles['uploadBar']} data-bad={failed > 0 || undefined}>
+    <div className={styles.uploadBar} data-bad={failed > 0 || undefined}>
       <span>{words}</span>
-      {open > 0 ? <ProgressBar className={styles['uploadProgress']} label={words} value={part} /> : null}
+      {open > 0 ? <ProgressBar className={styles.uploadProgress} label={words} value={part} /> : null}
       <Button variant="quiet" size="dense" onClick={onShow}>
         {t('show')}
       </Button>

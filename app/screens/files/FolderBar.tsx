@@ -76,16 +76,16 @@ export function FolderBar({ folders, open, onOpen }: FolderBarProps) {
       : []),
   ];
   return (
-    <div className={styles['folders']}>
+    <div className={styles.folders}>
       <nav aria-label={t('way')}>
-        <ol className={styles['way']}>
+        <ol className={styles.way}>
           {[null, ...path].map((folder) => {
             const isHere = folder === (current ?? null);
             return (
-              <li key={folder?.id ?? 'all'} className={styles['step']}>
+              <li key={folder?.id ?? 'all'} className={styles.step}>
                 <button
                   type="button"
-                  className={styles['stepButton']}
+                  className={styles.stepButton}
                   aria-current={isHere ? 'location' : undefined}
                   onClick={() => onOpen(folder?.id ?? null)}
                 >
@@ -111,12 +111,12 @@ export function FolderBar({ folders, open, onOpen }: FolderBarProps) {
         />
       ) : null}
       {inside.length > 0 ? (
-        <ul className={styles['inside']} aria-label={t('folders')}>
+        <ul className={styles.inside} aria-label={t('folders')}>
           {inside.map((folder) => (
             <li key={folder.id}>
-              <button type="button" className={styles['folder']} onClick={() => onOpen(folder.id)}>
+              <button type="button" className={styles.folder} onClick={() => onOpen(folder.id)}>
                 <Icon name="folder" size={18} />
-                <bdi className={styles['folderName']}>{folder.name}</bdi>
+                <bdi className={styles.folderName}>{folder.name}</bdi>
               </button>
             </li>
           ))}

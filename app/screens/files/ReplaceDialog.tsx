@@ -55,10 +55,10 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
         </>
       }
     >
-      <div className={styles['panel']}>
+      <div className={styles.panel}>
         <p>{t('replaceBody')}</p>
         <div
-          className={styles['zone']}
+          className={styles.zone}
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -120,12 +120,12 @@ function Chosen({ file, work }: { file: File; work: Replace }) {
       : t('tooLarge', { size, limit: formatBytes(work.limit, locale) });
   };
   return (
-    <div className={styles['chosen']}>
+    <div className={styles.chosen}>
       <Icon name={refusal ? 'error_outline' : fileIcon(file.type)} size={40} />
-      <p className={styles['chosenName']}>
+      <p className={styles.chosenName}>
         <bdi>{file.name}</bdi>
       </p>
-      <p className={styles['entryWords']} data-bad={refusal !== null || undefined} role="status">
+      <p className={styles.entryWords} data-bad={refusal !== null || undefined} role="status">
         {words()}
       </p>
     </div>

@@ -20,9 +20,9 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const failed = entries.filter(({ state }) => state === 'failed');
   const { count, done } = totals;
   return (
-    <section className={styles['uploads']} aria-label={t('list')}>
-      <div className={styles['uploadsHead']}>
-        <span role="status" className={styles['total']}>
+    <section className={styles.uploads} aria-label={t('list')}>
+      <div className={styles.uploadsHead}>
+        <span role="status" className={styles.total}>
           {t('progress', { count, done })}
           {totals.failed > 0 ? `, ${t('failed', { count: totals.failed })}` : ''}
         </span>
@@ -43,7 +43,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           </Button>
         ) : null}
       </div>
-      <ul className={styles['entries']}>
+      <ul className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} queue={queue} limit={limit} />
         ))}
@@ -74,20 +74,20 @@ function Entry({ entry, queue, limit }: EntryProps) {
       : t('tooLarge', { size, limit: formatBytes(limit, locale) });
   };
   return (
-    <li className={styles['entry']} data-state={state}>
+    <li className={styles.entry} data-state={state}>
       <Icon name={isBad ? 'error_outline' : state === 'done' ? 'check_circle' : fileIcon(file.type)} />
-      <div className={styles['entryTexts']}>
-        <div className={styles['entryName']} title={name}>
+      <div className={styles.entryTexts}>
+        <div className={styles.entryName} title={name}>
           <bdi>{name}</bdi>
         </div>
-        <div className={styles['entryWords']} data-bad={isBad || undefined}>
+        <div className={styles.entryWords} data-bad={isBad || undefined}>
           {words()}
         </div>
         {state === 'sending' ? <ProgressBar label={name} value={progress / 100} /> : null}
       </div>
       {key === null ? null : (
         <AddressLink
-          className={styles['entryLink']}
+          className={styles.entryLink}
           to={addresses.item(project, 'directus_files', key)}
           aria-label={t('open', { name })}
           title={t('open', { name })}

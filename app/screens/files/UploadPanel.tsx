@@ -40,9 +40,9 @@ export function UploadPanel({ uploads, folder }: UploadPanelProps) {
   };
   const input = { type: 'file', multiple: true, hidden: true, tabIndex: -1, 'aria-hidden': true } as const;
   return (
-    <div className={styles['panel']}>
+    <div className={styles.panel}>
       <div
-        className={styles['zone']}
+        className={styles.zone}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -52,14 +52,14 @@ export function UploadPanel({ uploads, folder }: UploadPanelProps) {
         onDrop={handleDrop}
       >
         <Icon name="cloud_upload" size={40} />
-        <p className={styles['zoneTitle']}>{t('dropHere')}</p>
-        <div className={styles['choices']}>
+        <p className={styles.zoneTitle}>{t('dropHere')}</p>
+        <div className={styles.choices}>
           <Button variant="primary" autoFocus onClick={() => files.current?.click()}>
             {t('chooseFiles')}
           </Button>
           <Button onClick={() => folders.current?.click()}>{t('chooseFolder')}</Button>
         </div>
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {limit === null ? '' : `${t('limit', { size: formatBytes(limit, locale) })}. `}
           {folder ? t('into', { folder: folder.name }) : ''}
         </p>

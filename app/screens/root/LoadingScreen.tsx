@@ -6,8 +6,8 @@ import styles from '#app/components/page/message.module.css';
 export function LoadingScreen() {
   const { t } = useTranslation('sign-in');
   return (
-    <main className={styles['center']} aria-busy="true">
-      <div className={styles['loading']} role="status">
+    <main className={styles.center} aria-busy="true">
+      <div className={styles.loading} role="status">
         <Spinner size={28} />
         <span>{t('fetchingData')}</span>
       </div>

@@ -15,16 +15,16 @@ interface FilterBarProps {
 /** Above a list of the settings: what is looked for in it. */
 export function FilterBar({ label, wanted, onChange, count, children }: FilterBarProps) {
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       <TextBox
         type="search"
-        className={styles['search']}
+        className={styles.search}
         aria-label={label}
         placeholder={label}
         value={wanted}
         onChange={onChange}
       />
-      <output className={styles['count']}>{count}</output>
+      <output className={styles.count}>{count}</output>
       {children}
     </div>
   );

@@ -101,9 +101,9 @@ function useTotal(resource: 'roles' | 'webhooks' | 'activity'): Total {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['group']} aria-label={title}>
-      <h2 className={styles['groupTitle']}>{title}</h2>
-      <ul className={styles['cards']}>{children}</ul>
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ul className={styles.cards}>{children}</ul>
     </section>
   );
 }
@@ -123,10 +123,10 @@ function Card({ icon, name, to, href, children }: CardProps) {
   const fact = children ?? (to || href ? null : t('later'));
   const inside = (
     <>
-      <span className={styles['icon']}>
+      <span className={styles.icon}>
         <Icon name={icon} size={24} />
       </span>
-      <span className={styles['name']}>
+      <span className={styles.name}>
         {name}
         {href ? (
           <>
@@ -135,21 +135,21 @@ function Card({ icon, name, to, href, children }: CardProps) {
           </>
         ) : null}
       </span>
-      {fact === null ? null : <span className={styles['fact']}>{fact}</span>}
+      {fact === null ? null : <span className={styles.fact}>{fact}</span>}
     </>
   );
   return (
     <li>
       {to ? (
-        <AddressLink className={styles['card']} to={to}>
+        <AddressLink className={styles.card} to={to}>
           {inside}
         </AddressLink>
       ) : href ? (
-        <a className={styles['card']} href={href} target="_blank" rel="noreferrer">
+        <a className={styles.card} href={href} target="_blank" rel="noreferrer">
           {inside}
         </a>
       ) : (
-        <div className={styles['card']} aria-disabled="true">
+        <div className={styles.card} aria-disabled="true">
           {inside}
         </div>
       )}

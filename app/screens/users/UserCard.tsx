@@ -33,9 +33,9 @@ export function UserCard({ collection, person }: UserCardProps) {
   const { picture, role } = useLook(collection, person, isSelf ? me : null);
   const name = userName(person as unknown as User);
   return (
-    <section className={styles['card']} aria-label={t('card', { name })}>
+    <section className={styles.card} aria-label={t('card', { name })}>
       <Avatar name={name} src={picture} size={64} decorative />
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         {role === null ? null : (
           <div>
             <dt>{t('role')}</dt>
@@ -58,7 +58,7 @@ export function UserCard({ collection, person }: UserCardProps) {
         ) : null}
         {Object.hasOwn(person, '2fa_secret') ? <TwoFactor person={person} me={me} isSelf={isSelf} /> : null}
       </dl>
-      {isSelf ? <p className={styles['self']}>{t('self')}</p> : null}
+      {isSelf ? <p className={styles.self}>{t('self')}</p> : null}
     </section>
   );
 }
@@ -94,7 +94,7 @@ function TwoFactor({ person, me, isSelf }: { person: Item; me: CurrentUser; isSe
   return (
     <div>
       <dt>{t('twoFactor.label')}</dt>
-      <dd className={styles['factor']}>
+      <dd className={styles.factor}>
         <Icon name={isOn ? 'lock' : 'lock_open'} size={18} />
         {t(isOn ? 'twoFactor.on' : 'twoFactor.off')}
         {deed === 'enforced' ? (

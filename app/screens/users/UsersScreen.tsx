@@ -24,7 +24,7 @@ export function UsersScreen() {
               icon={<Icon name="mail_outline" size={18} />}
               onClick={() => setInviting(true)}
             >
-              <span className={styles['inviteLabel']}>{t('invite')}</span>
+              <span className={styles.inviteLabel}>{t('invite')}</span>
             </Button>
           ) : null
         }

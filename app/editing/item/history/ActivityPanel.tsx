@@ -86,16 +86,16 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
     ) : (
       <>
         <p>
-          <span className={styles['action']}>{t('external')}</span>
+          <span className={styles.action}>{t('external')}</span>
         </p>
-        <p className={styles['quiet']}>{t('externalBody')}</p>
+        <p className={styles.quiet}>{t('externalBody')}</p>
       </>
     );
 
   return (
-    <section className={styles['panel']} aria-label={t('title')}>
+    <section className={styles.panel} aria-label={t('title')}>
       {reaches(access.rights.comment, 'create') ? <CommentBox item={item} /> : null}
-      {mayRead ? null : <p className={styles['quiet']}>{t('noAccess')}</p>}
+      {mayRead ? null : <p className={styles.quiet}>{t('noAccess')}</p>}
       {query.error && !data ? (
         <Notice
           tone="bad"
@@ -136,7 +136,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
           {describeError(query.error)}
         </Notice>
       ) : null}
-      <p role="status" className={styles['quiet']}>
+      <p role="status" className={styles.quiet}>
         {isFetchingNextPage ? t('loadingOlder') : isWhole && data.pages.length > 1 ? t('end') : null}
       </p>
       {reverting?.revision ? (
@@ -158,7 +158,7 @@ function EntryList({ context, ref, ...props }: ListProps & { context: ListContex
       {...props}
       // The types of the library know no numbered lists.
       ref={ref as Ref<HTMLElement> as Ref<HTMLOListElement>}
-      className={styles['entries']}
+      className={styles.entries}
       tabIndex={0}
       aria-label={context.label}
     />
@@ -180,7 +180,7 @@ function EntryItem({ context, item: row, ...props }: ItemProps<Row> & { context:
     <li
       {...props}
       ref={element}
-      className={styles['entry']}
+      className={styles.entry}
       data-action={row?.activity.action ?? 'external'}
       aria-setsize={context.size}
       aria-posinset={props['data-item-index'] + 1}

@@ -67,11 +67,11 @@ export function Comment({ activity, item, author, edits }: CommentProps) {
     );
   }
   return (
-    <div className={styles['comment']} role="article" aria-label={`${t('comment.label')}: ${author}`}>
-      <Markdown text={text} showsTags className={styles['words']} />
-      {activity.edited_on ? <span className={styles['quiet']}>({t('comment.edited')})</span> : null}
+    <div className={styles.comment} role="article" aria-label={`${t('comment.label')}: ${author}`}>
+      <Markdown text={text} showsTags className={styles.words} />
+      {activity.edited_on ? <span className={styles.quiet}>({t('comment.edited')})</span> : null}
       {mayChangeComment(activity, access.rights.comment, user.id) ? (
-        <span className={styles['deeds']}>
+        <span className={styles.deeds}>
           <IconButton
             size="dense"
             label={t('comment.edit')}

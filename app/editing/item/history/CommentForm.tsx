@@ -40,7 +40,7 @@ export function CommentForm(props: CommentFormProps) {
   };
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       data-filled={!isEmpty || onCancel !== undefined || undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,8 +63,8 @@ export function CommentForm(props: CommentFormProps) {
           {describeError(error)}
         </Notice>
       ) : null}
-      <div className={styles['formFoot']}>
-        <span className={styles['hint']}>{t('comment.hint', { keys: modKey('Enter') })}</span>
+      <div className={styles.formFoot}>
+        <span className={styles.hint}>{t('comment.hint', { keys: modKey('Enter') })}</span>
         {onCancel ? (
           <Button type="button" variant="quiet" size="dense" onClick={onCancel}>
             {t('comment.cancel')}

@@ -46,25 +46,23 @@ export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryP
   return (
     <>
       <p>
-        <bdi className={styles['author']} data-user={authorId(activity)}>
+        <bdi className={styles.author} data-user={authorId(activity)}>
           {author}
         </bdi>{' '}
-        <span className={styles['action']}>
-          {known ? t(`action.${known}`) : formatTitle(activity.action)}
-        </span>{' '}
-        <span className={styles['time']}>
+        <span className={styles.action}>{known ? t(`action.${known}`) : formatTitle(activity.action)}</span>{' '}
+        <span className={styles.time}>
           <Instant value={activity.action_on} relative />
         </span>
       </p>
       {activity.action === 'comment' ? (
         <Comment activity={activity} item={item} author={author} edits={edits} />
       ) : null}
-      {changes?.length === 0 ? <p className={styles['quiet']}>{t('noChanges')}</p> : null}
+      {changes?.length === 0 ? <p className={styles.quiet}>{t('noChanges')}</p> : null}
       {changes && changes.length > 0 ? (
         <>
           <button
             type="button"
-            className={styles['opener']}
+            className={styles.opener}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={onToggle}
@@ -73,7 +71,7 @@ export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryP
             {t(isFirst ? 'values' : 'changes', { count: changes.length })}
           </button>
           {isOpen ? (
-            <div id={id} className={styles['opened']}>
+            <div id={id} className={styles.opened}>
               <Changes changes={changes} collection={item.collection} isFirst={isFirst} />
             </div>
           ) : null}
@@ -83,7 +81,7 @@ export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryP
         <Button
           variant="quiet"
           size="dense"
-          className={styles['revert']}
+          className={styles.revert}
           icon={<Icon name="restore" size={18} />}
           onClick={onRevert}
         >

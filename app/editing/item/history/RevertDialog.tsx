@@ -90,7 +90,7 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
         </>
       }
     >
-      <div className={styles['preview']}>
+      <div className={styles.preview}>
         <Notice tone="warn" role="none" title={t('revert.warning', { date })}>
           {unsaved > 0 ? t('revert.unsaved', { count: unsaved }) : null}
         </Notice>
@@ -103,7 +103,7 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
           <p>{t('revert.same')}</p>
         ) : (
           <section>
-            <h3 className={styles['heading']}>{t('revert.what', { count: changes.length })}</h3>
+            <h3 className={styles.heading}>{t('revert.what', { count: changes.length })}</h3>
             <Changes changes={changes} collection={collection} />
           </section>
         )}

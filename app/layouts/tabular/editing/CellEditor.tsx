@@ -122,7 +122,7 @@ export function CellEditor(props: CellEditorProps) {
       ref={box}
       role="group"
       aria-label={t('editor', { field: name, row: row + 1 })}
-      className={styles['editor']}
+      className={styles.editor}
       onKeyDown={handleKeyDown}
       onFocus={() => {
         isInside.current = true;
@@ -156,7 +156,7 @@ export function CellEditor(props: CellEditorProps) {
         newItem={false}
       />
       {inputError === null ? null : (
-        <p className={styles['inputError']} role="alert">
+        <p className={styles.inputError} role="alert">
           {inputError}
         </p>
       )}

@@ -65,16 +65,16 @@ export default memo(function EditBar(props: EditBarProps) {
   };
   const changes = t('changes', { count: sum.cells });
   return (
-    <section className={styles['bar']} aria-label={t('bar')}>
+    <section className={styles.bar} aria-label={t('bar')}>
       <Switch isSelected={editing.isOn} onChange={editing.setOn} title={t('editHint')}>
         {t('edit')}
       </Switch>
       {order ? <OrderControl order={order} /> : null}
-      <span id={messageId} role="status" className={styles['message']} data-tone={message?.tone}>
+      <span id={messageId} role="status" className={styles.message} data-tone={message?.tone}>
         {message?.text}
       </span>
       {sum.collisions > 0 ? (
-        <span className={styles['group']}>
+        <span className={styles.group}>
           <Button size="dense" onClick={() => stagedStore.setState(resolved(stagedStore.getState(), 'mine'))}>
             {t('keepMine')}
           </Button>
@@ -87,7 +87,7 @@ export default memo(function EditBar(props: EditBarProps) {
         </span>
       ) : null}
       {sum.cells > 0 || staged.future.length > 0 ? (
-        <span className={styles['group']}>
+        <span className={styles.group}>
           <span>{t('inItems', { changes, count: sum.rows })}</span>
           <IconButton
             size="dense"

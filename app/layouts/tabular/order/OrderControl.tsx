@@ -16,7 +16,7 @@ export function OrderControl({ order }: { order: OrderState }) {
     );
   }
   return (
-    <span className={styles['how']} data-plain={!order.isRestricted || undefined}>
+    <span className={styles.how} data-plain={!order.isRestricted || undefined}>
       <Icon name="drag_indicator" size={18} />
       {t(order.isRestricted ? 'order.filtered' : 'order.how')}
     </span>

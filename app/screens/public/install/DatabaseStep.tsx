@@ -20,11 +20,11 @@ export function DatabaseStep({ wizard }: StepProps) {
     <StepForm wizard={wizard} title={t('database.title')} submit={t('database.submit')}>
       <p>{t('database.body')}</p>
       <InstallFailure wizard={wizard} />
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <DatabaseField wizard={wizard} of="host" />
         <DatabaseField wizard={wizard} of="port" inputMode="numeric" />
         <DatabaseField wizard={wizard} of="user" />
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <PasswordField
             {...form.field('dbPassword')}
             label={t('database.password')}
@@ -84,7 +84,7 @@ function InstallFailure({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <Notice tone="bad" title={t('database.failed')}>
-        <div className={styles['words']}>{clip(describeError(install.error), 500)}</div>
+        <div className={styles.words}>{clip(describeError(install.error), 500)}</div>
       </Notice>
       {hasEarlier || isTokenWrong ? <SuperAdminField wizard={wizard} /> : null}
       {generated ? (

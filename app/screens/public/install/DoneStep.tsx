@@ -11,11 +11,11 @@ export function DoneStep({ wizard: { form, generated } }: StepProps) {
   const { t } = useTranslation('install');
   const { projectName, email } = form.values;
   return (
-    <section className={styles['step']}>
+    <section className={styles.step}>
       <StepHeading>{t('done.title')}</StepHeading>
       <p>{t('done.body', { project: clip(projectName.trim(), 120), email: email.trim() })}</p>
       {generated ? (
-        <div className={styles['secret']}>
+        <div className={styles.secret}>
           <CopyText
             label={t('done.superAdmin')}
             text={generated}
@@ -25,7 +25,7 @@ export function DoneStep({ wizard: { form, generated } }: StepProps) {
           <p>{t('done.superAdminBody')}</p>
         </div>
       ) : null}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Link {...addresses.signIn()} className={buttonClass({ variant: 'primary' })}>
           {t('done.signIn')}
         </Link>

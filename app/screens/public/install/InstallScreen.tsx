@@ -25,7 +25,7 @@ export function InstallScreen() {
       ) : list.isError ? (
         <Failure title={describeError(list.error)} query={list} />
       ) : (
-        <div className={styles['waiting']} role="status">
+        <div className={styles.waiting} role="status">
           <Spinner size={20} />
           {t('checking')}
         </div>

@@ -21,7 +21,7 @@ export function InstallWizard({ isFirst }: { isFirst: boolean }) {
   const wizard = useWizard(isFirst);
   const Screen = screens[wizard.step];
   return (
-    <div className={styles['wizard']}>
+    <div className={styles.wizard}>
       <Stepper step={wizard.step} />
       <Screen key={wizard.step} wizard={wizard} isFirst={isFirst} />
     </div>

@@ -10,7 +10,7 @@ export function ProjectStep({ wizard }: StepProps) {
   return (
     <StepForm wizard={wizard} title={t('project.title')}>
       <p>{t('project.body')}</p>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <TextField
           {...form.field('projectName')}
           onChange={(projectName) => change({ projectName })}

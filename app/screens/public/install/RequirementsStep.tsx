@@ -17,7 +17,7 @@ export function RequirementsStep({ wizard }: StepProps) {
   return (
     <StepForm wizard={wizard} title={t('requirements.title')}>
       <p>{t(isFine ? 'requirements.allMet' : 'requirements.someUnmet')}</p>
-      <ul className={styles['requirements']}>
+      <ul className={styles.requirements}>
         {requirements.map((requirement) => (
           <RequirementLine key={requirement.id} requirement={requirement} />
         ))}
@@ -31,11 +31,11 @@ function RequirementLine({ requirement }: { requirement: Requirement }) {
   const { id, isMet } = requirement;
   const state = isMet ? 'met' : 'unmet';
   return (
-    <li className={styles['requirement']} data-requirement={id} data-state={state}>
+    <li className={styles.requirement} data-requirement={id} data-state={state}>
       <span className={styles[state]}>
         <Glyph name={isMet ? 'check' : 'warning'} />
       </span>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <div>
           <VisuallyHidden>{t(`requirements.${state}`)} </VisuallyHidden>
           {t(`requirements.${id}`)}
@@ -54,5 +54,5 @@ function Found({ requirement: { id, isMet, found } }: { requirement: Requirement
     if (id === 'folders') return isMet ? t('requirements.allWritable') : t('requirements.closed', { names });
     return found ? t('requirements.found', { found: names }) : t('requirements.unknown');
   };
-  return <div className={styles['found']}>{text()}</div>;
+  return <div className={styles.found}>{text()}</div>;
 }

@@ -24,10 +24,10 @@ export interface StepFormProps {
 export function StepForm({ wizard, title, children, submit, start }: StepFormProps) {
   const { t } = useTranslation('install');
   return (
-    <form {...wizard.form.formProps} className={styles['step']}>
+    <form {...wizard.form.formProps} className={styles.step}>
       <StepHeading>{title}</StepHeading>
       {children}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {start ?? <Button onClick={wizard.back}>{t('back')}</Button>}
         <Button type="submit" variant="primary" pending={wizard.form.isSubmitting}>
           {submit ?? t('next')}
@@ -42,7 +42,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
       {children}
     </h2>
   );

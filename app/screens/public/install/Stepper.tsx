@@ -11,20 +11,20 @@ export function Stepper({ step }: { step: Step }) {
   const locale = useLocale();
   const current = steps.indexOf(step);
   return (
-    <ol className={styles['steps']} aria-label={t('steps')}>
+    <ol className={styles.steps} aria-label={t('steps')}>
       {stepperSteps.map((name, index) => {
         const isDone = index < current;
         return (
           <li
             key={name}
-            className={styles['step']}
+            className={styles.step}
             data-done={isDone || undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className={styles['dot']} aria-hidden="true">
+            <span className={styles.dot} aria-hidden="true">
               {isDone ? <Glyph name="check" size={14} /> : (index + 1).toLocaleString(locale)}
             </span>
-            <span className={styles['name']}>{t(`stepNames.${name}`)}</span>
+            <span className={styles.name}>{t(`stepNames.${name}`)}</span>
             {isDone ? <VisuallyHidden>{t('stepDone')}</VisuallyHidden> : null}
           </li>
         );

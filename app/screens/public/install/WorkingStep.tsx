@@ -22,7 +22,7 @@ export function WorkingStep() {
     return () => removeEventListener('beforeunload', ask);
   }, []);
   return (
-    <section className={styles['step']} aria-busy="true">
+    <section className={styles.step} aria-busy="true">
       <StepHeading>{t('working.title')}</StepHeading>
       <p>{t('working.body')}</p>
       <ProgressBar label={t('working.progress')} value={0.97 * (1 - Math.exp(-elapsed / 2500))} />

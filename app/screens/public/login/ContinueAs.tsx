@@ -36,14 +36,14 @@ export function ContinueAs({ project, info, redirect }: ContinueAsProps) {
   // A name that can't be had is no reason not to go on.
   const label = me.isError && !me.data ? t('continue') : t('continueAs', { name });
   return (
-    <div className={styles['stack']} aria-busy={me.isPending}>
+    <div className={styles.stack} aria-busy={me.isPending}>
       <p>{t('continueBody', { project: clip(info.project_name || project, 120) })}</p>
       {signOut.isError ? <Notice tone="bad" title={describeError(signOut.error)} /> : null}
       <Button
         variant="primary"
         full
         autoFocus
-        className={styles['who']}
+        className={styles.who}
         onClick={() => router.history.push(pathAfterSignIn(project, redirect))}
       >
         {label}

@@ -35,7 +35,7 @@ export function LoginScreen() {
       info={info.data}
       footer={<PublicNote note={info.data?.project_public_note} />}
     >
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         {projects.length > 1 ? <ProjectChooser projects={projects} current={project} /> : null}
         <ProjectProblems chosen={chosen} info={info} />
         {project !== null && info.data?.authenticated ? (
@@ -45,7 +45,7 @@ export function LoginScreen() {
         )}
         {/* Over https and on the own machine the browser says that it is secure. */}
         {isSecureContext ? null : (
-          <p className={styles['notEncrypted']}>
+          <p className={styles.notEncrypted}>
             <Glyph name="warning" size={16} /> {t('notEncrypted')}
           </p>
         )}

@@ -24,14 +24,14 @@ export function ProjectChooser({
   const names = useProjectNames(projects);
   const labels = projectLabels(projects, (project) => names.byProject.get(project));
   return (
-    <div className={styles['chooser']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.chooser}>
+      <label className={styles.label} htmlFor={id}>
         {t('project')}
       </label>
-      <span className={styles['selectBox']}>
+      <span className={styles.selectBox}>
         <select
           id={id}
-          className={styles['select']}
+          className={styles.select}
           value={current ?? ''}
           onFocus={names.askAll}
           onPointerEnter={names.askAll}
@@ -43,7 +43,7 @@ export function ProjectChooser({
             </option>
           ))}
         </select>
-        <Glyph name="expand" size={18} className={styles['arrow']} />
+        <Glyph name="expand" size={18} className={styles.arrow} />
       </span>
     </div>
   );

@@ -15,9 +15,9 @@ export function ProviderLinks({ project }: { project: string }) {
   if (!data || data.length === 0) return null;
   const appRoot = location.href.split(/[?#]/)[0] ?? '';
   return (
-    <div className={styles['providers']}>
-      <span className={styles['or']}>{t('otherWays')}</span>
-      <ul className={styles['providerList']}>
+    <div className={styles.providers}>
+      <span className={styles.or}>{t('otherWays')}</span>
+      <ul className={styles.providerList}>
         {data.map(({ name, icon }) => (
           <li key={name}>
             <a

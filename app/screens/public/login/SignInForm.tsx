@@ -104,7 +104,7 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
   };
 
   return (
-    <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
+    <form className={styles.stack} noValidate onSubmit={handleSubmit}>
       <TextField
         label={t('email')}
         type="email"
@@ -146,7 +146,7 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
       ) : null}
       <SignInMessage notice={notice} />
       {signIn.isPending ? <SlowMessage /> : null}
-      <div className={styles['submit']}>
+      <div className={styles.submit}>
         <Button type="submit" variant="primary" pending={signIn.isPending}>
           {t('submit')}
         </Button>

@@ -40,7 +40,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
   if (reset.isSuccess) return <Done title={t('reset.done')}>{t('reset.doneBody')}</Done>;
   const failure = form.failure ? resetFailure(form.failure) : null;
   return (
-    <form {...form.formProps} className={styles['stack']}>
+    <form {...form.formProps} className={styles.stack}>
       <PasswordField
         {...form.field('password')}
         label={t('reset.newPassword')}
@@ -58,7 +58,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
         </Notice>
       ) : null}
       {failure?.kind === 'other' ? <Notice tone="bad" title={failure.message} /> : null}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('reset.newSubmit')}
         </Button>

@@ -36,7 +36,7 @@ export function RequestForm({ project }: { project: string | null }) {
   if (request.isSuccess)
     return <Done title={t('reset.sent')}>{t('reset.sentBody', { email: form.values.email })}</Done>;
   return (
-    <form {...form.formProps} className={styles['stack']}>
+    <form {...form.formProps} className={styles.stack}>
       <p>{t('reset.body')}</p>
       <TextField
         {...form.field('email')}
@@ -49,7 +49,7 @@ export function RequestForm({ project }: { project: string | null }) {
         aria-required
       />
       {form.failure ? <Notice tone="bad" title={clip(describeError(form.failure), 300)} /> : null}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('reset.submit')}
         </Button>

@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   const info = useQuery({ ...projectQueries.info(project ?? ''), enabled: project !== null });
   return (
     <PublicFrame title={t(token ? 'reset.newTitle' : 'reset.title')} info={info.data}>
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         {projects.length > 1 ? <ProjectChooser projects={projects} current={project} /> : null}
         <ProjectProblems chosen={chosen} info={info} />
         {token ? (

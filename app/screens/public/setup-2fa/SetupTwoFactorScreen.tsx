@@ -31,7 +31,7 @@ export function SetupTwoFactorScreen() {
   const [isDone, setDone] = useState(false);
   return (
     <PublicFrame title={t('title')} info={info.data}>
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         <ProjectProblems chosen={chosen} info={info} />
         {project === null ? null : isDone ? (
           <SetupDone project={project} redirect={redirect} />
@@ -89,8 +89,8 @@ function Setup({ project, name, isNamed, onDone }: SetupProps) {
     return (
       <>
         <p>{t('body')}</p>
-        <div className={styles['scan']}>
-          <div className={styles['waiting']} role="status" aria-label={t('loading')}>
+        <div className={styles.scan}>
+          <div className={styles.waiting} role="status" aria-label={t('loading')}>
             <Spinner size={24} />
           </div>
         </div>

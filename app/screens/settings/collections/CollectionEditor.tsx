@@ -116,13 +116,13 @@ export function CollectionEditor(props: CollectionEditorProps) {
         </>
       }
     >
-      <div className={styles['editor']}>
+      <div className={styles.editor}>
         <FailureNotice failure={failure} form={form} root={root} />
         <EditorNotices {...{ collection, isGone }} isSilent={isDeleting} />
         {isGone ? null : <DraftNotice draft={draft} fields={shown} words={words} />}
         <FieldTable {...{ collection, fields }} isReadonly={isGone} />
-        <section className={styles['section']} aria-labelledby="collection-settings">
-          <h2 id="collection-settings" className={styles['heading']}>
+        <section className={styles.section} aria-labelledby="collection-settings">
+          <h2 id="collection-settings" className={styles.heading}>
             {t('editor.settings')}
           </h2>
           <FormView

@@ -59,7 +59,7 @@ function Overview() {
     <Page title={t('title')} heading={t('title')} breadcrumbs={useSettingsCrumbs()} actions={create}>
       {all.length === 0 ? (
         <>
-          <div className={styles['bar']}>
+          <div className={styles.bar}>
             <Tools />
           </div>
           <EmptyState icon={<Icon name="box" size={28} />} title={t('empty.title')}>
@@ -101,12 +101,12 @@ function Tools() {
     { to: addresses.transfer(project), icon: 'import_export', label: t('transfer') },
   ];
   return (
-    <span className={styles['tools']}>
+    <span className={styles.tools}>
       {tools.map(({ to, icon, label }) => (
         <AddressLink
           key={icon}
           to={to}
-          className={classNames(buttonClass({ variant: 'quiet' }), styles['tool'])}
+          className={classNames(buttonClass({ variant: 'quiet' }), styles.tool)}
         >
           <Icon name={icon} size={18} />
           {label}

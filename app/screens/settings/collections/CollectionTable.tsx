@@ -27,14 +27,14 @@ export function CollectionTable({ entries: all }: { entries: readonly Collection
   const project = useProject();
   const { busy, onToggle } = useManage();
   return (
-    <table className={styles['table']} aria-label={t('title')}>
+    <table className={styles.table} aria-label={t('title')}>
       <thead>
         <tr>
           <th scope="col">{t('columns.collection')}</th>
-          <th scope="col" className={styles['note']}>
+          <th scope="col" className={styles.note}>
             {t('columns.note')}
           </th>
-          <th scope="col" className={styles['deed']}>
+          <th scope="col" className={styles.deed}>
             {t('columns.managing')}
           </th>
         </tr>
@@ -66,23 +66,23 @@ const Row = memo(function CollectionRow({ project, collection, name, isBusy, onT
   const { t } = useTranslation('schema');
   const { collection: key, managed, hidden, single, icon, note } = collection;
   return (
-    <LinkRow data-collection={key} data-managed={managed} className={styles['row']}>
+    <LinkRow data-collection={key} data-managed={managed} className={styles.row}>
       <th scope="row">
-        <Link {...addresses.collectionSetup(project, key)} className={styles['link']}>
+        <Link {...addresses.collectionSetup(project, key)} className={styles.link}>
           <Icon name={icon ?? (managed ? 'box' : 'table_rows')} size={20} />
-          <span className={styles['names']}>
+          <span className={styles.names}>
             <span>{name}</span>
-            <code className={styles['key']}>{key}</code>
+            <code className={styles.key}>{key}</code>
           </span>
         </Link>
-        <span className={styles['flags']}>
+        <span className={styles.flags}>
           {managed ? null : <Badge tone="warn">{t('flags.unmanaged')}</Badge>}
           {hidden ? <Badge>{t('flags.hidden')}</Badge> : null}
           {single ? <Badge>{t('flags.single')}</Badge> : null}
         </span>
       </th>
-      <td className={styles['note']}>{note}</td>
-      <td className={styles['deed']}>
+      <td className={styles.note}>{note}</td>
+      <td className={styles.deed}>
         <Button
           size="dense"
           variant={managed ? 'quiet' : 'secondary'}

@@ -81,7 +81,7 @@ export default function DeleteCollectionDialog({
           <Skeleton height={80} />
         </div>
       )}
-      {softDeleteStatus(collection) ? <p className={styles['muted']}>{t('remove.softHint')}</p> : null}
+      {softDeleteStatus(collection) ? <p className={styles.muted}>{t('remove.softHint')}</p> : null}
       <LostLinks links={links} />
       {mustType ? (
         <TextField
@@ -101,7 +101,7 @@ function Losses({ fields, dependents }: { fields: number; dependents: Dependents
   const { t } = useTranslation('schema-dialogs');
   const { items, roles, bookmarks } = dependents;
   return (
-    <ul className={styles['links']}>
+    <ul className={styles.links}>
       <li>{items === null ? t('losses.itemsUnknown') : t('losses.items', { count: items })}</li>
       <li>{t('losses.fields', { count: fields })}</li>
       {roles ? <li>{t('losses.roles', { count: roles })}</li> : null}

@@ -58,7 +58,7 @@ export function DeleteFieldDialog({ collection, field, onClose }: DeleteFieldDia
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <div className={styles['losses']}>
+      <div className={styles.losses}>
         <p>
           {!hasColumn(field)
             ? t('field.lostNoColumn')

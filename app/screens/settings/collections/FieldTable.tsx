@@ -85,10 +85,10 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
   };
 
   return (
-    <section className={styles['section']} aria-labelledby="collection-fields">
-      <h2 id="collection-fields" className={styles['heading']}>
+    <section className={styles.section} aria-labelledby="collection-fields">
+      <h2 id="collection-fields" className={styles.heading}>
         {t('fields.title')}
-        <span className={styles['count']}>{t('fields.count', { count: fields.length })}</span>
+        <span className={styles.count}>{t('fields.count', { count: fields.length })}</span>
       </h2>
       {open || isReadonly ? null : (
         <UnsavedFields
@@ -100,7 +100,7 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
       {fields.length === 0 ? (
         <p>{t('fields.none')}</p>
       ) : (
-        <table className={styles['fields']} aria-labelledby="collection-fields" aria-busy={isSaving}>
+        <table className={styles.fields} aria-labelledby="collection-fields" aria-busy={isSaving}>
           <thead>
             <tr>
               <th scope="col">
@@ -108,10 +108,10 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
               </th>
               <th scope="col">{t('fields.field')}</th>
               <th scope="col">{t('fields.interface')}</th>
-              <th scope="col" className={styles['wide']}>
+              <th scope="col" className={styles.wide}>
                 {t('fields.type')}
               </th>
-              <th scope="col" className={styles['wide']}>
+              <th scope="col" className={styles.wide}>
                 {t('fields.properties')}
               </th>
               <th scope="col">

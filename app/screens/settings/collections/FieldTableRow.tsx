@@ -38,15 +38,15 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
   return (
     <tr
       data-row={field.field}
-      className={classNames(styles['field'], drop !== null && styles[drop])}
+      className={classNames(styles.field, drop !== null && styles[drop])}
       data-managed={field.interface !== null}
     >
-      <td className={styles['place']}>
+      <td className={styles.place}>
         {isReadonly ? null : (
           <button
             type="button"
             data-handle
-            className={styles['handle']}
+            className={styles.handle}
             aria-label={t('order.move', { field: name })}
             title={t('order.hint')}
             onPointerDown={(event) => onGrab(event, at)}
@@ -65,11 +65,11 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
         {isReadonly ? (
           name
         ) : (
-          <button type="button" data-open className={styles['open']} onClick={() => onDeed('edit', field)}>
+          <button type="button" data-open className={styles.open} onClick={() => onDeed('edit', field)}>
             {name}
           </button>
         )}
-        <code className={styles['key']}>{field.field}</code>
+        <code className={styles.key}>{field.field}</code>
       </th>
       <td>
         {field.interface === null ? (
@@ -87,12 +87,12 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
           interfaceName(field.interface)
         )}
       </td>
-      <td className={styles['wide']}>
+      <td className={styles.wide}>
         <code>{field.type}</code>
-        {field.datatype === null ? null : <code className={styles['key']}>{columnText(field)}</code>}
+        {field.datatype === null ? null : <code className={styles.key}>{columnText(field)}</code>}
       </td>
-      <td className={styles['wide']}>
-        <span className={styles['flags']}>
+      <td className={styles.wide}>
+        <span className={styles.flags}>
           {flags
             .filter((flag) => field[flag])
             .map((flag) => (
@@ -102,7 +102,7 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
             ))}
         </span>
       </td>
-      <td className={styles['deeds']}>{isReadonly ? null : <RowMenu {...{ field, name, onDeed }} />}</td>
+      <td className={styles.deeds}>{isReadonly ? null : <RowMenu {...{ field, name, onDeed }} />}</td>
     </tr>
   );
 });

@@ -9,7 +9,7 @@ export function LostLinks({ links }: { links: readonly LostLink[] }) {
   return (
     <div>
       <p>{t('losses.links', { count: links.length })}</p>
-      <ul className={styles['links']}>
+      <ul className={styles.links}>
         {links.map(({ collection, field }) => (
           <li key={`${collection}.${field}`}>
             <code>

@@ -83,7 +83,7 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
       />
       <Field group label={t('new.defaults')} description={t('new.key')}>
         {() => (
-          <div className={styles['defaults']}>
+          <div className={styles.defaults}>
             {defaultFields.map((field) => (
               <Switch
                 key={field}

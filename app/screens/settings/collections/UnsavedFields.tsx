@@ -38,8 +38,8 @@ export function UnsavedFields({ collection, fields, onGoOn }: UnsavedFieldsProps
   const begun = fields.filter(({ field }) => keys.includes(setupDraftKey(collection, field)));
   if (!isNew && begun.length === 0) return null;
   return (
-    <Notice tone="info" className={styles['unsaved']} title={t('fields.unsaved')}>
-      <span className={styles['goOn']}>
+    <Notice tone="info" className={styles.unsaved} title={t('fields.unsaved')}>
+      <span className={styles.goOn}>
         {isNew ? (
           <Button size="dense" onClick={() => onGoOn(null)}>
             {t('fields.goOnNew')}

@@ -92,10 +92,10 @@ export function DiagramCanvas({ graph, layout, edges, nameOf, ref }: DiagramCanv
   };
 
   return (
-    <div className={styles['diagram']}>
+    <div className={styles.diagram}>
       <div
         ref={frame}
-        className={styles['canvas']}
+        className={styles.canvas}
         role="group"
         aria-label={t('canvas')}
         aria-describedby={keysId}
@@ -109,7 +109,7 @@ export function DiagramCanvas({ graph, layout, edges, nameOf, ref }: DiagramCanv
         }}
         {...handlers}
       >
-        <svg className={styles['svg']} aria-hidden={layout.nodes.length === 0}>
+        <svg className={styles.svg} aria-hidden={layout.nodes.length === 0}>
           <Arrowheads />
           <g ref={group}>
             <Edges {...{ graph, layout, active: current }} area={shown.area} />
@@ -117,10 +117,10 @@ export function DiagramCanvas({ graph, layout, edges, nameOf, ref }: DiagramCanv
           </g>
         </svg>
       </div>
-      <p id={keysId} className={styles['keys']}>
+      <p id={keysId} className={styles.keys}>
         {t('keys')}
       </p>
-      <div className={styles['zooms']}>
+      <div className={styles.zooms}>
         <IconButton label={t('zoomIn')} shortcut="+" onClick={() => zoom(keyZoom)}>
           <Icon name="zoom_in" />
         </IconButton>
@@ -259,7 +259,7 @@ interface EdgePathProps {
 const EdgePath = memo(function EdgePath({ id, path, isActive }: EdgePathProps) {
   return (
     <path
-      className={styles['edge']}
+      className={styles.edge}
       data-edge={id}
       data-active={isActive || undefined}
       d={path}

@@ -17,7 +17,7 @@ interface DiagramListProps {
 export function DiagramList({ graph, edges, nameOf }: DiagramListProps) {
   const { t } = useTranslation('diagram');
   return (
-    <ul className={styles['collections']} aria-label={t('canvas')}>
+    <ul className={styles.collections} aria-label={t('canvas')}>
       {graph.nodes.map((node) => (
         <ListEntry key={node.id} {...{ node, graph, nameOf }} own={edges.get(node.id) ?? []} />
       ))}
@@ -34,17 +34,17 @@ function ListEntry({ node, graph, own, nameOf }: ListEntryProps) {
   const { t } = useTranslation('diagram');
   const lines = relationLines(node.id, own, graph);
   return (
-    <li className={styles['collection']}>
-      <h2 className={styles['collectionName']}>
+    <li className={styles.collection}>
+      <h2 className={styles.collectionName}>
         <NodeLink node={node} name={nameOf(node.id)} />
         {node.isSystem ? <Badge>{t('ofSystem')}</Badge> : null}
         {node.isHidden ? <Badge>{t('hidden')}</Badge> : null}
       </h2>
-      <p className={styles['meta']}>{t('fields', { count: node.fields.length })}</p>
+      <p className={styles.meta}>{t('fields', { count: node.fields.length })}</p>
       {lines.length === 0 ? (
-        <p className={styles['meta']}>{t('noRelations')}</p>
+        <p className={styles.meta}>{t('noRelations')}</p>
       ) : (
-        <ul className={styles['lines']}>
+        <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={`${line.kind} ${line.field} ${line.other} ${line.by}`}>
               {t(line.kind, { field: line.field, other: nameOf(line.other), by: line.by })}

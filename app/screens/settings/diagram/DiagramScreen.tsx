@@ -99,7 +99,7 @@ function Diagram() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles['bar']} data-look={look}>
+          <div className={styles.bar} data-look={look}>
             {look === 'diagram' ? (
               <FindBox
                 graph={graph}
@@ -110,10 +110,10 @@ function Diagram() {
             <Switch isSelected={withSystem} onChange={setWithSystem}>
               {t('system')}
             </Switch>
-            <output className={styles['count']}>
+            <output className={styles.count}>
               {t('lead', { count: graph.nodes.length })} · {t('relations', { count: graph.edges.length })}
             </output>
-            <fieldset className={styles['looks']} aria-label={t('view')}>
+            <fieldset className={styles.looks} aria-label={t('view')}>
               {(['diagram', 'list'] as const).map((each) => (
                 <Button
                   key={each}

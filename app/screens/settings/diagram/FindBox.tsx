@@ -25,7 +25,7 @@ export function FindBox({ graph, nameOf, onFind }: FindBoxProps) {
       label={t('find')}
       hideLabel
       placeholder={t('find')}
-      className={styles['find'] ?? ''}
+      className={styles.find ?? ''}
       items={items}
       inputValue={typed}
       onInputChange={setTyped}

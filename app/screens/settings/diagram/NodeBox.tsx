@@ -34,7 +34,7 @@ export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
     'data-node': node.id,
     tabIndex: isActive ? 0 : -1,
     'aria-label': label,
-    className: styles['node'],
+    className: styles.node,
     'data-active': isActive || undefined,
     'data-related': props.isRelated || undefined,
     'data-system': node.isSystem || undefined,
@@ -43,12 +43,12 @@ export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
   };
   const inside = (
     <>
-      <rect className={styles['box']} width={width} height={height} rx={6} />
+      <rect className={styles.box} width={width} height={height} rx={6} />
       {detail === 'near' ? (
-        <rect className={styles['head']} x={1} y={1} width={width - 2} height={headHeight - 2} rx={5} />
+        <rect className={styles.head} x={1} y={1} width={width - 2} height={headHeight - 2} rx={5} />
       ) : null}
       <text
-        className={styles['name']}
+        className={styles.name}
         x={12}
         y={detail === 'near' ? headHeight / 2 + 5 : 12 + size}
         style={{ fontSize: size }}
@@ -56,7 +56,7 @@ export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
         {clipped(name, most)}
       </text>
       {detail === 'near' ? <Fields {...props} /> : null}
-      {detail === 'middle' ? <path className={styles['bars']} d={bars(placed)} /> : null}
+      {detail === 'middle' ? <path className={styles.bars} d={bars(placed)} /> : null}
     </>
   );
   return project === null ? (
@@ -83,12 +83,12 @@ function Fields({ placed: { node, width }, more, found }: NodeBoxProps) {
   const fields = shownFields(node);
   const middle = (row: number) => headHeight + (row + 0.5) * rowHeight + 4;
   return (
-    <g className={styles['fields']} aria-hidden="true">
+    <g className={styles.fields} aria-hidden="true">
       {fields.map(({ name, type, isKey }, row) => (
         <g key={name} data-found={name === found || undefined}>
           {name === found ? (
             <rect
-              className={styles['found']}
+              className={styles.found}
               x={4}
               y={headHeight + row * rowHeight}
               width={width - 8}
@@ -99,7 +99,7 @@ function Fields({ placed: { node, width }, more, found }: NodeBoxProps) {
           <text x={12} y={middle(row)} data-key={isKey || undefined}>
             {clipped(name, 20)}
           </text>
-          <text className={styles['type']} x={width - 12} y={middle(row)}>
+          <text className={styles.type} x={width - 12} y={middle(row)}>
             {clipped(type, 14)}
           </text>
         </g>

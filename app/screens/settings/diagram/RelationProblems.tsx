@@ -18,12 +18,12 @@ export function RelationProblems({ issues, nameOf }: RelationProblemsProps) {
   const { t } = useTranslation('diagram');
   if (issues.length === 0) return null;
   return (
-    <details className={styles['problems']}>
+    <details className={styles.problems}>
       <summary>
         <Icon name="warning_amber" size={20} />
         {t('problems', { count: issues.length })}
       </summary>
-      <ul className={styles['issues']}>
+      <ul className={styles.issues}>
         {issues.map((issue) => (
           <Issue
             key={`${issue.kind} ${issue.collection}.${issue.field} ${issue.missing}`}
@@ -43,7 +43,7 @@ function Issue({ issue, nameOf }: { issue: RelationIssue; nameOf: RelationProble
   const [step] = issue.mend;
   const { collection, field } = issue;
   return (
-    <li className={styles['issue']}>
+    <li className={styles.issue}>
       <div>
         <strong>{t('problemAt', { field, collection: nameOf(collection) })}</strong>
         <p>{setup(`issue.${issue.kind}`, { missing: issue.missing })}</p>

@@ -44,7 +44,7 @@ export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
     ...(datatypeNames.includes(name) ? { description: t(`datatypes.${name as 'INT'}`) } : {}),
   });
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <Select
         label={t('schema.type')}
         items={withStored(definition?.types ?? [], draft.type).map(typeChoice)}
@@ -76,7 +76,7 @@ export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
         onChange={(validation) => change({ validation: validation === '' ? null : validation })}
         error={problemText('validation')}
       />
-      <div className={styles['switches']}>
+      <div className={styles.switches}>
         <Switch
           isSelected={draft.primary_key}
           onChange={(primary_key) => change({ primary_key, ...(primary_key ? { required: false } : {}) })}
@@ -109,7 +109,7 @@ export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
           {t('schema.signed')}
         </Switch>
       </div>
-      <div className={styles['switches']}>
+      <div className={styles.switches}>
         <Switch isSelected={draft.hidden_detail} onChange={(hidden_detail) => change({ hidden_detail })}>
           {t('schema.hiddenDetail')}
         </Switch>

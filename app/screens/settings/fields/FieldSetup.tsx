@@ -187,7 +187,7 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
 
   return (
     <Dialog
-      className={styles['dialog']}
+      className={styles.dialog}
       size="lg"
       title={
         original
@@ -199,7 +199,7 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
       isDismissable={!isDirty}
       footer={
         // Keys that save work from the buttons as well.
-        <div role="presentation" className={styles['foot']} onKeyDown={handleKey}>
+        <div role="presentation" className={styles.foot} onKeyDown={handleKey}>
           <Button variant="secondary" onClick={() => void close()}>
             {t('cancel')}
           </Button>
@@ -216,9 +216,9 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
         </div>
       }
     >
-      <div ref={root} role="presentation" className={styles['setup']} onKeyDown={handleKey}>
+      <div ref={root} role="presentation" className={styles.setup} onKeyDown={handleKey}>
         <SetupTabs id={id} tabs={tabs} current={current} wrong={wrong} onGoTo={goTo} />
-        <div className={styles['main']}>
+        <div className={styles.main}>
           {refusal && refusal.place === null ? (
             <Notice tone="bad" title={t('failed')}>
               <p>{refusal.message}</p>
@@ -255,7 +255,7 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
               hidden={entry.id !== current}
             >
               {headings[entry.id] === undefined ? null : (
-                <h3 className={styles['question']}>{headings[entry.id]}</h3>
+                <h3 className={styles.question}>{headings[entry.id]}</h3>
               )}
               {visited.has(entry.id) || entry.id === current ? panels[entry.id] : null}
             </div>

@@ -75,15 +75,15 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
   };
 
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       {chosen !== null && known === undefined ? (
         <Notice tone="warn" role="none">
           {t('interface.unknown', { id: chosen })}
         </Notice>
       ) : null}
-      <div className={styles['searchLine']}>
+      <div className={styles.searchLine}>
         <TextField
-          className={styles['search']}
+          className={styles.search}
           label={t('interface.filter')}
           hideLabel
           placeholder={t('interface.filter')}
@@ -99,7 +99,7 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
             search === '' ? null : <ClearButton label={t('interface.clear')} onClear={() => setSearch('')} />
           }
         />
-        <span role="status" className={styles['count']}>
+        <span role="status" className={styles.count}>
           {t('interface.count', { count })}
         </span>
       </div>
@@ -114,7 +114,7 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
           role="listbox"
           tabIndex={-1}
           aria-label={t('interface.list')}
-          className={styles['groups']}
+          className={styles.groups}
           onKeyDown={handleKey}
           onClick={({ target }) => {
             const tile = (target as Element).closest<HTMLElement>('[role="option"]');
@@ -123,10 +123,10 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
         >
           {groups.map((group) => (
             <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div id={`${id}-${group.id}`} role="presentation" className={styles['groupName']}>
+              <div id={`${id}-${group.id}`} role="presentation" className={styles.groupName}>
                 {t(`interface.groups.${group.id}`)}
               </div>
-              <div role="presentation" className={styles['tiles']}>
+              <div role="presentation" className={styles.tiles}>
                 {group.entries.map((entry) => {
                   const key = `${group.id}/${entry.id}`;
                   const isChosen = entry.id === known;
@@ -137,14 +137,14 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
                       aria-selected={isChosen}
                       tabIndex={key === current ? 0 : -1}
                       data-interface={entry.id}
-                      className={styles['tile']}
+                      className={styles.tile}
                       onFocus={() => setActive(key)}
                     >
                       <Icon name={entry.icon} size={24} />
-                      <span className={styles['tileName']}>{nameOf(entry.id)}</span>
-                      <span className={styles['tileType']}>{typeName(entry.types[0])}</span>
+                      <span className={styles.tileName}>{nameOf(entry.id)}</span>
+                      <span className={styles.tileType}>{typeName(entry.types[0])}</span>
                       {isChosen ? (
-                        <span className={styles['tileMark']}>
+                        <span className={styles.tileMark}>
                           <Glyph name="check" size={16} />
                         </span>
                       ) : null}

@@ -87,15 +87,15 @@ export function NameField({ draft, state, isLocked, error, isRefused, onChange }
         describedBy={`${id}-state`}
         trailing={
           isFree || state === 'taken' ? (
-            <span className={styles['mark']} data-state={state}>
+            <span className={styles.mark} data-state={state}>
               <Glyph name={isFree ? 'check' : 'error'} size={16} />
             </span>
           ) : null
         }
       />
-      <p id={`${id}-state`} role="status" className={styles['nameState']} data-state={state}>
+      <p id={`${id}-state`} role="status" className={styles.nameState} data-state={state}>
         {dropped === '' ? null : (
-          <span className={styles['dropped']}>{t('schema.dropped', { signs: dropped })}</span>
+          <span className={styles.dropped}>{t('schema.dropped', { signs: dropped })}</span>
         )}
         {isFree ? (
           <span>

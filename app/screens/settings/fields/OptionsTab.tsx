@@ -30,15 +30,15 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
   );
   const store = useOwnedValues(useMemo(() => ({ interface: chosen }), [chosen]));
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <Select
-        className={styles['short']}
+        className={styles.short}
         label={t('options.width')}
         items={fieldWidths.map((width) => ({ id: width, label: t(`options.widths.${width}`) }))}
         selectedKey={draft.width ?? 'full'}
         onChange={(width) => width !== null && verbs.change({ width: width as FieldWidth })}
       />
-      <h3 id={`${id}-label`} className={styles['label']}>
+      <h3 id={`${id}-label`} className={styles.label}>
         {t('options.interface', { name: nameOf(chosen) })}
       </h3>
       {optionError === null ? null : (

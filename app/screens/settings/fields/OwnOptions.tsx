@@ -43,11 +43,11 @@ export function OwnOptions({ options, fields, own, onChange }: OwnOptionsProps) 
   const put = (changes: Record<string, unknown>) => onChange(withOwn(options, changes));
   const section = plainText(stored['group']);
   return (
-    <details className={styles['advanced']} data-own="">
+    <details className={styles.advanced} data-own="">
       <summary>{t('own.title')}</summary>
-      <div className={styles['ownParts']}>
-        <p className={styles['note']}>{t('own.note')}</p>
-        <div className={styles['columns']}>
+      <div className={styles.ownParts}>
+        <p className={styles.note}>{t('own.note')}</p>
+        <div className={styles.columns}>
           <TextField
             label={t('own.section')}
             description={t('own.sectionNote')}
@@ -95,7 +95,7 @@ function Rule({ id, stored, fields, onChange }: RuleProps) {
   };
   if (conditions === null) {
     return (
-      <fieldset className={styles['rule']}>
+      <fieldset className={styles.rule}>
         <legend>{t(`own.rules.${id}`)}</legend>
         <Notice
           tone="warn"
@@ -118,12 +118,12 @@ function Rule({ id, stored, fields, onChange }: RuleProps) {
     frame.current?.querySelector<HTMLElement>('[data-add] button')?.focus();
   };
   return (
-    <fieldset ref={frame} className={styles['rule']} data-rule={id}>
+    <fieldset ref={frame} className={styles.rule} data-rule={id}>
       <legend>{t(`own.rules.${id}`)}</legend>
       {conditions.map((condition, index) => (
         // Conditions have no key of their own, and are never moved.
-        <div key={`${condition.field} ${String(index)}`} className={styles['condition']}>
-          <span className={styles['conditionName']}>
+        <div key={`${condition.field} ${String(index)}`} className={styles.condition}>
+          <span className={styles.conditionName}>
             {index === 0 ? null : (
               <Select
                 size="dense"
@@ -166,7 +166,7 @@ function Rule({ id, stored, fields, onChange }: RuleProps) {
       ))}
       <div data-add="">
         <Select
-          className={styles['short']}
+          className={styles.short}
           label={t('own.add')}
           hideLabel
           placeholder={t('own.add')}

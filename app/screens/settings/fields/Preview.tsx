@@ -18,12 +18,12 @@ export function Preview({ state }: { state: FieldSetupState }) {
   const shown = useDeferredValue(state.draft);
   const relations = useStagedRelations(state);
   return (
-    <section className={styles['preview']} aria-labelledby={id} data-preview="">
-      <h3 id={id} className={styles['previewTitle']}>
+    <section className={styles.preview} aria-labelledby={id} data-preview="">
+      <h3 id={id} className={styles.previewTitle}>
         {t('preview.heading')}
       </h3>
       {shown.interface === null ? (
-        <p className={styles['note']}>{t('preview.none')}</p>
+        <p className={styles.note}>{t('preview.none')}</p>
       ) : (
         <RelationsContext value={relations}>
           <Sample
@@ -76,18 +76,18 @@ function Sample({ draft, isNew }: { draft: FieldSetupState['draft']; isNew: bool
           newItem={isNew}
         />
       </div>
-      {inputError === null ? null : <p className={styles['inputError']}>{inputError}</p>}
+      {inputError === null ? null : <p className={styles.inputError}>{inputError}</p>}
       {hidden.length === 0 ? null : (
-        <p className={styles['hidden']}>
+        <p className={styles.hidden}>
           <Icon name="visibility_off" size={16} />
           {hidden.join(' · ')}
         </p>
       )}
-      <p className={styles['previewPart']}>{t('preview.display')}</p>
-      <div className={styles['display']} data-display="">
+      <p className={styles.previewPart}>{t('preview.display')}</p>
+      <div className={styles.display} data-display="">
         <InterfaceDisplay field={field} value={value} item={{ [field.field]: value }} />
       </div>
-      <p className={styles['note']}>{t('preview.note')}</p>
+      <p className={styles.note}>{t('preview.note')}</p>
     </>
   );
 }

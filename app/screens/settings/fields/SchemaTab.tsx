@@ -32,7 +32,7 @@ export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: Sc
   const others = fields.filter((field) => field.field !== original?.field).map((field) => field.field);
   const moved = columnChange(draft, original);
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <NameField
         draft={draft}
         state={nameState(draft.field, others)}
@@ -49,7 +49,7 @@ export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: Sc
         value={draft.note ?? ''}
         onChange={(note) => change({ note: note === '' ? null : note })}
       />
-      <div className={styles['switches']}>
+      <div className={styles.switches}>
         <Switch
           isSelected={draft.required}
           onChange={(required) => change({ required })}
@@ -73,7 +73,7 @@ export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: Sc
         </Notice>
       ) : null}
       <details
-        className={styles['advanced']}
+        className={styles.advanced}
         open={isAdvancedOpen}
         onToggle={(event) => onToggleAdvanced(event.currentTarget.open)}
       >

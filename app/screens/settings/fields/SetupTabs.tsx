@@ -41,7 +41,7 @@ export function SetupTabs({ id, tabs, current, wrong, onGoTo }: SetupTabsProps) 
       ref={list}
       role="tablist"
       aria-label={t('steps')}
-      className={styles['tabs']}
+      className={styles.tabs}
       onKeyDown={handleKey}
       tabIndex={-1}
     >
@@ -60,14 +60,14 @@ export function SetupTabs({ id, tabs, current, wrong, onGoTo }: SetupTabsProps) 
             tabIndex={isCurrent ? 0 : -1}
             title={reason}
             data-tab={tab.id}
-            className={styles['tab']}
+            className={styles.tab}
             onClick={() => {
               if (!tab.isOff) onGoTo(tab.id);
             }}
           >
             {t(`tabs.${tab.id}`)}
             {wrong.has(tab.id) ? (
-              <span className={styles['wrong']}>
+              <span className={styles.wrong}>
                 <Glyph name="error" size={16} />
                 <VisuallyHidden>{t('hasProblem')}</VisuallyHidden>
               </span>

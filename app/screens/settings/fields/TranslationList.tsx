@@ -38,15 +38,15 @@ export function TranslationList({ value, error, onChange }: TranslationListProps
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-note`}
-      className={styles['translations']}
+      className={styles.translations}
       data-place="translation"
     >
-      <span id={`${id}-label`} className={styles['label']}>
+      <span id={`${id}-label`} className={styles.label}>
         {t('schema.translations')}
       </span>
       {value.map((entry, index) => (
         // Rows have no key of their own, and are never moved.
-        <div key={`${id}-${value.length}-${String(index)}`} className={styles['translation']}>
+        <div key={`${id}-${value.length}-${String(index)}`} className={styles.translation}>
           <TextField
             label={t('schema.locale')}
             hideLabel={index > 0}
@@ -86,12 +86,12 @@ export function TranslationList({ value, error, onChange }: TranslationListProps
         ))}
       </datalist>
       {error ? (
-        <span role="alert" className={styles['inputError']}>
+        <span role="alert" className={styles.inputError}>
           <Glyph name="error" size={16} />
           <span>{error}</span>
         </span>
       ) : null}
-      <span id={`${id}-note`} className={styles['note']}>
+      <span id={`${id}-note`} className={styles.note}>
         {t('schema.translationsNote')}
       </span>
       <Button variant="secondary" size="dense" onClick={add} data-add="">

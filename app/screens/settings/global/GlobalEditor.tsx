@@ -70,7 +70,7 @@ export function GlobalEditor({ fields, rows }: GlobalEditorProps) {
         />
       }
     >
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <FailureNotice failure={failure} form={form} root={root} />
         <DraftNotice draft={draft} fields={shown} words={words} />
         <FormView

@@ -95,10 +95,10 @@ function Debugger({ definition }: { definition: InterfaceDefinition }) {
   const [inputError, setInputError] = useState<string | null>(null);
   return (
     <RelationsContext value={relation}>
-      <div className={styles['debugger']}>
-        <section className={styles['probe']} aria-label={t('input')} data-probe="">
-          <h2 className={styles['heading']}>{t('input')}</h2>
-          <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
+      <div className={styles.debugger}>
+        <section className={styles.probe} aria-label={t('input')} data-probe="">
+          <h2 className={styles.heading}>{t('input')}</h2>
+          <label id={`${id}-label`} htmlFor={id} className={styles.label}>
             {label}
           </label>
           {values['loading'] === true ? (
@@ -125,22 +125,22 @@ function Debugger({ definition }: { definition: InterfaceDefinition }) {
             />
           )}
           {inputError === null ? null : (
-            <p role="alert" className={styles['inputError']}>
+            <p role="alert" className={styles.inputError}>
               {inputError}
             </p>
           )}
-          <output id={`${id}-changes`} className={styles['note']} data-changes={changes}>
+          <output id={`${id}-changes`} className={styles.note} data-changes={changes}>
             {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
           </output>
         </section>
-        <section className={styles['probe']} aria-label={t('display')} data-display="">
-          <h2 className={styles['heading']}>{t('display')}</h2>
-          <div className={styles['display']}>
+        <section className={styles.probe} aria-label={t('display')} data-display="">
+          <h2 className={styles.heading}>{t('display')}</h2>
+          <div className={styles.display}>
             <InterfaceDisplay field={field} value={value} item={{ [field.field]: value }} />
           </div>
         </section>
-        <section className={styles['settings']} aria-label={t('settings')}>
-          <h2 className={styles['heading']}>{t('settings')}</h2>
+        <section className={styles.settings} aria-label={t('settings')}>
+          <h2 className={styles.heading}>{t('settings')}</h2>
           <FormView form={form} collection="" isNew inputs={fieldInputs} label={t('settings')} />
         </section>
       </div>

@@ -55,12 +55,12 @@ function InterfaceTable() {
       {shown.length === 0 ? (
         <NoMatch title={t('none')} text={wanted} onClear={() => setWanted('')} />
       ) : (
-        <table className={list['table']} aria-label={t('title')}>
+        <table className={list.table} aria-label={t('title')}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
               <th scope="col">{t('id')}</th>
-              <th scope="col" className={styles['types']}>
+              <th scope="col" className={styles.types}>
                 {t('types')}
               </th>
               <th scope="col">{t('version')}</th>
@@ -70,7 +70,7 @@ function InterfaceTable() {
             {shown.map(({ id, icon, types, name }) => (
               <LinkRow key={id}>
                 <td>
-                  <Link {...addresses.interface(project, id)} className={styles['link']}>
+                  <Link {...addresses.interface(project, id)} className={styles.link}>
                     <Icon name={icon} size={20} />
                     {name}
                   </Link>
@@ -78,7 +78,7 @@ function InterfaceTable() {
                 <td>
                   <code>{id}</code>
                 </td>
-                <td className={styles['types']}>{types.join(', ')}</td>
+                <td className={styles.types}>{types.join(', ')}</td>
                 <td>{appVersion}</td>
               </LinkRow>
             ))}

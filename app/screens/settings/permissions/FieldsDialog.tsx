@@ -66,15 +66,15 @@ export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogIn
       {all.length > manyFields ? (
         <TextBox
           type="search"
-          className={styles['search']}
+          className={styles.search}
           aria-label={t('fields.filter')}
           placeholder={t('fields.filter')}
           value={text}
           onChange={setText}
         />
       ) : null}
-      {isMixed ? <p className={styles['note']}>{t('fields.mixed')}</p> : null}
-      <table className={styles['ticks']}>
+      {isMixed ? <p className={styles.note}>{t('fields.mixed')}</p> : null}
+      <table className={styles.ticks}>
         <thead>
           <tr>
             <th scope="col">{t('fields.field')}</th>
@@ -102,7 +102,7 @@ export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogIn
                       label={t('fields.isReadable', { field: words })}
                     />
                   ) : (
-                    <span className={styles['always']} title={t('fields.key')}>
+                    <span className={styles.always} title={t('fields.key')}>
                       –
                     </span>
                   )}
@@ -119,7 +119,7 @@ export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogIn
           })}
         </tbody>
       </table>
-      {shown.length === 0 ? <p className={styles['note']}>{t('fields.noMatch')}</p> : null}
+      {shown.length === 0 ? <p className={styles.note}>{t('fields.noMatch')}</p> : null}
     </ListDialog>
   );
 }

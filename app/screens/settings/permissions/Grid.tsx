@@ -60,7 +60,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
         ref={scroller}
         role="treegrid"
         tabIndex={-1}
-        className={styles['grid']}
+        className={styles.grid}
         aria-label={t('title')}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
@@ -68,12 +68,12 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
         onKeyDown={grid.handleKeyDown}
         onClick={grid.handleClick}
       >
-        <div role="row" className={styles['heads']} aria-rowindex={1} data-row={-1}>
+        <div role="row" className={styles.heads} aria-rowindex={1} data-row={-1}>
           {columns.map((column, place) => (
             <div
               key={column}
               role="columnheader"
-              className={styles['columnHead']}
+              className={styles.columnHead}
               aria-colindex={place + 1}
               data-of={column}
             >
@@ -82,7 +82,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
                   type="button"
                   data-column={place}
                   tabIndex={active.row === -1 && active.column === place ? 0 : -1}
-                  className={styles['toggle']}
+                  className={styles.toggle}
                   aria-label={t('toggleColumn', { column: t(`columns.${column}`) })}
                   title={t('toggleColumn', { column: t(`columns.${column}`) })}
                 >
@@ -96,7 +96,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
             </div>
           ))}
         </div>
-        <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.length * rowHeight }}>
+        <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
           {shown.map((index) => {
             const row = rows[index];
             if (!row) return null;

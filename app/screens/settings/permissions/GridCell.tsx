@@ -27,18 +27,18 @@ export const LevelCell = memo(function LevelCell({
   const word = t(`levels.${level}`);
   const label = t('value', { column: t(`columns.${column}`), value: word });
   return (
-    <div role="gridcell" className={styles['cell']} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
       <button
         type="button"
         data-column={place}
         data-level={level}
         tabIndex={isActive ? 0 : -1}
-        className={classNames(styles['level'], isChanged && styles['changed'])}
+        className={classNames(styles.level, isChanged && styles.changed)}
         aria-haspopup="menu"
         aria-label={isChanged ? t('changed', { label }) : label}
       >
         <LevelMark level={level} />
-        <span className={styles['word']}>{word}</span>
+        <span className={styles.word}>{word}</span>
       </button>
     </div>
   );
@@ -56,13 +56,13 @@ export const ListCell = memo(function ListCell({
   const word = t(`lists.${state}`);
   const label = t('value', { column: t(`columns.${column}`), value: word });
   return (
-    <div role="gridcell" className={styles['cell']} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
       <button
         type="button"
         data-column={place}
         data-state={state}
         tabIndex={isActive ? 0 : -1}
-        className={classNames(styles['list'], isChanged && styles['changed'])}
+        className={classNames(styles.list, isChanged && styles.changed)}
         aria-haspopup="dialog"
         aria-label={isChanged ? t('changed', { label }) : label}
       >
@@ -76,12 +76,12 @@ export const ListCell = memo(function ListCell({
 export const IdleCell = memo(function IdleCell({ column, place, isActive }: Omit<CellProps, 'isChanged'>) {
   const { t } = useTranslation('permissions');
   return (
-    <div role="gridcell" className={styles['cell']} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
       <button
         type="button"
         data-column={place}
         tabIndex={isActive ? 0 : -1}
-        className={styles['idle']}
+        className={styles.idle}
         aria-disabled="true"
         aria-label={t('notHere', { column: t(`columns.${column}`) })}
       >

@@ -36,7 +36,7 @@ export const GridRow = memo(function GridRow({ row, index, top, values, changed,
   return (
     <div
       role="row"
-      className={classNames(styles['row'], row.kind !== 'collection' && styles['below'])}
+      className={classNames(styles.row, row.kind !== 'collection' && styles.below)}
       style={{ transform: `translateY(${top}px)` }}
       aria-rowindex={index + 2}
       aria-level={row.kind === 'collection' ? 1 : 2}
@@ -105,20 +105,20 @@ function NameCell({ row, name, place, isActive }: NameCellProps) {
   const common = { type: 'button' as const, 'data-column': place, tabIndex: isActive ? 0 : -1 };
   const { collection } = row.collection;
   return (
-    <div role="rowheader" className={styles['head']} aria-colindex={place + 1}>
+    <div role="rowheader" className={styles.head} aria-colindex={place + 1}>
       {row.kind === 'collection' ? (
-        <button {...common} className={styles['name']} aria-expanded={row.isOpen} title={collection}>
+        <button {...common} className={styles.name} aria-expanded={row.isOpen} title={collection}>
           <Icon
             name={row.isOpen ? 'expand_more' : 'chevron_right'}
             size={18}
-            className={styles['arrow'] ?? ''}
+            className={styles.arrow ?? ''}
           />
-          <span className={styles['text']}>{name}</span>
+          <span className={styles.text}>{name}</span>
           {row.collection.managed || isSystem(collection) ? null : <Badge>{t('unmanaged')}</Badge>}
         </button>
       ) : (
-        <button {...common} className={styles['name']} aria-disabled="true">
-          <span className={styles['text']}>{name}</span>
+        <button {...common} className={styles.name} aria-disabled="true">
+          <span className={styles.text}>{name}</span>
         </button>
       )}
     </div>
@@ -128,12 +128,12 @@ function NameCell({ row, name, place, isActive }: NameCellProps) {
 function MoreCell({ name, place, isActive }: Omit<NameCellProps, 'row'>) {
   const { t } = useTranslation('permissions');
   return (
-    <div role="gridcell" className={styles['cell']} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
       <button
         type="button"
         data-column={place}
         tabIndex={isActive ? 0 : -1}
-        className={styles['more']}
+        className={styles.more}
         aria-haspopup="menu"
         aria-label={t('rowMore', { name })}
       >

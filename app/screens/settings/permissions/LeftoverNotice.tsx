@@ -30,7 +30,7 @@ export function LeftoverNotice({ edits }: { edits: PermissionEdits }) {
         )
       }
     >
-      <ul className={styles['leftovers']}>
+      <ul className={styles.leftovers}>
         {groups.map((group) => (
           <Group key={`${group[0]?.reason} ${group[0]?.collection}`} group={group} edits={edits} />
         ))}

@@ -16,5 +16,5 @@ const icons: Readonly<Record<AnyLevel | 'mixed', string>> = {
 
 /** The sign of a level; the word stands beside it. */
 export function LevelMark({ level, size = 16 }: { level: AnyLevel | 'mixed'; size?: number }) {
-  return <Icon name={icons[level]} size={size} className={classNames(styles['mark'], styles[level]) ?? ''} />;
+  return <Icon name={icons[level]} size={size} className={classNames(styles.mark, styles[level]) ?? ''} />;
 }

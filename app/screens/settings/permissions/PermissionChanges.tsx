@@ -14,15 +14,15 @@ export function PermissionChanges({ edits }: { edits: PermissionEdits }) {
   const { placeText, whatText, valueText } = useChangeText();
   const removed = edits.staged.removed.size;
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={t('changes.list')} className={styles['changes']}>
-      {edits.count === 0 ? <p className={styles['note']}>{t('changes.none')}</p> : null}
+    <div ref={list} tabIndex={-1} role="group" aria-label={t('changes.list')} className={styles.changes}>
+      {edits.count === 0 ? <p className={styles.note}>{t('changes.none')}</p> : null}
       <ul>
         {edits.changes.map((change) => {
           const place = placeText(change.place);
           const what = whatText(change.key);
           return (
             <li key={`${change.place.collection}\n${change.place.status}\n${change.key}`}>
-              <span className={styles['changeText']}>
+              <span className={styles.changeText}>
                 <strong>{t('changes.lead', { place, what })}</strong>
                 <span>
                   <VisuallyHidden>{t('changes.before')} </VisuallyHidden>

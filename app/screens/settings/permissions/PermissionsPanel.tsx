@@ -23,8 +23,8 @@ import type { PermissionEdits } from './use-permission-edits.ts';
 export function PermissionsPanel({ edits }: { edits: PermissionEdits }) {
   const { t } = useTranslation('permissions');
   return (
-    <section className={styles['panel']} aria-label={t('title')}>
-      <h2 className={styles['title']}>{t('title')}</h2>
+    <section className={styles.panel} aria-label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
       {edits.rows ? (
         <Permissions edits={edits} rows={edits.rows} />
       ) : edits.error ? (
@@ -60,11 +60,11 @@ function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows 
   return (
     <>
       <LeftoverNotice edits={edits} />
-      {edits.role === null ? <p className={styles['note']}>{t('new')}</p> : null}
-      <div className={styles['bar']}>
+      {edits.role === null ? <p className={styles.note}>{t('new')}</p> : null}
+      <div className={styles.bar}>
         <TextBox
           type="search"
-          className={styles['search']}
+          className={styles.search}
           aria-label={t('filter')}
           placeholder={t('filter')}
           value={text}
@@ -73,8 +73,8 @@ function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows 
         <Switch isSelected={system} onChange={setSystem}>
           {t('system')}
         </Switch>
-        <output className={styles['count']}>{t('count', { count: shown.length })}</output>
-        <span className={styles['deeds']}>
+        <output className={styles.count}>{t('count', { count: shown.length })}</output>
+        <span className={styles.deeds}>
           <Button size="dense" icon={<Icon name="visibility" size={18} />} onClick={() => setSimulated(true)}>
             {t('simulate')}
           </Button>
@@ -96,10 +96,10 @@ function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows 
               edits.stage(columnToggle(column, Object.values(collections), rows, edits.staged.edits))
             }
           />
-          <p className={styles['keys']}>{t('keys')}</p>
+          <p className={styles.keys}>{t('keys')}</p>
         </>
       ) : hasOwn || system ? (
-        <p className={styles['note']}>{t('none')}</p>
+        <p className={styles.note}>{t('none')}</p>
       ) : (
         <EmptyState icon={<Icon name="box" size={28} />} title={t('noCollections')}>
           {t('noCollectionsBody')}

@@ -28,9 +28,9 @@ export function StatusesDialog({ row, values, name, edits, onClose }: ListDialog
     );
   return (
     <ListDialog title={t('statuses.title', { name })} onApply={apply} onClose={onClose}>
-      <p className={styles['note']}>{t('statuses.body')}</p>
-      <ul className={styles['tickList']}>
-        <li className={styles['tickHead']}>
+      <p className={styles.note}>{t('statuses.body')}</p>
+      <ul className={styles.tickList}>
+        <li className={styles.tickHead}>
           <TickAll ticks={ticks} label={t('statuses.all')} word={t('statuses.all')} />
         </li>
         {statuses.map((status) => {
@@ -52,7 +52,7 @@ export function StatusesDialog({ row, values, name, edits, onClose }: ListDialog
         })}
       </ul>
       {statuses.some(({ value }) => ticks.of(value) === 'mixed') ? (
-        <p className={styles['note']}>{t('statuses.mixed')}</p>
+        <p className={styles.note}>{t('statuses.mixed')}</p>
       ) : null}
     </ListDialog>
   );

@@ -61,7 +61,7 @@ export function RelationTab({ draft, state, onChange, onRestart, isChecked = fal
   };
   const form = { draft, onChange, collections, relations, problemOf, nameOf };
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       {issues.map((issue) => (
         <IssueNotice key={`${issue.kind} ${issue.missing}`} issue={issue} onMended={restart} />
       ))}
@@ -88,10 +88,10 @@ function Lead({
   const { t } = useTranslation('relation-setup');
   if (state.kind === 'none') return <p>{t('none')}</p>;
   if (state.kind === 'fixed') {
-    return <p className={styles['lead']}>{t('lead.fixed', { other: nameOf(state.one) })}</p>;
+    return <p className={styles.lead}>{t('lead.fixed', { other: nameOf(state.one) })}</p>;
   }
   const kind = state.kind === 'm2m' && state.isFiles ? 'files' : state.kind;
-  return <p className={styles['lead']}>{t(`lead.${kind}`, { own })}</p>;
+  return <p className={styles.lead}>{t(`lead.${kind}`, { own })}</p>;
 }
 
 function RelationForm({ state, ...form }: RelationFormProps<RelationState>) {
@@ -114,15 +114,15 @@ function Preview({ steps }: { steps: ReturnType<typeof relationSteps> | null }) 
   const { t } = useTranslation('relation-setup');
   const words = useStepWords();
   return (
-    <section className={styles['preview']} aria-label={t('preview')} aria-live="polite">
-      <h3 className={styles['sideTitle']}>
+    <section className={styles.preview} aria-label={t('preview')} aria-live="polite">
+      <h3 className={styles.sideTitle}>
         <Icon name="playlist_add_check" size={20} />
         {t('preview')}
       </h3>
       {steps === null || steps.length === 0 ? (
         <p>{t(steps === null ? 'previewWait' : 'previewNone')}</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {steps.map((step) => (
             <li key={words(step)}>{words(step)}</li>
           ))}

@@ -48,7 +48,7 @@ export function RelationTrouble({ trouble, onDone, onUndone }: RelationTroublePr
       ) : (
         <>
           <p>{t('trouble.made')}</p>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {steps.slice(0, made.length).map((step) => (
               <li key={words(step)}>{words(step)}</li>
             ))}
@@ -59,7 +59,7 @@ export function RelationTrouble({ trouble, onDone, onUndone }: RelationTroublePr
         {t(now.isUndo ? 'trouble.undoFailed' : 'trouble.failed', { step: words(now.trouble.failed) })}{' '}
         {now.trouble.message}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button
           variant="primary"
           size="dense"

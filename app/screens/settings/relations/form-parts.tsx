@@ -27,14 +27,14 @@ export interface RelationFormProps<State extends RelationState> {
 
 /** The two or three ends of a relation with arrows between them. */
 export function Sides({ children }: { children: ReactNode }) {
-  return <div className={styles['sides']}>{children}</div>;
+  return <div className={styles.sides}>{children}</div>;
 }
 
 export function Side({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['side']} aria-labelledby={id}>
-      <h3 id={id} className={styles['sideTitle']}>
+    <section className={styles.side} aria-labelledby={id}>
+      <h3 id={id} className={styles.sideTitle}>
         {title}
       </h3>
       {children}
@@ -45,7 +45,7 @@ export function Side({ title, children }: { title: string; children: ReactNode }
 /** Points from the side before to the side after it; `isBack` the other way. */
 export function Arrow({ isBack = false }: { isBack?: boolean }) {
   return (
-    <span className={styles['arrow']} data-back={isBack || undefined} aria-hidden="true">
+    <span className={styles.arrow} data-back={isBack || undefined} aria-hidden="true">
       <Icon name="arrow_forward" size={24} />
     </span>
   );

@@ -102,7 +102,7 @@ export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRo
         </>
       }
     >
-      <div className={styles['dialog']}>
+      <div className={styles.dialog}>
         {failure === null ? null : (
           <Notice tone="bad" title={t('remove.failed')}>
             <p>{failure}</p>

@@ -7,8 +7,8 @@ import styles from './roles.module.css';
 export function MorePermissions({ edits }: { edits: PermissionEdits }) {
   const { t } = useTranslation('roles');
   return (
-    <section className={styles['more']} aria-label={t('permissionChanges')}>
-      <h3 className={styles['partTitle']}>{t('permissionChanges')}</h3>
+    <section className={styles.more} aria-label={t('permissionChanges')}>
+      <h3 className={styles.partTitle}>{t('permissionChanges')}</h3>
       <PermissionChanges edits={edits} />
     </section>
   );

@@ -148,7 +148,7 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
       }
       review={{ more: { count: permissions.count, view: <MorePermissions edits={permissions} /> } }}
     >
-      <div className={styles['page']}>
+      <div className={styles.page}>
         <FailureNotice
           failure={failure}
           form={form}
@@ -158,9 +158,9 @@ export function RoleEditor({ fields, roleKey, saved, isGone, permissions }: Role
         {isGone ? <Notice tone="warn">{t('gone')}</Notice> : null}
         {draft.offer ? <RoleDraftNotice draft={draft} fields={shown} /> : null}
         <RolePermissions edits={isAdmin ? null : permissions} />
-        <section className={styles['part']} aria-label={t('formTitle')}>
-          <h2 className={styles['partTitle']}>{t('formTitle')}</h2>
-          <div className={styles['narrow']}>
+        <section className={styles.part} aria-label={t('formTitle')}>
+          <h2 className={styles.partTitle}>{t('formTitle')}</h2>
+          <div className={styles.narrow}>
             <SavedRoleContext value={form.base}>
               <FormView
                 ref={root}

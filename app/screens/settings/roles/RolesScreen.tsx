@@ -102,14 +102,14 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
       {shown.length === 0 ? (
         <NoMatch title={t('none')} text={wanted} onClear={() => setWanted('')} />
       ) : (
-        <table className={classNames(list['table'], styles['table'])} aria-label={t('title')}>
+        <table className={classNames(list.table, styles.table)} aria-label={t('title')}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
-              <th scope="col" className={styles['wide']}>
+              <th scope="col" className={styles.wide}>
                 {t('description')}
               </th>
-              <th scope="col" className={styles['number']}>
+              <th scope="col" className={styles.number}>
                 {t('users')}
               </th>
             </tr>
@@ -118,7 +118,7 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
             {shown.map(({ id, name, description }) => (
               <LinkRow key={id}>
                 <td>
-                  <span className={styles['cell']}>
+                  <span className={styles.cell}>
                     <Link {...addresses.role(project, String(id))} dir="auto">
                       {name?.trim() || t('unnamed', { id })}
                     </Link>
@@ -129,10 +129,10 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
                     ) : null}
                   </span>
                 </td>
-                <td className={styles['wide']}>
+                <td className={styles.wide}>
                   <bdi>{description}</bdi>
                 </td>
-                <td className={styles['number']}>
+                <td className={styles.number}>
                   <UserCount role={id} />
                 </td>
               </LinkRow>

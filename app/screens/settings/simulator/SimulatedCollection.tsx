@@ -45,11 +45,11 @@ export function SimulatedCollection({ collection, permissions, role }: Simulated
   const isNew = state === newItem;
   const canOpen = isNew ? simulation.access.canCreate : simulation.isSeen;
   return (
-    <section className={styles['collection']} aria-label={collectionName(collection, locale)}>
+    <section className={styles.collection} aria-label={collectionName(collection, locale)}>
       <h2>{collectionName(collection, locale)}</h2>
       <ListFacts collection={collection} simulation={simulation} />
       <h3>{t('item')}</h3>
-      <div className={styles['controls']}>
+      <div className={styles.controls}>
         <Select
           label={t('state')}
           items={states.map((value) => ({ id: value === '' ? 'any' : value, label: stateName(value) }))}
@@ -88,11 +88,11 @@ function ListFacts({ collection, simulation }: { collection: Collection; simulat
   return (
     <>
       <h3>{t('list')}</h3>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <dt>{t('columns')}</dt>
         <dd>{new Intl.ListFormat(locale).format(columns)}</dd>
         <dt>{t('actions')}</dt>
-        <dd className={styles['marks']}>
+        <dd className={styles.marks}>
           <Badge tone={access.canCreate ? 'good' : undefined}>
             {t(access.canCreate ? 'create' : 'noCreate')}
           </Badge>
@@ -133,7 +133,7 @@ function ItemFacts({ simulation, isNew, hasStatuses, stateName }: ItemFactsProps
   const canOpen = isNew ? access.canCreate : isSeen;
   return (
     <div role="status">
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {lines.map(([isGood, text]) => (
           <li key={text} data-may={isGood}>
             <Icon name={isGood ? 'check_circle' : 'block'} size={18} />
@@ -157,7 +157,7 @@ function FieldTable({ fields }: { fields: readonly FieldView[] }) {
   const { t } = useTranslation('simulator');
   const locale = useLocale();
   return (
-    <table className={styles['fields']} aria-label={t('fields')}>
+    <table className={styles.fields} aria-label={t('fields')}>
       <thead>
         <tr>
           <th scope="col">{t('field')}</th>
@@ -169,10 +169,10 @@ function FieldTable({ fields }: { fields: readonly FieldView[] }) {
           <tr key={field.field} data-field-view={field.field} data-state={state}>
             <th scope="row">{fieldName(field, locale)}</th>
             <td>
-              <span className={styles['shown']}>
+              <span className={styles.shown}>
                 <Icon name={signs[state]} size={16} />
                 {t(`states.${state}`)}
-                {reason === null ? null : <span className={styles['note']}>({t(`why.${reason}`)})</span>}
+                {reason === null ? null : <span className={styles.note}>({t(`why.${reason}`)})</span>}
               </span>
             </td>
           </tr>

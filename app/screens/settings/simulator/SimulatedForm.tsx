@@ -26,11 +26,9 @@ export function SimulatedForm({ collection, state, simulation }: SimulatedFormPr
   const isNew = state === newItem;
   const example = useExample(collection, state);
   return (
-    <section aria-label={t('form')} className={styles['form']}>
+    <section aria-label={t('form')} className={styles.form}>
       <h3>{t('form')}</h3>
-      <p className={styles['note']}>
-        {t(isNew ? 'formNew' : example.item === null ? 'noExample' : 'formNote')}
-      </p>
+      <p className={styles.note}>{t(isNew ? 'formNew' : example.item === null ? 'noExample' : 'formNote')}</p>
       {example.isReading ? (
         <Skeleton height={200} />
       ) : (
@@ -52,7 +50,7 @@ function Picture({ collection, simulation, isNew, item }: PictureProps) {
   const form = useForm({ fields: simulation.access.fields, saved: isNew ? null : (item ?? {}) });
   const key = keyFieldOf(collection);
   return (
-    <div inert className={styles['picture']} data-picture="">
+    <div inert className={styles.picture} data-picture="">
       <FormView
         form={form}
         collection={collection.collection}

@@ -54,13 +54,13 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
   const choice = { chosen: chosen?.collection, onChoose: setWanted };
   return (
     <PermissionsContext value={permissions}>
-      <div className={styles['simulator']}>
+      <div className={styles.simulator}>
         <Notice tone="warn" role="note" title={t('notice')} icon={<Icon name="visibility" />}>
           {t('body', { role: role.name, source: t(isEdited ? 'edited' : 'saved') })}
         </Notice>
-        <div className={styles['frame']}>
-          <nav className={styles['nav']} aria-label={t('navigation')}>
-            {groups.length === 0 ? <p className={styles['note']}>{t('nothing')}</p> : null}
+        <div className={styles.frame}>
+          <nav className={styles.nav} aria-label={t('navigation')}>
+            {groups.length === 0 ? <p className={styles.note}>{t('nothing')}</p> : null}
             {groups.map(({ title, entries }, at) => (
               <section key={`${at} ${title}`}>
                 <h2>{title === null ? t('collections') : translateStored(title)}</h2>
@@ -68,7 +68,7 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
                   {entries.map((entry, place) => (
                     <li key={`${place} ${entry.name}`}>
                       {isMenuLink(entry) ? (
-                        <span className={styles['link']} title={entry.target}>
+                        <span className={styles.link} title={entry.target}>
                           <Icon name={entry.icon} size={18} /> {translateStored(entry.name)}
                         </span>
                       ) : (
@@ -93,7 +93,7 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
             ) : null}
             <Unseen permissions={permissions} />
           </nav>
-          <div className={styles['main']}>
+          <div className={styles.main}>
             {chosen ? (
               <SimulatedCollection
                 key={chosen.collection}
@@ -121,7 +121,7 @@ function Choice({ collection, chosen, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={styles['choice']}
+      className={styles.choice}
       aria-pressed={isChosen}
       onClick={() => onChoose(collection.collection)}
     >
@@ -147,12 +147,12 @@ function Unseen({ permissions }: { permissions: readonly Permission[] | null }) 
     .sort((a, b) => collator.compare(a.name, b.name));
   if (unseen.length === 0) return null;
   return (
-    <details className={styles['unseen']}>
+    <details className={styles.unseen}>
       <summary>{t('unseen', { count: unseen.length })}</summary>
       <ul>
         {unseen.map(({ id, name, reason }) => (
           <li key={id}>
-            {name} <span className={styles['note']}>{t(`reason.${reason}`)}</span>
+            {name} <span className={styles.note}>{t(`reason.${reason}`)}</span>
           </li>
         ))}
       </ul>

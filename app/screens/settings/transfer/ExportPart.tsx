@@ -48,8 +48,8 @@ export function ExportPart() {
     }
   };
   return (
-    <section className={styles['part']} aria-labelledby="schema-export">
-      <h2 id="schema-export" className={styles['heading']}>
+    <section className={styles.part} aria-labelledby="schema-export">
+      <h2 id="schema-export" className={styles.heading}>
         {t('export')}
       </h2>
       <p>{t('exportBody')}</p>

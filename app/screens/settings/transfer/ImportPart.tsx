@@ -27,8 +27,8 @@ export function ImportPart() {
   }, [isDone]);
   const isLossy = plan?.steps.some((step) => outcomeOf(step) === 'lost') ?? false;
   return (
-    <section className={styles['part']} aria-labelledby="schema-import">
-      <h2 ref={heading} id="schema-import" className={styles['heading']} tabIndex={-1}>
+    <section className={styles.part} aria-labelledby="schema-import">
+      <h2 ref={heading} id="schema-import" className={styles.heading} tabIndex={-1}>
         {t('import')}
       </h2>
       <p>{t('importBody')}</p>
@@ -37,7 +37,7 @@ export function ImportPart() {
         accept=".json,application/json"
         onFile={(picked) => void state.choose(picked)}
       >
-        <span className={styles['muted']}>{state.name === null ? t('drop') : <bdi>{state.name}</bdi>}</span>
+        <span className={styles.muted}>{state.name === null ? t('drop') : <bdi>{state.name}</bdi>}</span>
       </FileChoice>
       {state.problem === null ? null : <Notice tone="bad">{state.problem}</Notice>}
       {state.failure ? (

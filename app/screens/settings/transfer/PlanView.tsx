@@ -13,10 +13,10 @@ const outcomes = ['created', 'changed', 'lost'] as const;
 export function PlanView({ plan: { steps, conflicts } }: { plan: SchemaPlan }) {
   const { t } = useTranslation('schema-file');
   return (
-    <div className={styles['plan']} data-plan>
+    <div className={styles.plan} data-plan>
       {conflicts.length > 0 ? (
         <Notice tone="warn" role="none" title={t('conflicts', { count: conflicts.length })}>
-          <ul className={styles['steps']}>
+          <ul className={styles.steps}>
             {conflicts.map(({ collection, field, reason }) => (
               <li key={`${collection}.${field}`}>
                 <code>
@@ -42,10 +42,10 @@ function Steps({ outcome, steps }: { outcome: (typeof outcomes)[number]; steps: 
   if (steps.length === 0) return null;
   const heading = t(`outcome.${outcome}`, { count: steps.length });
   return (
-    <details className={styles['outcome']} data-outcome={outcome} open>
+    <details className={styles.outcome} data-outcome={outcome} open>
       <summary>{heading}</summary>
       <LongList
-        className={styles['list']}
+        className={styles.list}
         label={heading}
         items={steps}
         renderItem={(step) => (
@@ -62,14 +62,14 @@ function Steps({ outcome, steps }: { outcome: (typeof outcomes)[number]; steps: 
 function Detail({ step }: { step: SchemaStep }) {
   const { t, i18n } = useTranslation('schema-file');
   if (step.kind === 'create-collection') {
-    return <span className={styles['muted']}>{t('fields', { count: step.body.fields.length })}</span>;
+    return <span className={styles.muted}>{t('fields', { count: step.body.fields.length })}</span>;
   }
   const changes = 'changes' in step ? step.changes : 'values' in step ? step.values : null;
   if (changes === null) return null;
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(Object.keys(changes));
   return (
     <>
-      <span className={styles['muted']} translate="no">
+      <span className={styles.muted} translate="no">
         {names}
       </span>{' '}
       {step.kind === 'set-field'

@@ -20,7 +20,7 @@ function Parts() {
   const { t } = useTranslation('schema-file');
   return (
     <Page title={t('title')} heading={t('title')} breadcrumbs={useCollectionCrumbs()}>
-      <div className={styles['parts']}>
+      <div className={styles.parts}>
         <ExportPart />
         <ImportPart />
       </div>

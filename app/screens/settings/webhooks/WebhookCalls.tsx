@@ -52,9 +52,9 @@ function Calls({ id }: { id: string }) {
       onError: (error) => notify({ tone: 'bad', title: t('testFailed'), details: describeError(error) }),
     });
   return (
-    <section className={styles['calls']} aria-label={t('title')}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{t('title')}</h2>
+    <section className={styles.calls} aria-label={t('title')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
         {isServed ? (
           <Button
             size="dense"
@@ -69,12 +69,12 @@ function Calls({ id }: { id: string }) {
       {isServed ? (
         <>
           <CallTable calls={calls.data} />
-          <p className={styles['note']}>{t('testNote')}</p>
+          <p className={styles.note}>{t('testNote')}</p>
         </>
       ) : isUnknown(calls.error) ? (
-        <p className={styles['note']}>{t('unknown')}</p>
+        <p className={styles.note}>{t('unknown')}</p>
       ) : calls.error ? (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {t('failed')}: {describeError(calls.error)}{' '}
           <Button size="dense" pending={calls.isFetching} onClick={() => void calls.refetch()}>
             {t('retry')}
@@ -92,17 +92,17 @@ function CallTable({ calls }: { calls: readonly WebhookCall[] }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const [isAll, setAll] = useState(false);
-  if (calls.length === 0) return <p className={styles['note']}>{t('none')}</p>;
+  if (calls.length === 0) return <p className={styles.note}>{t('none')}</p>;
   const shown = isAll ? calls : calls.slice(0, few);
   return (
     <>
-      <table className={styles['table']} aria-label={t('table')}>
+      <table className={styles.table} aria-label={t('table')}>
         <thead>
           <tr>
             <th scope="col">{t('when')}</th>
             <th scope="col">{t('event')}</th>
             <th scope="col">{t('answer')}</th>
-            <th scope="col" className={styles['took']}>
+            <th scope="col" className={styles.took}>
               {t('took')}
             </th>
           </tr>
@@ -117,7 +117,7 @@ function CallTable({ calls }: { calls: readonly WebhookCall[] }) {
               <td>
                 <Answer call={call} />
               </td>
-              <td className={styles['took']}>{t('ms', { ms: call.took })}</td>
+              <td className={styles.took}>{t('ms', { ms: call.took })}</td>
             </tr>
           ))}
         </tbody>
@@ -152,7 +152,7 @@ function Answer({ call: { status, problem, again } }: { call: WebhookCall }) {
   const { t } = useTranslation('webhooks');
   const isGood = status !== null && status >= 200 && status < 400;
   return (
-    <span className={styles['answer']}>
+    <span className={styles.answer}>
       <Badge tone={isGood ? 'good' : 'bad'}>{status ?? t('noAnswer')}</Badge>
       {problem === null ? null : <span>{problem}</span>}
       {again === null ? null : <span>{t('again')}</span>}

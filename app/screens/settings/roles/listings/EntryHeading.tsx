@@ -21,23 +21,23 @@ export function EntryHeading({ icon, name, fact, problem, isOpen, formId, onTogg
   return (
     <button
       type="button"
-      className={styles['heading']}
+      className={styles.heading}
       aria-expanded={isOpen}
       aria-controls={isOpen ? formId : undefined}
       onClick={onToggle}
     >
       <Icon name={icon} size={20} />
-      <span className={styles['words']}>
-        <span className={styles['name']} dir="auto">
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
           {name}
         </span>
         {fact ? (
-          <span className={styles['fact']} dir="auto">
+          <span className={styles.fact} dir="auto">
             {fact}
           </span>
         ) : null}
         {problem === null ? null : (
-          <span className={styles['problem']}>
+          <span className={styles.problem}>
             <Glyph name="warning" size={16} />
             {problem}
           </span>
@@ -53,8 +53,8 @@ export function OddEntry({ entry }: { entry: unknown }) {
   const { t } = useTranslation('roles');
   return (
     <>
-      <p className={styles['odd']}>{clip(plainText(entry), 500) || 'null'}</p>
-      <p className={styles['note']}>{t('listing.odd')}</p>
+      <p className={styles.odd}>{clip(plainText(entry), 500) || 'null'}</p>
+      <p className={styles.note}>{t('listing.odd')}</p>
     </>
   );
 }

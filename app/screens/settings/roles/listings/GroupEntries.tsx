@@ -51,7 +51,7 @@ export function GroupEntries({ label, entries, readonly, onChange }: GroupEntrie
     return name === '' ? t('listing.module', { position: at + 1 }) : clip(name, 60);
   };
   return (
-    <div className={styles['entries']}>
+    <div className={styles.entries}>
       <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
       <RowList
         labelId={labelId}
@@ -83,7 +83,7 @@ export function GroupEntries({ label, entries, readonly, onChange }: GroupEntrie
         }}
       />
       {readonly ? null : (
-        <div className={styles['adding']}>
+        <div className={styles.adding}>
           <AddCollection
             present={rows.entries.map(({ row }) => row)}
             onAdd={(collection) => rows.add({ collection })}
@@ -104,14 +104,14 @@ function CollectionEntry({ name, title }: { name: string; title: string }) {
   const { t } = useTranslation('roles');
   const collection = collectionOf(useCollections(), name);
   return (
-    <p className={styles['collection']}>
+    <p className={styles.collection}>
       <Icon name={collection ? (collection.icon ?? 'box') : 'help_outline'} size={20} />
-      <span className={styles['words']}>
-        <span className={styles['name']} dir="auto">
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
           {title}
         </span>
         {collection ? null : (
-          <span className={styles['problem']}>
+          <span className={styles.problem}>
             <Glyph name="warning" size={16} />
             {t('listing.vanished')}
           </span>
@@ -154,7 +154,7 @@ function AddCollection({
   if (items.length === 0) return null;
   return (
     <Select
-      className={styles['add'] ?? ''}
+      className={styles.add ?? ''}
       label={t('listing.addCollection')}
       hideLabel
       placeholder={t('listing.addCollection')}

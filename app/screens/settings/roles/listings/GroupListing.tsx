@@ -43,7 +43,7 @@ function Group({ group, row, readonly }: { group: unknown; row: ListingRow; read
         onToggle={onToggle}
       />
       {isOpen ? (
-        <div id={`${id}-form`} role="group" aria-label={name} className={styles['group']}>
+        <div id={`${id}-form`} role="group" aria-label={name} className={styles.group}>
           <TextField
             label={t('listing.groupName')}
             value={title}

@@ -24,7 +24,7 @@ export function LinkForm({ entry, label, readonly, onSet }: LinkFormProps) {
   const problem = addressProblem(link, root, exists);
   const isTranslated = name.includes('$t:');
   return (
-    <div role="group" aria-label={label} className={styles['form']}>
+    <div role="group" aria-label={label} className={styles.form}>
       <TextField
         label={t('listing.name')}
         value={name}
@@ -48,7 +48,7 @@ export function LinkForm({ entry, label, readonly, onSet }: LinkFormProps) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <div className={styles['icon']}>
+      <div className={styles.icon}>
         <NestedInput
           field={nestedField(
             { field: 'icon', interface: 'icon', type: 'string', name: t('listing.icon') },

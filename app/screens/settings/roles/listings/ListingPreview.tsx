@@ -52,10 +52,10 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
   });
   const shown = navGroups(collections, permissions, readListing(groups), locale, root);
   return (
-    <section className={styles['preview']} aria-label={t('preview.title')}>
-      <h2 className={styles['title']}>{t('preview.title')}</h2>
-      <div className={styles['frame']}>
-        <ul className={styles['bar']} aria-label={t('preview.modules')}>
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      <h2 className={styles.title}>{t('preview.title')}</h2>
+      <div className={styles.frame}>
+        <ul className={styles.bar} aria-label={t('preview.modules')}>
           {entries.map(({ name, icon, ...target }, at) => (
             <li
               key={`${at} ${name}`}
@@ -67,14 +67,14 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
             </li>
           ))}
         </ul>
-        <div className={styles['nav']} role="group" aria-label={t('preview.navigation')}>
-          {shown.length === 0 ? <p className={styles['none']}>{t('preview.none')}</p> : null}
+        <div className={styles.nav} role="group" aria-label={t('preview.navigation')}>
+          {shown.length === 0 ? <p className={styles.none}>{t('preview.none')}</p> : null}
           {shown.map((group, index) => (
             <div key={`${index} ${group.title}`}>
-              <h3 className={styles['heading']} dir="auto">
+              <h3 className={styles.heading} dir="auto">
                 {group.title === null ? t('preview.collections') : translateStored(group.title)}
               </h3>
-              <ul className={styles['list']}>
+              <ul className={styles.list}>
                 {group.entries.map((entry, at) => (
                   <li key={isMenuLink(entry) ? `${at} ${entry.target}` : entry.collection.collection}>
                     <Icon
@@ -95,7 +95,7 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
           ))}
         </div>
       </div>
-      <p className={styles['note']}>{t('preview.saved')}</p>
+      <p className={styles.note}>{t('preview.saved')}</p>
     </section>
   );
 });

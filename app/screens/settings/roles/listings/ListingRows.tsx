@@ -65,7 +65,7 @@ export function ListingRows({ value, onChange, onInputError, field, readonly, ..
   };
   return (
     <>
-      {rows.entries.length === 0 ? <p className={styles['note']}>{props.usual}</p> : null}
+      {rows.entries.length === 0 ? <p className={styles.note}>{props.usual}</p> : null}
       <RowList
         labelId={props.labelId}
         describedBy={props.describedBy}
