@@ -76,9 +76,9 @@ function cutMarks(): string[] {
 }
 
 /** Goes through all that Tab reaches, `most` stops at most, and tells which rings are cut. */
-async function walk(page: Page, most: number): Promise<string[]> {
+async function walk(page: Page, max: number): Promise<string[]> {
   const cut = new Set<string>();
-  for (let stop = 0; stop < most; stop += 1) {
+  for (let stop = 0; stop < max; stop += 1) {
     await page.keyboard.press('Tab');
     for (const fault of await page.evaluate(cutMarks)) cut.add(fault);
     const isOut = await page.evaluate(() => document.activeElement === document.body);

@@ -4,9 +4,9 @@ import { account, expect, test } from './fixtures.ts';
 const { email, password } = account('editor', 'tidewater');
 
 /** Presses a key until the focus is where it should be; fails when that takes too many. */
-async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promise<void> {
+async function reach(page: Page, target: Locator, key = 'Tab', max = 60): Promise<void> {
   await expect(target).toBeAttached();
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -78,8 +78,8 @@ export class Walk {
   }
 
   /** The same for the first controls of that kind. */
-  async openAll(controls: Locator, screen: string, most: number): Promise<void> {
-    const count = Math.min(most, await controls.count());
+  async openAll(controls: Locator, screen: string, max: number): Promise<void> {
+    const count = Math.min(max, await controls.count());
     for (let index = 0; index < count; index += 1) {
       if (await controls.nth(index).isVisible()) await this.open(controls.nth(index), `${screen} ${index}`);
     }

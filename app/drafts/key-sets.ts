@@ -19,7 +19,7 @@ export interface KeySetOwner {
 export type KeySet = ReadonlyMap<string, Item>;
 
 const lifeMs = 24 * 60 * 60_000;
-const mostKept = 20;
+const maxKept = 20;
 
 let store: UseStore | undefined;
 /** Those of this page, for browsers that keep nothing (private windows, a full disk). */
@@ -39,7 +39,7 @@ export async function writeKeySet(owner: KeySetOwner, items: KeySet, now = Date.
   const id = randomId().slice(0, 8);
   const name = nameOf(owner, id);
   own.set(name, items);
-  if (own.size > mostKept) own.delete(own.keys().next().value ?? '');
+  if (own.size > maxKept) own.delete(own.keys().next().value ?? '');
   try {
     await prune(now);
     await set(name, { at: now, text: writeJson([...items]) }, database());
@@ -67,6 +67,6 @@ async function prune(now: number): Promise<void> {
   const kept = await entries<IDBValidKey, { at: number }>(database());
   const old = kept
     .toSorted(([, a], [, b]) => b.at - a.at)
-    .filter(([, { at }], index) => at < now - lifeMs || index >= mostKept - 1);
+    .filter(([, { at }], index) => at < now - lifeMs || index >= maxKept - 1);
   for (const [name] of old) await del(name, database());
 }

@@ -84,7 +84,7 @@ export interface LayoutDefinition {
   /** Material icon name. */
   icon: string;
   /** Collections that are shown this way as long as nobody has chosen another. */
-  usualFor?: readonly string[];
+  defaultFor?: readonly string[];
   /** Items can't be chosen in it. */
   isWithoutSelection?: boolean;
   /** False for collections that it has nothing to go by in: it isn't offered there. Pure; left out, it is for all. */

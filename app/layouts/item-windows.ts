@@ -107,7 +107,7 @@ export function useItemWindows(
   }
 
   useEffect(() => {
-    if (known.size > most) forgetOldest(client, source);
+    if (known.size > max) forgetOldest(client, source);
   }, [client, source, known]);
 
   const itemAt = (row: number): Item | undefined => {
@@ -146,7 +146,7 @@ export function useItemWindows(
 }
 
 /** Windows out of sight that are kept for the way back: who scrolls through a million rows must not keep them all. */
-const most = 50;
+const max = 50;
 
 function forgetOldest(client: QueryClient, { project, collection, view }: ItemSource): void {
   const cache = client.getQueryCache();
@@ -155,7 +155,7 @@ function forgetOldest(client: QueryClient, { project, collection, view }: ItemSo
     type: 'inactive',
   });
   passed.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const query of passed.slice(most)) cache.remove(query);
+  for (const query of passed.slice(max)) cache.remove(query);
 }
 
 interface Read {

@@ -7,14 +7,14 @@ export interface Place {
 }
 
 const places = new Map<string, Place>();
-const most = 100;
+const max = 100;
 
 export function rememberPlace(key: string, place: Place): void {
   if (key === '') return;
   places.delete(key);
   places.set(key, place);
   const [oldest] = places.keys();
-  if (places.size > most && oldest !== undefined) places.delete(oldest);
+  if (places.size > max && oldest !== undefined) places.delete(oldest);
 }
 
 export function placeOf(key: string): Place | undefined {

@@ -30,8 +30,8 @@ export function shownHeight({ full }: Scale): number {
 const lastTop = ({ full, view }: Scale) => Math.max(0, full - view);
 const lastScrollTop = (scale: Scale) => Math.max(0, shownHeight(scale) - scale.view);
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 /** Where in the list a position of the scroll bar stands for. */

@@ -7,7 +7,7 @@ const slack = 5;
 const hold = 300;
 /** Where near an edge scrolling begins, px, and its most in a frame. */
 const edge = 56;
-const mostStep = 18;
+const maxStep = 18;
 
 interface DragInput<T> {
   /** What is dragged goes about in it. */
@@ -184,6 +184,6 @@ function scrollNear(element: HTMLElement, { x, y }: Point): void {
 
 function pull(at: number, from: number, to: number): number {
   const reach = Math.min(edge, (to - from) / 4);
-  if (at < from + reach) return -mostStep * (1 - (at - from) / reach);
-  return at > to - reach ? mostStep * (1 - (to - at) / reach) : 0;
+  if (at < from + reach) return -maxStep * (1 - (at - from) / reach);
+  return at > to - reach ? maxStep * (1 - (to - at) / reach) : 0;
 }

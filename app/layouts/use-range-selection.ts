@@ -5,7 +5,7 @@ import type { LayoutSelection } from './define.ts';
 import type { ItemWindows } from './item-windows.ts';
 
 /** Most rows that a range may choose at once; each hundred of them that was not read yet is a request. */
-const mostInRange = 5000;
+const maxInRange = 5000;
 
 /** Choosing rows by click, key and range. Rows that were never in sight are read for it. */
 export function useRangeSelection(
@@ -36,7 +36,7 @@ export function useRangeSelection(
       const from = anchor.current ?? row;
       anchor.current = from;
       const [first, last] = [Math.min(from, row), Math.max(from, row)];
-      if (last - first >= mostInRange) return;
+      if (last - first >= maxInRange) return;
       const found = await rows.load(first, last);
       const now = latest.current;
       if (!now) return;

@@ -10,7 +10,7 @@ import {
 import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } from './scroll-scale.ts';
 
 /** Rows drawn beyond the edges of the view, so that a short scroll shows no gap; high rows need fewer. */
-const usualSpare = 8;
+const defaultSpare = 8;
 /** Pause, in ms, after which scrolling counts as over. */
 const rest = 150;
 /** Height of a view before it is known, px: as the last one. To measure it at once would have the page laid out twice. */
@@ -39,7 +39,7 @@ export function useScrollWindow(
   scrollerRef: RefObject<HTMLElement | null>,
   rowHeight: number,
   initialTop: number,
-  spare = usualSpare,
+  spare = defaultSpare,
 ) {
   const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
   const scaleRef = useRef<Scale>({ full: 0, view: guess });

@@ -14,19 +14,19 @@ export function windowsOf(first: number, last: number, count: number): number[] 
 /** What the windows read so far say about the length of the list. */
 export interface Extent {
   /** Rows known to be there: the end of the last window that came full. */
-  least: number;
+  min: number;
   /** One past the last row, once a window came back short; null before. */
   end: number | null;
 }
 
-export const unknownExtent: Extent = { least: 0, end: null };
+export const unknownExtent: Extent = { min: 0, end: null };
 
 /** Learns from a window that holds `rows` rows. The same object when there is nothing new in it. */
 export function learn(extent: Extent, window: number, rows: number): Extent {
   const start = window * windowSize;
-  const least = rows > 0 ? Math.max(extent.least, start + rows) : extent.least;
+  const min = rows > 0 ? Math.max(extent.min, start + rows) : extent.min;
   const end = rows < windowSize ? Math.min(extent.end ?? Number.POSITIVE_INFINITY, start + rows) : extent.end;
-  return least === extent.least && end === extent.end ? extent : { least, end };
+  return min === extent.min && end === extent.end ? extent : { min, end };
 }
 
 /**
@@ -34,9 +34,9 @@ export function learn(extent: Extent, window: number, rows: number): Extent {
  * regard a reader's rights, and may be old); before there is one, a window more than what is known.
  */
 export function rowCountOf(extent: Extent, count: number | null): number {
-  if (extent.end !== null) return Math.max(extent.end, extent.least);
-  if (count !== null) return Math.max(count, extent.least);
-  return extent.least + windowSize;
+  if (extent.end !== null) return Math.max(extent.end, extent.min);
+  if (count !== null) return Math.max(count, extent.min);
+  return extent.min + windowSize;
 }
 
 /** True when the number of rows is known for sure or by the server's count. */

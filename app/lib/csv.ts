@@ -46,7 +46,7 @@ export function toCsvLine(cells: readonly CsvCell[]): string {
 export function delimiterOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, times: line.split(sign).length }));
-  return counted.reduce((most, entry) => (entry.times > most.times ? entry : most)).sign;
+  return counted.reduce((max, entry) => (entry.times > max.times ? entry : max)).sign;
 }
 
 /** The records of a text, blank lines left out. Throws CsvError. */

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#app/session/model.ts';
 import { BatchLink } from './BatchLink.tsx';
 import styles from './items.module.css';
 import {
-  mostSelected,
+  maxSelected,
   notAllowed,
   type Selected,
   unsafeKeys,
@@ -112,7 +112,7 @@ function Chosen(props: SelectionBarProps) {
     return (
       <>
         <span role="status" className={styles.selected}>
-          {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, mostSelected) })}
+          {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, maxSelected) })}
         </span>
         <Button variant="quiet" size="dense" onClick={props.onStopReading}>
           {t('selection.stop')}
@@ -120,18 +120,18 @@ function Chosen(props: SelectionBarProps) {
       </>
     );
   }
-  const isCapped = count !== null && count > mostSelected;
-  const most = count === null ? 0 : Math.min(count, mostSelected);
+  const isCapped = count !== null && count > maxSelected;
+  const max = count === null ? 0 : Math.min(count, maxSelected);
   return (
     <>
       <span role="status" className={styles.selected}>
         {t('selection.count', { count: items.size })}
       </span>
-      {most > items.size - elsewhere ? (
+      {max > items.size - elsewhere ? (
         <Button variant="quiet" size="dense" onClick={props.onSelectMatching}>
           {isCapped
-            ? t('selection.selectFirst', { most, count })
-            : t('selection.selectMatching', { count: most })}
+            ? t('selection.selectFirst', { max, count })
+            : t('selection.selectMatching', { count: max })}
         </Button>
       ) : null}
       {elsewhere > 0 ? (
@@ -143,7 +143,7 @@ function Chosen(props: SelectionBarProps) {
         </span>
       ) : null}
       {isCapped ? (
-        <span className={styles.reason}>{t('selection.tooMany', { most: mostSelected })}</span>
+        <span className={styles.reason}>{t('selection.tooMany', { max: maxSelected })}</span>
       ) : null}
     </>
   );

@@ -64,7 +64,7 @@ export function resolveListing(input: ListingInput): Listing {
   const { paths, sort } = layout.request(query, options, context);
   // What happened last is what a log is read for.
   const keyName = keyFieldOf(collection);
-  const usualSort = isLog(collection.collection) ? `-${keyName}` : null;
+  const defaultSort = isLog(collection.collection) ? `-${keyName}` : null;
   const asked = kept.map((entry) =>
     asAskedNow(entry, resolvePath(schema, collection, entry.field)?.field, input.clock),
   );
@@ -95,7 +95,7 @@ export function resolveListing(input: ListingInput): Listing {
       collection: collection.collection,
       view: {
         fields: paths,
-        sort: sort ?? usualSort,
+        sort: sort ?? defaultSort,
         q: view.q === '' || blocked ? null : view.q,
         // No item is without a key.
         filter: blocked ? { [keyName]: { null: 1 } } : toFilterParams(inOrder ?? []),

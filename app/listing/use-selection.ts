@@ -11,7 +11,7 @@ import { useCurrentUser } from '#app/session/model.ts';
 import { listPlace, recallSelection, rememberSelection } from '#app/editing/bulk/selection-memory.ts';
 import {
   allSelected,
-  mostSelected,
+  maxSelected,
   regrouped,
   type Selected,
   type SelectionGroups,
@@ -69,12 +69,12 @@ export function useSelection(source: ItemSource, keyOf: (item: Item) => string) 
     const { signal } = (stopper.current = new AbortController());
     const found = new Map<string, Item>();
     // By key, rows that come and go meanwhile move the fewest; but the first of too many are those of the list.
-    const sort = count > mostSelected ? view.sort : keyField;
+    const sort = count > maxSelected ? view.sort : keyField;
     let offset = 0;
     setReading(0);
     try {
-      while (found.size < mostSelected && !signal.aborted) {
-        const size = Math.min(portion, mostSelected - found.size);
+      while (found.size < maxSelected && !signal.aborted) {
+        const size = Math.min(portion, maxSelected - found.size);
         const query = itemQueries.window(project, collection, { ...view, fields, sort }, offset, size);
         const rows = await client.fetchQuery({ ...query, gcTime: 0 });
         for (const item of rows) found.set(keyOf(item), item);

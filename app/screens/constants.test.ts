@@ -17,7 +17,7 @@ import { sqlNow } from '#app/lib/now.ts';
 import { otpOf } from '#app/components/two-factor/otp.ts';
 import {
   initialValues,
-  leastTime,
+  minTime,
   newSuperAdminPassword,
 } from '#app/screens/public/install/install-rules.ts';
 import {
@@ -95,7 +95,7 @@ describe('constants [CON-01]', () => {
       ),
       [false, true],
     ],
-    ['ms that an installation takes at least', leastTime, 4000],
+    ['ms that an installation takes at least', minTime, 4000],
     ['ids in a super-admin password', newSuperAdminPassword().split('-').length, 3],
     [
       'fields that a new collection may have',

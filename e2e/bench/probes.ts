@@ -6,7 +6,7 @@ interface Probes {
   clickToRow?: number;
   keyToPaint: number[];
   longTasks: number[];
-  mostRows: number;
+  maxRows: number;
 }
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
  * a message, which takes its turn, but which every engine has.
  */
 export function watchPaints(by: 'task' | 'message'): void {
-  const probes: Probes = { keyToPaint: [], longTasks: [], mostRows: 0 };
+  const probes: Probes = { keyToPaint: [], longTasks: [], maxRows: 0 };
   window.lecternBench = probes;
 
   const afterFrame = (then: () => void) => {
@@ -58,7 +58,7 @@ export function watchPaints(by: 'task' | 'message'): void {
       if (sized(password) && !password?.disabled) probes.formUsable = performance.now();
     }
     // Counting has its own cost in a page of many elements: now and then is enough.
-    if (frame++ % 20 === 0) probes.mostRows = Math.max(probes.mostRows, rows().length);
+    if (frame++ % 20 === 0) probes.maxRows = Math.max(probes.maxRows, rows().length);
     if (clickedAt !== undefined && filledRow()) {
       const from = clickedAt;
       clickedAt = undefined;
@@ -103,7 +103,7 @@ export async function installProbes(page: Page): Promise<void> {
 /** Forgets key presses, long tasks and the row count so far. */
 export async function clearProbes(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Object.assign(window.lecternBench, { keyToPaint: [], longTasks: [], mostRows: 0 });
+    Object.assign(window.lecternBench, { keyToPaint: [], longTasks: [], maxRows: 0 });
   });
 }
 

@@ -22,7 +22,7 @@ export interface Comparison {
 }
 
 /** How many times what Chromium takes another engine may, unless a bare page takes it, too. */
-const mostTimes = 3;
+const maxTimes = 3;
 
 const number = (value: number) => {
   if (value >= 100 || value % 1 === 0) return value.toFixed(0);
@@ -50,7 +50,7 @@ export async function reportEngines(comparisons: readonly Comparison[], file: UR
     const base = comparisons.find((each) => each.name === name && each.engine === first);
     const isCompared = base !== undefined && engine !== first && unit === 'ms';
     const times = [app / (base?.app ?? 1), bare / (base?.bare ?? 1)] as const;
-    const verdict = times[0] <= mostTimes ? 'ok' : times[1] > mostTimes ? 'as the bare page' : 'OVER';
+    const verdict = times[0] <= maxTimes ? 'ok' : times[1] > maxTimes ? 'as the bare page' : 'OVER';
     const cells = [app, bare].map((value) => `${number(value)} ${unit}`.trim());
     const ratios = times.map((value) => (isCompared ? `× ${value.toFixed(1)}` : ''));
     console.log(`| ${[name, engine, ...cells, ...ratios, isCompared ? verdict : ''].join(' | ')} |`);

@@ -82,13 +82,13 @@ async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> 
 /** All bytes of a stream, null when there are more than `most`. */
 export async function boundedBytes(
   stream: ReadableStream<Uint8Array>,
-  most: number,
+  max: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > most) return null;
+    if (bytes > max) return null;
     chunks.push(chunk);
   }
   const whole = new Uint8Array(bytes);

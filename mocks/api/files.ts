@@ -114,13 +114,13 @@ function ownName(encoded: string): string | null {
 }
 
 /** What is at an address, up to the greatest size of a file. */
-async function bytesOf(url: URL, most: number): Promise<Uint8Array> {
+async function bytesOf(url: URL, max: number): Promise<Uint8Array> {
   const refused = (why: string) => new Fault(422, 4, `data: The address could not be fetched (${why}).`);
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_PATIENCE_MS) });
     if (!reply.ok || !reply.body) throw refused(String(reply.status));
-    const data = await boundedBytes(reply.body, most);
-    if (data === null) throw new Fault(413, 13, `The file is larger than ${most} bytes`);
+    const data = await boundedBytes(reply.body, max);
+    if (data === null) throw new Fault(413, 13, `The file is larger than ${max} bytes`);
     if (data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
     return data;
   } catch (error) {
@@ -166,8 +166,8 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
 }
 
 function demandSize({ project }: ProjectContext, { data }: Incoming): void {
-  const most = uploadLimit(project.setting('file_max_size'));
-  if (data.length > most) throw new Fault(413, 13, `The file is larger than ${most} bytes`);
+  const max = uploadLimit(project.setting('file_max_size'));
+  if (data.length > max) throw new Fault(413, 13, `The file is larger than ${max} bytes`);
 }
 
 function payloadOf(sent: unknown): Payload {

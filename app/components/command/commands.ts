@@ -46,4 +46,4 @@ export function settingCommands(
 }
 
 /** How many lines are drawn; whoever wants another one types more of its name. */
-export const mostShown = 50;
+export const maxShown = 50;

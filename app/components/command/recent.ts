@@ -1,6 +1,6 @@
 import { readKept, writeKept } from '#app/lib/kept.ts';
 
-const most = 8;
+const max = 8;
 
 function place(project: string, user: number): string {
   return `recent.${project}.${user}`;
@@ -9,10 +9,10 @@ function place(project: string, user: number): string {
 /** Ids of the entries that this user used last in the project on this machine, newest first. */
 export function recentCommands(project: string, user: number): string[] {
   const kept = readKept(place(project, user));
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : [];
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, max) : [];
 }
 
 export function rememberCommand(project: string, user: number, id: string): void {
   const others = recentCommands(project, user).filter((other) => other !== id);
-  writeKept(place(project, user), [id, ...others].slice(0, most));
+  writeKept(place(project, user), [id, ...others].slice(0, max));
 }

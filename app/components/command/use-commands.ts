@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { type Command, mostShown } from './commands.ts';
+import { type Command, maxShown } from './commands.ts';
 import { rank } from './rank.ts';
 import { recentCommands } from './recent.ts';
 import { typedItems, type NamedCollection, type TypedItem } from './typed-item.ts';
@@ -42,7 +42,7 @@ export function useCommands(text: string): { commands: Command[]; recent: readon
   const all = rank(text, [...earlier, ...places, ...creation, ...actions], recent);
   // Without a text, items are offered again only as recent ones, which `rank` puts first.
   const search = searchCommand(text, current, collections);
-  return { commands: [...sure, ...all.slice(0, mostShown), ...search, ...maybe], recent };
+  return { commands: [...sure, ...all.slice(0, maxShown), ...search, ...maybe], recent };
 
   function searchCommand(words: string, name: string | null, known: readonly NamedCollection[]): Command[] {
     const isKnown = name !== null && known.some(({ collection }) => collection.collection === name);

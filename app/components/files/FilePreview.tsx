@@ -24,7 +24,7 @@ import { useFreshAddress } from './use-fresh-address.ts';
 const PictureEditor = lazyPart(() => import('./PictureEditor.tsx'));
 
 /** Larger pictures than this, in bytes, would have to stand in memory several times over. */
-const mostToEdit = 30_000_000;
+const maxToEdit = 30_000_000;
 
 /** What a player needs: it is always on another site, so that its own origin says nothing of this one. */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation';
@@ -45,7 +45,7 @@ export default function FilePreview({ file, onEdited }: FilePreviewProps) {
   const { width, height } = file;
   const { type, filesize, private_hash: hash } = file as StoredFile;
   const [isEditing, setEditing] = useState(false);
-  const mayEdit = onEdited && hash && editableTypes.includes(type ?? '') && (filesize ?? 0) <= mostToEdit;
+  const mayEdit = onEdited && hash && editableTypes.includes(type ?? '') && (filesize ?? 0) <= maxToEdit;
   const facts = [
     type,
     Number(width) > 0 && Number(height) > 0 ? t('pixels', { width, height }) : null,

@@ -6,7 +6,7 @@ import { showMoved } from './focus.ts';
 import type { Form } from './use-form.ts';
 
 /** So many fields are named; more are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 type MovedNoteProps = Pick<Form, 'moved' | 'handle' | 'fields'>;
 
@@ -26,7 +26,7 @@ export const MovedNote = memo(function MovedNote({ moved, handle, fields }: Move
     return entry ? [fieldName(entry.field, i18n.language)] : [];
   });
   const what =
-    names.length > mostNamed
+    names.length > maxNamed
       ? t('form.manyFields', { count: names.length })
       : new Intl.ListFormat(i18n.language).format(names);
   return (

@@ -39,9 +39,9 @@ export interface Edit extends Change {
 
 export const emptyHistory: EditHistory = { done: [], undone: [] };
 
-const mostSteps = 200;
+const maxSteps = 200;
 /** Characters of all texts that are held: many steps of a very long text are fewer steps. */
-const mostText = 20_000_000;
+const maxText = 20_000_000;
 
 /** The steps after an edit: a new one, or the last one grown. Whatever was undone can't be redone any more. */
 export function withEdit(steps: EditHistory, edit: Edit): EditHistory {
@@ -167,9 +167,9 @@ function withChange(changes: readonly Change[], { name, before, after }: Change)
 
 function trimmed({ done, undone }: EditHistory): EditHistory {
   let held = done.reduce((sum, step) => sum + weightOf(step), 0);
-  let from = Math.max(0, done.length - mostSteps);
+  let from = Math.max(0, done.length - maxSteps);
   for (const step of done.slice(0, from)) held -= weightOf(step);
-  while (held > mostText && from < done.length - 1) {
+  while (held > maxText && from < done.length - 1) {
     const oldest = done[from];
     held -= oldest ? weightOf(oldest) : 0;
     from += 1;

@@ -2,7 +2,7 @@
 import { toObject } from '#app/entities/fields/rules.ts';
 
 /** More than a collection has; titles that are gone must not pile up. */
-const mostKept = 50;
+const maxKept = 50;
 
 export function isSectionOpen(kept: unknown, title: string, initial: boolean): boolean {
   const state = toObject(kept);
@@ -12,7 +12,7 @@ export function isSectionOpen(kept: unknown, title: string, initial: boolean): b
 export function withSection(kept: unknown, title: string, isOpen: boolean): Record<string, unknown> {
   const others = Object.entries(toObject(kept)).filter(([name]) => name !== title);
   const all: [string, unknown][] = [...others, [title, isOpen]];
-  return Object.fromEntries(all.slice(-mostKept));
+  return Object.fromEntries(all.slice(-maxKept));
 }
 
 /** Stands for a section where fields are named; no field is named like this. */

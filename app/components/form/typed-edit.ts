@@ -63,9 +63,9 @@ export function typedOf(before: unknown, after: unknown): Typed {
   };
 }
 
-function commonStart(a: string, b: string, most: number): number {
-  if (a.startsWith(b) || b.startsWith(a)) return most;
+function commonStart(a: string, b: string, max: number): number {
+  if (a.startsWith(b) || b.startsWith(a)) return max;
   let at = 0;
-  while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  while (at < max && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
   return at;
 }

@@ -6,7 +6,7 @@ import { placeAt } from './place-rules.ts';
 const slack = 4;
 /** Where near the window's edge scrolling begins, px, and its most in a frame. */
 const edge = 64;
-const mostStep = 14;
+const maxStep = 14;
 
 export interface RowDrag {
   /** The row that is dragged, and the place that it would have now; null: none. */
@@ -94,9 +94,9 @@ export function useRowDrag(
 }
 
 function pull(y: number): number {
-  if (y < edge) return -mostStep * (1 - y / edge);
+  if (y < edge) return -maxStep * (1 - y / edge);
   const below = innerHeight - y;
-  return below < edge ? mostStep * (1 - below / edge) : 0;
+  return below < edge ? maxStep * (1 - below / edge) : 0;
 }
 
 function scrollerOf(element: HTMLElement | null): Element | null {

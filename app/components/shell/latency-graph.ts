@@ -39,10 +39,10 @@ export function latencyShape(
   samples: readonly LatencySample[],
   width: number,
   height: number,
-  most = 200,
+  max = 200,
 ): LatencyShape {
   const top = roundUp(Math.max(100, ...samples.map(({ latency }) => latency)));
-  const step = width / (most - 1);
+  const step = width / (max - 1);
   const x = (index: number) => round(width - (samples.length - 1 - index) * step);
   const y = (latency: number) => round(height - (latency / top) * height);
   let line = '';

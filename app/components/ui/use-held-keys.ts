@@ -4,7 +4,7 @@ import { useLatest } from '#app/lib/latest.ts';
 
 /** They move in the list or choose from it. */
 const listKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter'];
-const most = 20;
+const max = 20;
 
 /**
  * Keys in a search box act on what belongs to the text in it, however fast they come after it. While the list is still
@@ -42,7 +42,7 @@ export function useHeldKeys(input: RefObject<HTMLInputElement | null>, isStale: 
     if (!latest.current) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat && held.current.length < most) held.current.push(key);
+    if (!event.repeat && held.current.length < max) held.current.push(key);
   };
   return { handleKey, drop };
 }

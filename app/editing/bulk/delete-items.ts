@@ -9,7 +9,7 @@ import { refresh, restore, undoChanges } from './undo.ts';
 import { editWriter, type Place, portionsToRead, removeWriter } from './writers.ts';
 
 /** Most items that are kept while they are removed: whole rows in memory. */
-const mostRestorable = 1000;
+const maxRestorable = 1000;
 
 /**
  * True when removed items can be made again: by somebody who may create such items and sees all of their fields. Files
@@ -19,7 +19,7 @@ export function isRestorable(collection: Collection, rights: CollectionRights, c
   const levels = [rights.base, ...Object.values(rights.statuses ?? {})];
   return (
     !isSystem(collection.collection) &&
-    count <= mostRestorable &&
+    count <= maxRestorable &&
     canCreate(rights) &&
     levels.every(({ readBlacklist }) => readBlacklist.length === 0)
   );

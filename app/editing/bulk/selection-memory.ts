@@ -4,14 +4,14 @@
  */
 import { type SelectionGroups, without } from './selection-rules.ts';
 
-const mostKept = 10;
+const maxKept = 10;
 const kept = new Map<string, SelectionGroups>();
 
 /** `place`: project, user, collection and history entry in one text. */
 export function rememberSelection(place: string, groups: SelectionGroups): void {
   kept.delete(place);
   if (groups.size > 0) kept.set(place, groups);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
 }
 
 export function recallSelection(place: string): SelectionGroups {

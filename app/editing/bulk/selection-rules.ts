@@ -8,10 +8,10 @@ import type { CollectionRights } from '#app/entities/permissions/types.ts';
 
 /** Keys per request to delete: they stand in the address, which servers cut at about 8 kB. */
 const longestAddress = 2000;
-const mostPerDelete = 100;
+const maxPerDelete = 100;
 
 /** Most items that are chosen at once by "all matching". Of each only key, status and owner are held. */
-export const mostSelected = 100_000;
+export const maxSelected = 100_000;
 
 export type Selected = ReadonlyMap<string, Item>;
 
@@ -35,7 +35,7 @@ export function unsafeKeys(selected: Selected, collection: Collection): string[]
 
 /** Keys in the portions in which they are deleted. */
 export function deletePortions(keys: readonly string[]): string[][] {
-  return keyPortions(keys, { longest: longestAddress, overhead: 1, most: mostPerDelete });
+  return keyPortions(keys, { longest: longestAddress, overhead: 1, max: maxPerDelete });
 }
 
 /** A selection without some keys; the same object when it had none of them. */

@@ -40,7 +40,7 @@ function keyFieldIn({ collection }: Place): string {
 
 /** Keys in portions: they are read by an address, which servers cut at about 8 kB. */
 export function portionsToRead(place: Place, keys: readonly string[]): string[][] {
-  return keyPortions(keys, { longest: 5000, overhead: keyFieldIn(place).length + 18, most: 100 });
+  return keyPortions(keys, { longest: 5000, overhead: keyFieldIn(place).length + 18, max: 100 });
 }
 
 async function readItems(

@@ -19,9 +19,9 @@ import { ServerTrouble, Trouble } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 
 /** Keys per request: more would make an address that servers refuse. */
-const addressRoom = { longest: 4000, overhead: 24, most: 100 };
+const addressRoom = { longest: 4000, overhead: 24, max: 100 };
 /** Most items that are read whole, to show what they have in common. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 export interface BatchScreenProps {
   collection: Collection;
@@ -52,7 +52,7 @@ function BatchOfSet({ collection, id }: { collection: Collection; id: string }) 
   );
   if (items === undefined) return <ItemSkeleton collection={collection} />;
   if (items === null) return <UnknownSet collection={collection} />;
-  if (items.size <= mostCompared) return <BatchOfKeys collection={collection} keys={[...items.keys()]} />;
+  if (items.size <= maxCompared) return <BatchOfKeys collection={collection} keys={[...items.keys()]} />;
   return <BatchEditor collection={collection} items={items} missing={0} isCompared={false} />;
 }
 

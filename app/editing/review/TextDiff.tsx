@@ -6,7 +6,7 @@ import styles from '#app/editing/item/history/history.module.css';
 const around = 60;
 
 /** Share of the longer text that has to be in both, for a mix of the two to be readable. */
-const leastCommon = 0.4;
+const minCommon = 0.4;
 
 interface TextDiffProps {
   before: string;
@@ -19,7 +19,7 @@ interface TextDiffProps {
 export function TextDiff({ before, after, otherwise }: TextDiffProps) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
   const common = parts.reduce((sum, part) => sum + (part.added || part.removed ? 0 : part.value.length), 0);
-  if (common < leastCommon * Math.max(before.length, after.length)) return otherwise;
+  if (common < minCommon * Math.max(before.length, after.length)) return otherwise;
   return (
     <p className={styles.diff} dir="auto">
       {parts.map(({ value, added, removed }, index) => {

@@ -9,8 +9,8 @@ import {
   lengthKind,
   lengthLimits,
   lengthProblem,
-  usualDatatype,
-  usualLength,
+  defaultDatatype,
+  defaultLength,
 } from './datatypes.ts';
 
 describe('column types [SCH-07] [SCH-08]', () => {
@@ -36,10 +36,10 @@ describe('column types [SCH-07] [SCH-08]', () => {
     ['YEAR', 'none', null, null, null, 'numeric'],
     ['ENUM', 'none', null, null, null, 'text-input'],
     ['constructor', 'none', null, null, null, 'text-input'],
-  ])('%s', (name, kind, usual, most, mostDecimals, fallback) => {
+  ])('%s', (name, kind, usual, max, maxDecimals, fallback) => {
     expect(lengthKind(name)).toBe(kind);
-    expect(usualLength(name)).toBe(usual);
-    expect(lengthLimits(name)).toEqual({ most, mostDecimals });
+    expect(defaultLength(name)).toBe(usual);
+    expect(lengthLimits(name)).toEqual({ max, maxDecimals });
     expect(fallbackInterface(name)).toBe(fallback);
   });
 
@@ -90,7 +90,7 @@ describe('types of fields and what columns they may have [SCH-07]', () => {
     ['constructor', '', 'VARCHAR'],
   ])('%s', (type, offered, usual) => {
     expect(datatypesOf(type).join(' ')).toBe(offered);
-    expect(usualDatatype(type)).toBe(usual);
+    expect(defaultDatatype(type)).toBe(usual);
     expect(isColumnless(type)).toBe(usual === null);
   });
 

@@ -9,15 +9,15 @@ interface Datatype {
   /** The length that a new column gets. */
   usual?: string;
   /** Greatest size, or number of digits. */
-  most?: number;
-  mostDecimals?: number;
+  max?: number;
+  maxDecimals?: number;
 }
 
 const none: Datatype = { length: 'none' };
 
 const datatypes: Readonly<Record<string, Datatype>> = {
-  CHAR: { length: 'size', usual: '50', most: 255 },
-  VARCHAR: { length: 'size', usual: '255', most: 65_535 },
+  CHAR: { length: 'size', usual: '50', max: 255 },
+  VARCHAR: { length: 'size', usual: '255', max: 65_535 },
   TINYTEXT: none,
   TEXT: none,
   MEDIUMTEXT: none,
@@ -27,7 +27,7 @@ const datatypes: Readonly<Record<string, Datatype>> = {
   MEDIUMINT: none,
   INT: none,
   BIGINT: none,
-  DECIMAL: { length: 'digits', usual: '10,10', most: 65, mostDecimals: 30 },
+  DECIMAL: { length: 'digits', usual: '10,10', max: 65, maxDecimals: 30 },
   FLOAT: { length: 'digits', usual: '10,10' },
   DOUBLE: { length: 'digits', usual: '10,10' },
   DATE: none,
@@ -80,13 +80,13 @@ export function datatypesOf(type: string): readonly string[] {
 }
 
 /** The column type of a new field of this type; null when it has no column. A type that is not known here is text. */
-export function usualDatatype(type: string): string | null {
+export function defaultDatatype(type: string): string | null {
   return Object.hasOwn(types, type) ? (types[type]?.usual ?? null) : 'VARCHAR';
 }
 
 /** True for the types whose values are in no column of their own. */
 export function isColumnless(type: string): boolean {
-  return usualDatatype(type) === null;
+  return defaultDatatype(type) === null;
 }
 
 export function isIntegerColumn(datatype: string | null): boolean {
@@ -106,14 +106,14 @@ export function lengthKind(datatype: string | null): LengthKind {
 }
 
 /** The length that a new column gets; null when it has none. */
-export function usualLength(datatype: string | null): string | null {
+export function defaultLength(datatype: string | null): string | null {
   return columnOf(datatype).usual ?? null;
 }
 
 /** Greatest size, or greatest numbers of digits and of decimals, as far as there is a limit. */
-export function lengthLimits(datatype: string | null): { most: number | null; mostDecimals: number | null } {
-  const { most = null, mostDecimals = null } = columnOf(datatype);
-  return { most, mostDecimals };
+export function lengthLimits(datatype: string | null): { max: number | null; maxDecimals: number | null } {
+  const { max = null, maxDecimals = null } = columnOf(datatype);
+  return { max, maxDecimals };
 }
 
 /** `size`, `digits` and `decimals`: beyond the limits; `order`: more decimals than digits. */
@@ -125,17 +125,17 @@ export function lengthProblem(datatype: string | null, length: string | null): L
   if (kind === 'none') return null;
   const text = (length ?? '').trim();
   if (text === '') return kind === 'size' ? 'missing' : null;
-  const { most, mostDecimals } = lengthLimits(datatype);
+  const { max, maxDecimals } = lengthLimits(datatype);
   if (kind === 'size') {
     if (!/^\d+$/.test(text) || Number(text) === 0) return 'syntax';
-    return most !== null && Number(text) > most ? 'size' : null;
+    return max !== null && Number(text) > max ? 'size' : null;
   }
   const parts = /^(\d+)(?:\s*,\s*(\d+))?$/.exec(text);
   if (!parts) return 'syntax';
   const digits = Number(parts[1]);
   const decimals = Number(parts[2] ?? 0);
   if (digits === 0) return 'syntax';
-  if (most !== null && digits > most) return 'digits';
-  if (mostDecimals !== null && decimals > mostDecimals) return 'decimals';
+  if (max !== null && digits > max) return 'digits';
+  if (maxDecimals !== null && decimals > maxDecimals) return 'decimals';
   return decimals > digits ? 'order' : null;
 }

@@ -23,12 +23,12 @@ export async function contentBody(
 }
 
 /** Arguments that a call takes safely. */
-const most = 0x80_00;
+const max = 0x80_00;
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += most) {
-    text += String.fromCharCode(...bytes.subarray(at, at + most));
+  for (let at = 0; at < bytes.length; at += max) {
+    text += String.fromCharCode(...bytes.subarray(at, at + max));
   }
   return btoa(text);
 }

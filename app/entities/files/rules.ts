@@ -5,7 +5,7 @@ import type { StoredFile } from './types.ts';
 export type Fit = 'crop' | 'contain';
 
 /** Bytes up to which a whole picture may stand in for a smaller one that the server can't make. */
-const mostAsPreview = 2_000_000;
+const maxAsPreview = 2_000_000;
 
 /** A file by its private hash: whole, or in one of the sizes that the server's settings list. Needs no session. */
 export function assetUrl(project: string, hash: string, key?: string): string {
@@ -54,12 +54,12 @@ export function imageSources(
   const listed = listedKeys(file);
   const keys = [...(size === 'large' ? [`directus-large-${fit}`] : []), ...wanted[fit]];
   const key = listed === null ? keys[0] : keys.find((entry) => listed.includes(entry));
-  const isSmall = (file.filesize ?? 0) <= mostAsPreview;
+  const isSmall = (file.filesize ?? 0) <= maxAsPreview;
   return [...(key === undefined ? [] : [assetUrl(project, hash, key)]), ...(isSmall ? [whole] : [])];
 }
 
 /** Bytes up to which a picture is shown as it is on a page of its own. */
-const mostAsWhole = 8_000_000;
+const maxAsWhole = 8_000_000;
 
 /** Addresses of a picture for the page of its file, as `imageSources`, but the whole picture before smaller ones. */
 export function previewSources(project: string, file: StoredFile): string[] {
@@ -68,7 +68,7 @@ export function previewSources(project: string, file: StoredFile): string[] {
   const whole = assetUrl(project, hash);
   if (file.type.startsWith('image/svg')) return [whole];
   const smaller = wanted.contain.map((key) => assetUrl(project, hash, key));
-  return (file.filesize ?? 0) <= mostAsWhole ? [whole, ...smaller] : smaller;
+  return (file.filesize ?? 0) <= maxAsWhole ? [whole, ...smaller] : smaller;
 }
 
 /** How a file can be shown in a page without running anything in it. */

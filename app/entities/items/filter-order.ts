@@ -11,7 +11,7 @@ import { isActive, valuesOf } from './filters.ts';
 type Group = readonly PresetFilter[];
 
 /** More groups than these are only tried in the order in which they are. */
-const mostTried = 7;
+const maxTried = 7;
 
 /**
  * The active conditions in an order in which the API understands them as meant, null when there is none. `own` are
@@ -74,7 +74,7 @@ interface Tried {
 }
 
 function inRow(groups: readonly Group[]): PresetFilter[][] | null {
-  return step(groups, { closed: new Set(), last: null }, groups.length <= mostTried);
+  return step(groups, { closed: new Set(), last: null }, groups.length <= maxTried);
 }
 
 function step(rest: readonly Group[], { closed, last }: Tried, mayReorder: boolean): PresetFilter[][] | null {

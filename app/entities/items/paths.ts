@@ -29,12 +29,12 @@ export interface FieldPath {
 }
 
 /** Saved paths longer than this are taken for none: relations can go in circles. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** The path with that name, null when a step of it doesn't exist or may not be read. */
 export function resolvePath(schema: PathSchema, collection: Collection, path: string): FieldPath | null {
   const names = path.split('.');
-  if (names.length > mostSteps) return null;
+  if (names.length > maxSteps) return null;
   return (
     names.reduce<FieldPath | null | undefined>((from, name) => {
       const here = from === undefined ? collection : from && collectionBehind(schema, from.field);

@@ -35,7 +35,7 @@ function isAboutServer(error: unknown): boolean {
 }
 
 /** Refusals in a row, each with a server error, after which the server and not the items is taken to be at fault. */
-const mostServerErrors = 20;
+const maxServerErrors = 20;
 
 /** Never rejects: what went wrong is in the result. */
 export async function runPortions<T>(work: PortionWork<T>): Promise<PortionResult<T>> {
@@ -56,7 +56,7 @@ export async function runPortions<T>(work: PortionWork<T>): Promise<PortionResul
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       const [entry] = portion;
       if (error instanceof ApiError && error.status >= 500) serverErrors += 1;
-      if (isAboutServer(error) || serverErrors >= mostServerErrors) {
+      if (isAboutServer(error) || serverErrors >= maxServerErrors) {
         result.cause = error;
         result.left.push(...portion);
       } else if (portion.length > 1) {
@@ -82,14 +82,14 @@ export function portionsOf<T>(entries: readonly T[], size: number): T[][] {
 /** Keys in portions that an address can hold: each takes its encoded length and `overhead` of `longest` characters. */
 export function keyPortions(
   keys: readonly string[],
-  { longest, overhead, most }: { longest: number; overhead: number; most: number },
+  { longest, overhead, max }: { longest: number; overhead: number; max: number },
 ): string[][] {
   const portions: string[][] = [];
   let length = 0;
   for (const key of keys) {
     const last = portions.at(-1);
     const own = encodeURIComponent(key).length + overhead;
-    if (!last || last.length >= most || length + own > longest) {
+    if (!last || last.length >= max || length + own > longest) {
       portions.push([key]);
       length = own;
     } else {

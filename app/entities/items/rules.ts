@@ -73,11 +73,11 @@ export function isLog(collection: string): boolean {
 }
 
 /** Keys that an address may hold: more are handed over as a set. */
-const mostInAddress = 100;
+const maxInAddress = 100;
 const longestInAddress = 2000;
 
 export function fitsAddress(keys: readonly string[]): boolean {
-  return keys.length <= mostInAddress && toKeyParam(keys).length <= longestInAddress;
+  return keys.length <= maxInAddress && toKeyParam(keys).length <= longestInAddress;
 }
 
 /** A batch of more keys than an address holds, which are kept on this machine under the id. */

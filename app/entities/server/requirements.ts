@@ -1,7 +1,7 @@
 import type { InstallInfo } from './types.ts';
 
 /** Least version of PHP. */
-const leastPhp = [7, 1, 0] as const;
+const minPhp = [7, 1, 0] as const;
 
 export interface Requirement {
   id: 'server' | 'php' | 'extensions' | 'folders' | 'version';
@@ -22,7 +22,7 @@ export function requirementsOf(info: InstallInfo, latest: string | null): Requir
   const version = info.directus ?? '';
   return [
     { id: 'server', isMet: type.toLowerCase().includes('apache'), found: type },
-    { id: 'php', isMet: isAtLeast(php, leastPhp), found: php },
+    { id: 'php', isMet: isAtLeast(php, minPhp), found: php },
     { id: 'extensions', isMet: missing.length === 0, found: missing.join(', ') },
     { id: 'folders', isMet: closed.length === 0, found: closed.join(', ') },
     ...(latest === null
@@ -36,10 +36,10 @@ function namesWhere<T>(record: Record<string, T> | undefined, test: (value: T) =
 }
 
 /** Compares the numbers at the start of a version; a text without any is older than all. */
-function isAtLeast(version: string, least: readonly number[]): boolean {
+function isAtLeast(version: string, min: readonly number[]): boolean {
   const numbers = /^\d+(?:\.\d+)*/.exec(version)?.[0].split('.').map(Number);
   if (!numbers) return false;
-  for (const [index, wanted] of least.entries()) {
+  for (const [index, wanted] of min.entries()) {
     const has = numbers[index] ?? 0;
     if (has !== wanted) return has > wanted;
   }

@@ -35,13 +35,13 @@ export function toParts(color: Rgb, mode: 'rgb' | 'hsl'): Parts {
     return [byte(0), byte(1), byte(2)];
   }
   const [red, green, blue] = color;
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
-  const lightness = most - span / 2;
+  const max = Math.max(red, green, blue);
+  const span = max - Math.min(red, green, blue);
+  const lightness = max - span / 2;
   const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1));
   let sixth = 0;
-  if (span > 0 && most === red) sixth = (green - blue) / span;
-  else if (span > 0 && most === green) sixth = (blue - red) / span + 2;
+  if (span > 0 && max === red) sixth = (green - blue) / span;
+  else if (span > 0 && max === green) sixth = (blue - red) / span + 2;
   else if (span > 0) sixth = (red - green) / span + 4;
   const hue = Math.round(sixth * 60 + 360) % 360;
   return [hue, Math.round(saturation * 100), Math.round(lightness * 100)];

@@ -5,11 +5,11 @@ import styles from './key-value.module.css';
 import { toPairs } from './pairs.ts';
 
 /** More lines than these are only laid out to be cut off. */
-const most = 20;
+const max = 20;
 
 export function Display({ value }: DisplayProps) {
   const lines = (toPairs(value) ?? [])
-    .slice(0, most)
+    .slice(0, max)
     .map((pair) => clip(`${plainText(pair.key)}: ${plainText(pair.value)}`, 100));
   const text = lines.length > 0 ? lines.join(', ') : plainText(value);
   return (

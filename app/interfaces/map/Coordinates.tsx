@@ -23,8 +23,8 @@ interface Typed {
 }
 
 const parts = [
-  { key: 'lat', label: 'latitude', most: '90' },
-  { key: 'lng', label: 'longitude', most: '180' },
+  { key: 'lat', label: 'latitude', max: '90' },
+  { key: 'lng', label: 'longitude', max: '180' },
 ] as const;
 
 function isSame(a: string | null, b: string | null): boolean {
@@ -84,14 +84,14 @@ export function Coordinates({ stored, readonly, onChange, inputErrors, onPick }:
   }
   return (
     <div className={styles.numbers}>
-      {parts.map(({ key, label, most }) => (
+      {parts.map(({ key, label, max }) => (
         <NumberInput
           key={key}
           label={text(label)}
           locale={locale}
           value={typed[key]}
-          min={`-${most}`}
-          max={most}
+          min={`-${max}`}
+          max={max}
           step="0.001"
           grouping={false}
           onChange={(digits) => edit({ ...typed, [key]: digits })}

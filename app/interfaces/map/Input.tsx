@@ -15,7 +15,7 @@ import { coordinate, mapSetup, onMap, type Place, readPlace, tileAddress, writeP
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'));
 
 /** Who drew the maps that are usual. */
-const usualCredit = '© OpenStreetMap, © CARTO';
+const defaultCredit = '© OpenStreetMap, © CARTO';
 
 export default function Input({ value, onChange, options, readonly, field, ...props }: InputProps) {
   const text = useInterfaceText('map');
@@ -27,7 +27,7 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
   // What the field says goes before what the project says, and that before what is usual.
   const own = field.options['theme'];
   const tiles = tileAddress([own, settings['map_tiles'], options['theme']]);
-  const credit = tiles?.includes('.basemaps.cartocdn.com') ? usualCredit : plainText(settings['map_credit']);
+  const credit = tiles?.includes('.basemaps.cartocdn.com') ? defaultCredit : plainText(settings['map_credit']);
 
   if (stored.kind === 'odd')
     return <StrangeValue {...props} value={value} readonly={readonly} onAnew={() => onChange(null)} />;

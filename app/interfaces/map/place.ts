@@ -69,8 +69,8 @@ export function onMap(lat: string, lng: string): Place {
   return { lat: within(Number(lat), -90, 90), lng: within(Number(lng), -180, 180) };
 }
 
-function within(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : 0;
+function within(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : 0;
 }
 
 export interface MapSetup {
@@ -84,10 +84,10 @@ export interface MapSetup {
 
 /** Options as they are stored: numbers, often as text; what makes no sense counts as not given. */
 export function mapSetup(options: Readonly<Record<string, unknown>>): MapSetup {
-  const number = (key: string, least: number, most: number, usual: number) => {
+  const number = (key: string, min: number, max: number, usual: number) => {
     const text = plainText(options[key]).trim();
     const value = Number(text);
-    return text !== '' && Number.isFinite(value) ? within(value, least, most) : usual;
+    return text !== '' && Number.isFinite(value) ? within(value, min, max) : usual;
   };
   const maxZoom = Math.round(number('maxZoom', 1, 20, 17));
   return {

@@ -9,7 +9,7 @@ import styles from './multiselect.module.css';
 import { offered, rowsOf, withChoice } from './selection.ts';
 
 /** More stored values than these that are no choices are no list any more, but a text that was never one. */
-const mostOthers = 100;
+const maxOthers = 100;
 
 export default function Input({ value, onChange, options, readonly, ...props }: InputProps) {
   const text = useInterfaceText('multiselect');
@@ -27,7 +27,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   }
   if (error) return <Notice tone="warn">{text('invalid', { message: error })}</Notice>;
   const entries = offered(value, choices);
-  const shown = entries.slice(0, choices.length + mostOthers);
+  const shown = entries.slice(0, choices.length + maxOthers);
   const wrap = options['wrapWithDelimiter'] !== false;
   const hint = plainText(options['placeholder']);
   if (entries.length === 0) return <p className={styles.empty}>{text('empty')}</p>;

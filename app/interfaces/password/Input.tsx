@@ -25,8 +25,8 @@ export default function Input({ value, onChange, field, options, ...props }: Inp
   const kept = options['showHash'] === true ? clip(plainText(value), 255) : text('secured');
   const generate = () => {
     // The field's length is that of the hash when it is one.
-    const most = field.type === 'hash' ? GENERATED : (length ?? GENERATED);
-    secret.type(makePassword(Math.min(GENERATED, most)));
+    const max = field.type === 'hash' ? GENERATED : (length ?? GENERATED);
+    secret.type(makePassword(Math.min(GENERATED, max)));
     setShown(true);
   };
   const strength = secret.isTyped ? strengthOf(secret.text) : null;

@@ -4,7 +4,7 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate } from '#app/lib/template.ts';
 
 /** More rows than these are counted, not read out. */
-const most = 20;
+const max = 20;
 
 export function Display({ value, options }: DisplayProps) {
   const text = useInterfaceText('repeater');
@@ -12,7 +12,7 @@ export function Display({ value, options }: DisplayProps) {
   if (rows === null) return clip(plainText(value), 80);
   const template = plainText(options['template']);
   const lines = rows
-    .slice(0, most)
+    .slice(0, max)
     .map((row) => clip(template === '' ? plainText(row) : renderTemplate(template, row), 100));
   return <span title={lines.join('\n') || undefined}>{text('count', { count: rows.length })}</span>;
 }

@@ -26,7 +26,7 @@ import {
 const portion = 30;
 /** Rows that are looked at for values that the field doesn't offer, at once and how often. */
 const looked = 100;
-const mostLooks = 5;
+const maxLooks = 5;
 
 export interface BoardColumns {
   columns: BoardColumn[];
@@ -82,7 +82,7 @@ function strayQuery({ project, collection, view }: ItemSource, field: Field, off
     retry: false,
     queryFn: async ({ client }: { client: QueryClient }): Promise<unknown[]> => {
       const found = new Map<string, unknown>();
-      for (let look = 0; look < mostLooks; look += 1) {
+      for (let look = 0; look < maxLooks; look += 1) {
         const narrowed = unknownView(view, field, [...offered, ...found.keys()]);
         if (!narrowed) break;
         const rows = await client.fetchQuery({

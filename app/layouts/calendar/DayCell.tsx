@@ -26,7 +26,7 @@ interface DayCellProps {
 }
 
 /** Dots that are drawn of a day at most. */
-const mostDots = 4;
+const maxDots = 4;
 
 export function DayCell(props: DayCellProps) {
   const { day, number, entries, more, room, isActive, view } = props;
@@ -80,7 +80,7 @@ export function DayCell(props: DayCellProps) {
       ) : null}
       {isDots && total > 0 ? (
         <span className={styles.dots}>
-          {entries.slice(0, mostDots).map((entry) => (
+          {entries.slice(0, maxDots).map((entry) => (
             <span key={entry.key} className={styles.dot} style={{ background: entry.color }} />
           ))}
         </span>

@@ -24,7 +24,7 @@ import { ProjectProvider } from '#app/session/project.tsx';
 import { drawnStretch } from './calendar-range.ts';
 import Layout from './Layout.tsx';
 import { setupOf } from './setup.ts';
-import { datedViews, most } from './use-range.ts';
+import { datedViews, max } from './use-range.ts';
 import { boundsOf, within } from '#app/layouts/range-filter.ts';
 
 const collection = toCollection({
@@ -71,7 +71,7 @@ function filledClient() {
   const stretch = drawnStretch({ mode: 'month', day: '2025-03-14' }, 0);
   const input = { source, setup: setupOf({}, context), context, keyOf, zone: 'UTC' };
   const [view] = datedViews(input, within(boundsOf('day', stretch.first, stretch.last, 'UTC')));
-  if (view) client.setQueryData(itemQueries.window('demo', 'things', view, 0, most).queryKey, items);
+  if (view) client.setQueryData(itemQueries.window('demo', 'things', view, 0, max).queryKey, items);
   const [bare] = datedViews(input, { null: 1 });
   const undated = { ...bare, fields: ['id'], sort: null };
   client.setQueryData(itemQueries.window('demo', 'things', undated, 0, 100).queryKey, [{ id: 7 }, { id: 8 }]);

@@ -14,7 +14,7 @@ import { type Entry, entriesByDay } from './entries.ts';
 import { type CalendarSetup, entryRequest } from './setup.ts';
 
 /** Most items that a stretch is read with at once; one with more is read day by day. */
-export const most = 500;
+export const max = 500;
 /** Items that are read of each day then. */
 const perDay = 20;
 
@@ -64,13 +64,13 @@ export function useRange(input: CalendarInput, stretch: Stretch, pages: number):
   const whole = useQueries({
     queries: views.flatMap((view) =>
       Array.from({ length: isOneDay ? pages : 1 }, (_, page) =>
-        itemQueries.window(project, collection, view, page * most, most),
+        itemQueries.window(project, collection, view, page * max, max),
       ),
     ),
     combine: toReads,
   });
   const isFull = whole.lists.some(
-    (list, index) => list?.length === most && (!isOneDay || (index + 1) % pages === 0),
+    (list, index) => list?.length === max && (!isOneDay || (index + 1) % pages === 0),
   );
   const isCrowded = isFull && !isOneDay;
 

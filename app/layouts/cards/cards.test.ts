@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
-import { geometryOf, leastWidths, moveCard } from './card-grid.ts';
+import { geometryOf, minWidths, moveCard } from './card-grid.ts';
 import { imageFields } from '#app/layouts/image-fields.ts';
 import { cardOptions, clean, request, sortingOf } from './card-options.ts';
 
@@ -154,7 +154,7 @@ describe('cards in a row [CRD-01]', () => {
     expect(shape.columns).toBe(columns);
     if (columns > 1) {
       const card = (width - (columns - 1) * shape.gap) / columns;
-      expect(card).toBeGreaterThanOrEqual(leastWidths[size]);
+      expect(card).toBeGreaterThanOrEqual(minWidths[size]);
     }
   });
 

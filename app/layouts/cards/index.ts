@@ -8,7 +8,7 @@ export default defineLayout({
   id: 'cards',
   icon: 'view_module',
   strings,
-  usualFor: [filesCollection, usersCollection],
+  defaultFor: [filesCollection, usersCollection],
   clean,
   request,
   Layout: lazyPart(() => import('./Layout.tsx')),

@@ -12,7 +12,7 @@ import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { BodyRow, type RowBlock } from './BodyRow.tsx';
-import { type Column, leastWidth, trackOf, useColumns } from './column-model.ts';
+import { type Column, minWidth, trackOf, useColumns } from './column-model.ts';
 import { isSubdued, rowHeights, spacingOf } from './columns.ts';
 import type { GridCell } from './grid-keys.ts';
 import { HeadRow } from './HeadRow.tsx';
@@ -204,7 +204,7 @@ function gridStyle(columns: readonly Column[], offset: number, check: number): C
     ...Object.fromEntries(
       columns.flatMap((column, index) => [
         [`--track-${index}`, trackOf(column)],
-        [`--least-${index}`, `${leastWidth(column)}px`],
+        [`--least-${index}`, `${minWidth(column)}px`],
       ]),
     ),
     '--check': `${check}px`,

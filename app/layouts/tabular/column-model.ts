@@ -19,10 +19,10 @@ const short = new Set(['integer', 'decimal', 'boolean', 'status', 'date', 'time'
 const shortWidth = 128;
 
 /** Digits that a narrow column shows in full: a number must not look like a smaller one. */
-const mostDigits = 11;
+const maxDigits = 11;
 
 function isShort({ type, datatype, length }: Field): boolean {
-  const isLong = datatype === 'BIGINT' || Number.parseInt(length ?? '0', 10) > mostDigits;
+  const isLong = datatype === 'BIGINT' || Number.parseInt(length ?? '0', 10) > maxDigits;
   return short.has(type) && !(isLong && (type === 'integer' || type === 'decimal'));
 }
 
@@ -42,7 +42,7 @@ export function trackOf({ field, width }: Column): string {
   return `minmax(${usualWidth(field)}px, ${isShort(field) ? 1 : 2}fr)`;
 }
 
-export const leastWidth = ({ field, width }: Column) => width ?? usualWidth(field);
+export const minWidth = ({ field, width }: Column) => width ?? usualWidth(field);
 
 export function useColumns({
   context,

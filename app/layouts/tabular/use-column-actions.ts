@@ -72,11 +72,11 @@ const linesOf = (grid: HTMLElement) => grid.querySelectorAll<HTMLElement>('[role
 function dragTo(grid: HTMLElement, position: number, width: number): void {
   const tracks = grid.style.getPropertyValue('--tracks').split(' ');
   tracks[position + columnOffset(grid)] = `${width}px`;
-  const least = /^calc\((.*)\)$/.exec(grid.style.getPropertyValue('--least'))?.[1]?.split(' + ') ?? [];
+  const min = /^calc\((.*)\)$/.exec(grid.style.getPropertyValue('--least'))?.[1]?.split(' + ') ?? [];
   // The first is that of the check boxes, of no width when there are none.
-  least[position + 1] = `${width}px`;
+  min[position + 1] = `${width}px`;
   const template = tracks.join(' ');
-  const size = `max(100%, calc(${least.join(' + ')}))`;
+  const size = `max(100%, calc(${min.join(' + ')}))`;
   for (const line of linesOf(grid)) {
     line.style.gridTemplateColumns = template;
     line.style.inlineSize = size;

@@ -9,7 +9,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 
 /** Items that a search offers; one that isn’t among them takes a longer word. */
-const mostFound = 50;
+const maxFound = 50;
 
 interface MoveDialogProps {
   source: ItemSource;
@@ -36,7 +36,7 @@ export function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }
   const { project, collection } = source;
   const search = { fields: props.paths, sort: null, q: q === '' ? null : q };
   const found = useQuery({
-    ...itemQueries.window(project, collection, search, 0, mostFound),
+    ...itemQueries.window(project, collection, search, 0, maxFound),
     placeholderData: keepPreviousData,
   });
   const rows = found.data ?? [];

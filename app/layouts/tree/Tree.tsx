@@ -24,7 +24,7 @@ import { orderField, rowPaths, type TreeSetup } from './setup.ts';
 import { TreeRow } from './TreeRow.tsx';
 import styles from './tree.module.css';
 import { useBranches } from './use-branches.ts';
-import { mostLooked, useSkeleton } from './use-skeleton.ts';
+import { maxLooked, useSkeleton } from './use-skeleton.ts';
 import { type Held, rowAt, useTreeActions } from './use-tree-actions.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
@@ -161,7 +161,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
       {model.error ? <RowsFailed text={t('tree.failed')} error={model.error} onRetry={model.retry} /> : null}
       {skeleton.isWhole ? null : (
         <Notice tone="info" className={styles.note}>
-          {t('tree.unchecked', { count: mostLooked })}
+          {t('tree.unchecked', { count: maxLooked })}
         </Notice>
       )}
       <div

@@ -5,7 +5,7 @@ import { valueText } from '#app/layouts/value-text.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 
 /** Levels that are gone up at most. */
-const mostLevels = 200;
+const maxLevels = 200;
 /** Items that are asked for by their keys at once. */
 const portion = 100;
 
@@ -22,7 +22,7 @@ export async function readAbove(
   const found = new Map<string, Item>();
   const asked = new Set<string>();
   let next = [...new Set(keys)];
-  for (let level = 0; level < mostLevels && next.length > 0; level += 1) {
+  for (let level = 0; level < maxLevels && next.length > 0; level += 1) {
     const rows: Item[] = [];
     for (let at = 0; at < next.length; at += portion) {
       const filter = { [keyField]: { in: next.slice(at, at + portion) } };

@@ -5,7 +5,7 @@ import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { type Pair, type Skeleton, skeletonOf } from './strays.ts';
 
 /** Items whose parents are looked at, at most, and how many at once. */
-export const mostLooked = 10_000;
+export const maxLooked = 10_000;
 const portion = 1000;
 
 const nothing: Skeleton & { isWhole: boolean } = {
@@ -34,7 +34,7 @@ function skeletonQuery({ project, collection, view }: ItemSource, keyField: stri
     queryFn: async ({ client }: { client: QueryClient }): Promise<Skeleton & { isWhole: boolean }> => {
       const pairs: Pair[] = [];
       let isWhole = false;
-      while (!isWhole && pairs.length < mostLooked) {
+      while (!isWhole && pairs.length < maxLooked) {
         const rows = await client.fetchQuery({
           ...itemQueries.window(
             project,

@@ -18,7 +18,7 @@ import { readAbove } from './chain.ts';
 import { orderChanges } from './order-changes.ts';
 
 /** Siblings that an order by hand is kept among, at most. */
-const mostSiblings = 1000;
+const maxSiblings = 1000;
 
 export interface TreeMove {
   key: string;
@@ -130,7 +130,7 @@ export function useTreeMoves(input: MoveInput): TreeMover {
         : { field: parent.field, operator: 'eq', value: key },
     ]);
     if (!view) return [];
-    const query = itemQueries.window(project, collection, view, 0, mostSiblings + 1);
+    const query = itemQueries.window(project, collection, view, 0, maxSiblings + 1);
     return client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
   };
 
@@ -145,8 +145,8 @@ export function useTreeMoves(input: MoveInput): TreeMover {
     };
     if (before === undefined || !order) return isNewParent ? [link] : [];
     const rows = await siblingsOf(to?.key ?? null);
-    if (rows.length > mostSiblings) {
-      notify({ tone: 'warn', title: t('tree.tooMany', { count: mostSiblings }) });
+    if (rows.length > maxSiblings) {
+      notify({ tone: 'warn', title: t('tree.tooMany', { count: maxSiblings }) });
       return null;
     }
     const sortOf = (row: Item) =>

@@ -31,7 +31,7 @@ interface FilterEditorProps {
 const delay = 300;
 /** Stands among the operators for days counted from today. No operator of the API is called so. */
 const relativeChoice = 'relative';
-const usualPeriod: Relative = { kind: 'last', count: 7, unit: 'day' };
+const defaultPeriod: Relative = { kind: 'last', count: 7, unit: 'day' };
 
 /** Edits one condition; the list follows while it is typed. */
 export default function FilterEditor({ condition, schema, collection, onChange, onDone }: FilterEditorProps) {
@@ -92,7 +92,7 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
         items={operators.map((id) => ({ id, label: nameOfOperator(id) }))}
         selectedKey={relative ? relativeChoice : draft.operator}
         onChange={(id) => {
-          if (id === relativeChoice && field) setRelative(field, relative ?? usualPeriod);
+          if (id === relativeChoice && field) setRelative(field, relative ?? defaultPeriod);
           else if (id !== null) edit(withOperator(draft, id, field), 0);
         }}
       />

@@ -8,8 +8,8 @@ import { type FieldPath, ownPaths, type PathSchema, pathsBelow } from '#app/enti
 /** Names of one path at most: beyond, a choice is a puzzle. */
 const deepest = 4;
 /** Paths looked at in a search over relations, which can go in circles. */
-const mostLooked = 4000;
-const mostFound = 60;
+const maxLooked = 4000;
+const maxFound = 60;
 const searchDepth = 3;
 
 /** Paths that a filter is offered for: those of which there is an operator. */
@@ -34,7 +34,7 @@ export function searchPaths(
   const found: FieldPath[] = [];
   let level = filterPaths(schema, collection);
   let looked = 0;
-  for (let depth = 1; depth <= searchDepth && found.length < mostFound && looked < mostLooked; depth += 1) {
+  for (let depth = 1; depth <= searchDepth && found.length < maxFound && looked < maxLooked; depth += 1) {
     looked += level.length;
     found.push(
       ...level.filter((path) => {
@@ -46,9 +46,9 @@ export function searchPaths(
     level =
       depth === searchDepth
         ? []
-        : level.slice(0, mostLooked).flatMap((path) => filterPaths(schema, collection, path));
+        : level.slice(0, maxLooked).flatMap((path) => filterPaths(schema, collection, path));
   }
-  return found.slice(0, mostFound);
+  return found.slice(0, maxFound);
 }
 
 /** A new condition on a field, with its most usual operator and no value yet. */

@@ -27,5 +27,5 @@ export async function existingKeys(
 
 /** Keys in parts that an address can hold. */
 export function partsOf(keys: readonly string[]): string[][] {
-  return keyPortions([...new Set(keys)], { longest, overhead, most: Number.POSITIVE_INFINITY });
+  return keyPortions([...new Set(keys)], { longest, overhead, max: Number.POSITIVE_INFINITY });
 }

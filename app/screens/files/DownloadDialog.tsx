@@ -17,7 +17,7 @@ import type { DownloadState } from './download-queue.ts';
 import { useDownloads } from './use-downloads.ts';
 
 /** Files that are listed: their keys stand in one address. */
-const most = 100;
+const max = 100;
 
 interface DownloadDialogProps {
   keys: readonly string[];
@@ -29,7 +29,7 @@ export function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('files');
   const { t: tApp } = useTranslation();
   const project = useProject();
-  const listed = keys.slice(0, most);
+  const listed = keys.slice(0, max);
   const view = {
     fields: ['id', 'title', 'filename_download', 'private_hash', 'type', 'filesize'],
     filter: { id: { in: listed } },
@@ -67,8 +67,8 @@ export function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
           <Entry key={file.id} file={file} state={states.get(file.id ?? 0) ?? null} />
         ))}
       </ul>
-      {keys.length > most ? (
-        <p className={styles.hint}>{t('downloadMore', { count: keys.length - most })}</p>
+      {keys.length > max ? (
+        <p className={styles.hint}>{t('downloadMore', { count: keys.length - max })}</p>
       ) : null}
     </Dialog>
   );

@@ -84,8 +84,8 @@ export function toManyCondition(
     case 'has': {
       // `nhas` has nothing to count: none at all.
       if (!positive) return not(within(true, sql``));
-      const least = Number.parseInt(scalar(value), 10) || 0;
-      return least < 1 ? true : within(true, sql` group by ${owner} having count(*) >= ${least}`);
+      const min = Number.parseInt(scalar(value), 10) || 0;
+      return min < 1 ? true : within(true, sql` group by ${owner} having count(*) >= ${min}`);
     }
     case 'all': {
       const keys = [...new Set(valuesOf(value))];

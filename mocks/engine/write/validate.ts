@@ -96,15 +96,15 @@ function checkLength(field: FieldDefinition | undefined, value: SqlValue): void 
   if (!field || typeof value !== 'string' || field.datatype === null) return;
   const bytes = TEXT_BYTES[field.datatype];
   const isChar = field.datatype === 'VARCHAR' || field.datatype === 'CHAR';
-  const most = isChar ? Number(field.length) : bytes;
-  if (!most || value.length * 3 <= most) return;
+  const max = isChar ? Number(field.length) : bytes;
+  if (!max || value.length * 3 <= max) return;
   const length = isChar ? [...value].length : new TextEncoder().encode(value).length;
-  if (length <= most) return;
+  if (length <= max) return;
   throw new Fault(
     422,
     12,
     `The value submitted (${value}) for '${titleOf(field.field)}' is longer than the field's supported length ` +
-      `(${most}). Please submit a shorter value or ask an Admin to increase the length.`,
+      `(${max}). Please submit a shorter value or ask an Admin to increase the length.`,
   );
 }
 

@@ -12,7 +12,7 @@ import { changesIn, farOf, mergeRows, rowKeyOf, stateOf } from '#app/interfaces/
 import { isCopied } from '#app/editing/item/item-rules.ts';
 
 /** Rows that go along with one copy: they are all sent in one body. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** `noRight`: to read or make such rows; `ownKeys`, `unique`: two rows can't be the same but for what the server fills in. */
 export type CopyProblem = 'noRight' | 'ownKeys' | 'unique' | 'tooMany' | 'unread';

@@ -8,7 +8,7 @@ import { backFilter } from '#app/interfaces/related/use-list-rows.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { type CopyList, copyLists, linkedRows, mostRows, rowsOfCopy, stagedCount } from './copy-lists.ts';
+import { type CopyList, copyLists, linkedRows, maxRows, rowsOfCopy, stagedCount } from './copy-lists.ts';
 
 export interface CountedList extends CopyList {
   /** Rows that are saved, with what is staged; null when they could not be counted. */
@@ -40,7 +40,7 @@ export function useCopyRows(collection: Collection, itemKey: string, blacklist: 
         staleTime: 0,
       });
       const count = filtered + stagedCount(values[field.field], list);
-      const isMuch = list.problem === null && count > mostRows;
+      const isMuch = list.problem === null && count > maxRows;
       return { ...list, count, problem: isMuch ? 'tooMany' : list.problem };
     } catch {
       return { ...list, count: null, problem: 'unread' };
@@ -53,11 +53,11 @@ export function useCopyRows(collection: Collection, itemKey: string, blacklist: 
     const view = { fields, filter: backFilter(model, itemKey), sort: model.sortField ?? model.rowKey };
     const name = model.rows.collection;
     const saved = await client.fetchQuery({
-      ...itemQueries.window(project, name, view, 0, mostRows),
+      ...itemQueries.window(project, name, view, 0, maxRows),
       staleTime: 0,
     });
     const linked = await Promise.all(
-      keyPortions(linkedRows(value, list), { longest: 4000, overhead: 24, most: 100 }).map((keys) =>
+      keyPortions(linkedRows(value, list), { longest: 4000, overhead: 24, max: 100 }).map((keys) =>
         client.fetchQuery(itemQueries.byKeys(project, name, model.rowKey, keys, fields)),
       ),
     );

@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** Most cells that one paste or fill may change. */
-export const mostCells = 50_000;
+export const maxCells = 50_000;
 
 export function blockOf(a: GridCell, b: GridCell): Block {
   return {

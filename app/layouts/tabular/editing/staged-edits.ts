@@ -6,7 +6,7 @@ import type { Staged, StagedCell, StagedRow, StagedRows } from '#app/layouts/sta
 import { sameJson } from '#app/lib/json.ts';
 
 /** Steps back that are kept. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** A new value of a cell, or a text that can't be one and why. */
 export type Entered = { value: unknown; problem?: string | null } | { typed: string; problem: string };
@@ -56,7 +56,7 @@ function sameCell(a: StagedCell | undefined, b: StagedCell | undefined): boolean
 }
 
 function step({ rows, past }: Staged, next: StagedRows): Staged {
-  return { rows: next, past: [...past, rows].slice(-mostSteps), future: [] };
+  return { rows: next, past: [...past, rows].slice(-maxSteps), future: [] };
 }
 
 export function undo(state: Staged): Staged {

@@ -5,7 +5,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { CsvCell } from '#app/lib/csv.ts';
 import { barOf, bareValue } from '../cell-access.ts';
 import type { GridCell } from '../grid-keys.ts';
-import { type Block, fillSource, heightOf, mostCells, placeTable, sourceRow, widthOf } from './block.ts';
+import { type Block, fillSource, heightOf, maxCells, placeTable, sourceRow, widthOf } from './block.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
 import type { EditLayerProps } from './edit-layer-props.ts';
 import { type Edit, type Entered, redo, stage, undo } from './staged-edits.ts';
@@ -53,7 +53,7 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
 
   /** The items of a block's rows, read if they have to be; null when that can't be. */
   const itemsOf = async (block: Block): Promise<Item[] | null> => {
-    if (heightOf(block) * widthOf(block) > mostCells) {
+    if (heightOf(block) * widthOf(block) > maxCells) {
       say(t('said.tooMany'));
       return null;
     }
@@ -144,7 +144,7 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
     /** The block as text; rows that were not read yet can't be copied at once and are left out. */
     copy: (block: Block): string => {
       const table: CsvCell[][] = [];
-      for (let row = block.top; row <= Math.min(block.bottom, block.top + mostCells); row += 1) {
+      for (let row = block.top; row <= Math.min(block.bottom, block.top + maxCells); row += 1) {
         const item = rows.itemAt(row);
         if (!item) continue;
         const cells: CsvCell[] = [];

@@ -6,7 +6,7 @@ import { portionsOf } from '#app/entities/items/portions.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { EditLayerProps } from './edit-layer-props.ts';
 import { type Change, collided, refused, saved, sendable } from './staged-edits.ts';
-import { mostPerWrite, useChangeWriter } from './write-changes.ts';
+import { maxPerWrite, useChangeWriter } from './write-changes.ts';
 
 export interface Saving {
   work: WorkHandle;
@@ -24,7 +24,7 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
     const done = new Map<string, Item>();
     const result = await work.run<Change>({
       title,
-      portions: portionsOf(changes, mostPerWrite),
+      portions: portionsOf(changes, maxPerWrite),
       send: writer.send,
       labelOf: ({ key }) => key,
       onDone: (portion) => {

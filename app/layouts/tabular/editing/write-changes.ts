@@ -12,9 +12,9 @@ import { bareValue } from '../cell-access.ts';
 import type { Change } from './staged-edits.ts';
 
 /** Rows in one write. */
-export const mostPerWrite = 100;
+export const maxPerWrite = 100;
 /** Keys in one read stand in the address, which servers cut at about 8 kB. */
-const addressRoom = { longest: 3000, overhead: 12, most: 100 };
+const addressRoom = { longest: 3000, overhead: 12, max: 100 };
 
 export interface ChangeWriter {
   /** What of the changes the server has otherwise than they were made from, and the keys that it has no more. */

@@ -48,10 +48,10 @@ export async function moveChanges(readRow: RowReader, from: number, to: number):
   const between = numberBetween(before, moving, next);
   if (between !== undefined) return changesOf([[moving, between]]);
   // Both ways are followed a bit further each time: the longer one may be a hundred thousand rows long.
-  for (let most = 8; ; most *= 4) {
+  for (let max = 8; ; max *= 4) {
     const [down, up] = await Promise.all([
-      pushDown(rest, to, before, moving, most),
-      pushUp(rest, to, next, moving, most),
+      pushDown(rest, to, before, moving, max),
+      pushUp(rest, to, next, moving, max),
     ]);
     if (down && up) return up.length < down.length ? up : down;
     if (down ?? up) return (down ?? up) as OrderChange[];
@@ -65,9 +65,9 @@ function numberBetween(
   next: Ordered | null,
 ): number | null | undefined {
   if ((!before || isBefore(before, moving)) && (!next || isBefore(moving, next))) return moving.order;
-  const least = before?.order ?? 0;
-  const middle = next?.order == null ? least + 1 : Math.floor((least + next.order) / 2);
-  return [middle, least + 1].find(
+  const min = before?.order ?? 0;
+  const middle = next?.order == null ? min + 1 : Math.floor((min + next.order) / 2);
+  return [middle, min + 1].find(
     (order) => (!before || isLess(before, { order })) && (!next || isLess({ order }, next)),
   );
 }
@@ -78,12 +78,12 @@ async function pushDown(
   to: number,
   before: Ordered | null,
   moving: Ordered,
-  most: number,
+  max: number,
 ): Promise<OrderChange[] | null> {
   const moved: [Ordered, number | null][] = [];
   let order = before?.order == null ? 1 : before.order + 1;
   moved.push([moving, order]);
-  for (let row = to; moved.length <= most; row += 1) {
+  for (let row = to; moved.length <= max; row += 1) {
     const next = await rest(row);
     if (!next || isLess({ order }, next)) return changesOf(moved.reverse());
     order += 1;
@@ -98,13 +98,13 @@ async function pushUp(
   to: number,
   next: Ordered | null,
   moving: Ordered,
-  most: number,
+  max: number,
 ): Promise<OrderChange[] | null> {
   if (next?.order == null) return null;
   const moved: [Ordered, number | null][] = [];
   let order = next.order - 1;
   moved.push([moving, order]);
-  for (let row = to - 1; moved.length <= most; row -= 1) {
+  for (let row = to - 1; moved.length <= max; row -= 1) {
     if (order < 0) return null;
     const before = await rest(row);
     if (!before || isLess(before, { order })) return changesOf(moved.reverse());

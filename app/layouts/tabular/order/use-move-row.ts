@@ -10,12 +10,12 @@ import type { Item } from '#app/entities/items/types.ts';
 import { windowQuery } from '#app/layouts/item-windows.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
 import { barOf } from '../cell-access.ts';
-import { mostPerWrite, useChangeWriter } from '../editing/write-changes.ts';
+import { maxPerWrite, useChangeWriter } from '../editing/write-changes.ts';
 import type { OrderLayerProps } from './order-layer-props.ts';
 import { moveChanges, type OrderChange, orderOf, rearranged } from './order-rules.ts';
 
 /** Most rows that are put in their new order on the screen before the server has answered. */
-const mostAhead = 2000;
+const maxAhead = 2000;
 
 export interface RowMover {
   work: WorkHandle;
@@ -37,7 +37,7 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
     const written = new Map<string, Item>();
     const result = await work.run({
       title: t('order.working', { count: changes.length }),
-      portions: portionsOf(changes, mostPerWrite),
+      portions: portionsOf(changes, maxPerWrite),
       send: (portion) =>
         writer.send(
           portion.map(({ key, from, to }) => ({ key, changes: { [name]: to }, base: { [name]: from } })),
@@ -93,7 +93,7 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
         notify({ tone: 'warn', title: t('order.failed'), details: t('order.neighbor') });
         return;
       }
-      if (Math.abs(from - to) <= mostAhead) showAhead(from, to);
+      if (Math.abs(from - to) <= maxAhead) showAhead(from, to);
       onMoved(to);
       const { failed, left, done } = await write(changes);
       if (failed.length + left.length > 0) return;

@@ -33,7 +33,7 @@ export const initialValues: InstallValues = {
 };
 
 /** ms; the end is shown no earlier, however quick the server was. */
-export const leastTime = 4000;
+export const minTime = 4000;
 
 /** Six steps; the last one is no stop of the stepper, which then shows all five as done. */
 export const steps = ['welcome', 'requirements', 'project', 'database', 'working', 'done'] as const;

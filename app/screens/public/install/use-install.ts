@@ -4,7 +4,7 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { serverMutations } from '#app/entities/server/mutations.ts';
 import type { InstallPayload } from '#app/entities/server/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { leastTime } from './install-rules.ts';
+import { minTime } from './install-rules.ts';
 
 /** A new project is asked so often, a second apart, before it counts as not there. */
 const furtherTries = 4;
@@ -23,7 +23,7 @@ export function useInstall() {
         // The list is what "nothing is installed" is read from.
         await client.refetchQueries({ queryKey: projectQueries.keys().queryKey });
       };
-      await Promise.all([install(), new Promise((resolve) => setTimeout(resolve, leastTime))]);
+      await Promise.all([install(), new Promise((resolve) => setTimeout(resolve, minTime))]);
     },
   });
 

@@ -11,7 +11,7 @@ interface FindBoxProps {
   onFind: (id: string, field: string | null) => void;
 }
 
-const most = 50;
+const max = 50;
 /** No name has one. */
 const between = '\u0000';
 
@@ -55,5 +55,5 @@ function findChoices({ nodes }: SchemaGraph, nameOf: (id: string) => string, typ
             .filter(({ name }) => has(name))
             .map(({ name }) => ({ id: `${id}${between}${name}`, label: name, description: nameOf(id) })),
         );
-  return [...collections, ...fields].slice(0, most);
+  return [...collections, ...fields].slice(0, max);
 }

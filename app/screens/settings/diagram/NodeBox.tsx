@@ -24,12 +24,12 @@ export interface NodeBoxProps {
 }
 
 /** Size of the name's letters and how many of them fit, by how near it is seen. */
-const letters = { near: { size: 14, most: 24 }, middle: { size: 24, most: 14 }, far: { size: 34, most: 10 } };
+const letters = { near: { size: 14, max: 24 }, middle: { size: 24, max: 14 }, far: { size: 34, max: 10 } };
 
 export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
   const { placed, name, label, project, detail, isActive } = props;
   const { node, x, y, width, height } = placed;
-  const { size, most } = letters[detail];
+  const { size, max } = letters[detail];
   const shared = {
     'data-node': node.id,
     tabIndex: isActive ? 0 : -1,
@@ -53,7 +53,7 @@ export const NodeBox = memo(function NodeBox(props: NodeBoxProps) {
         y={detail === 'near' ? headHeight / 2 + 5 : 12 + size}
         style={{ fontSize: size }}
       >
-        {clipped(name, most)}
+        {clipped(name, max)}
       </text>
       {detail === 'near' ? <Fields {...props} /> : null}
       {detail === 'middle' ? <path className={styles.bars} d={bars(placed)} /> : null}

@@ -10,7 +10,7 @@ import {
 } from '#app/screens/settings/relations/test-model.ts';
 import { edgeLine } from './edge-path.ts';
 import { clipped, toSvg } from './export-svg.ts';
-import { layoutGraph, mostRows, nodeHeight, shownFields } from './layout.ts';
+import { layoutGraph, maxRows, nodeHeight, shownFields } from './layout.ts';
 import { nodeTowards } from './node-move.ts';
 import { relationLines } from './relation-lines.ts';
 import { edgesByNode, schemaGraph, type SchemaGraph } from './schema-graph.ts';
@@ -18,8 +18,8 @@ import {
   centreOn,
   fitAll,
   isWithin,
-  leastZoom,
-  mostZoom,
+  minZoom,
+  maxZoom,
   nodesIn,
   overlaps,
   reveal,
@@ -104,7 +104,7 @@ describe('the layout', () => {
   test('a node with many fields tells of the rest', () => {
     const fields = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${index}`, text]));
     const [node] = schemaGraph(collectionsOf({ wide: fields }), [], { withSystem: false }).nodes;
-    expect(node && shownFields(node)).toHaveLength(mostRows - 1);
+    expect(node && shownFields(node)).toHaveLength(maxRows - 1);
     expect(node && nodeHeight(node)).toBeLessThan(600);
   });
 
@@ -147,8 +147,8 @@ describe('the view', () => {
     const view = { x: 10, y: 20, k: 1 };
     const next = zoomAt(view, 2, { x: 110, y: 220 });
     expect(next).toEqual({ k: 2, x: -90, y: -180 });
-    expect(zoomAt(view, 1000, { x: 0, y: 0 }).k).toBe(mostZoom);
-    expect(zoomAt(view, 0.0001, { x: 0, y: 0 }).k).toBe(leastZoom);
+    expect(zoomAt(view, 1000, { x: 0, y: 0 }).k).toBe(maxZoom);
+    expect(zoomAt(view, 0.0001, { x: 0, y: 0 }).k).toBe(minZoom);
   });
 
   test('shows all in the middle, never larger than it is', () => {

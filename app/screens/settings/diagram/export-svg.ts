@@ -57,9 +57,9 @@ function nodeSvg({ node, x, y, width, height }: PlacedNode, { nameOf, more }: Sv
 }
 
 /** Names may be longer than their node is wide. */
-export function clipped(text: string, most: number): string {
+export function clipped(text: string, max: number): string {
   const signs = [...text];
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
+  return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : text;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -9,13 +9,13 @@ export const nodeWidth = 220;
 export const headHeight = 36;
 export const rowHeight = 22;
 /** More fields than these are told of in a last row. */
-export const mostRows = 24;
+export const maxRows = 24;
 const footPadding = 6;
 const gapAcross = 110;
 const gapDown = 28;
 const gapGroups = 90;
 /** A level that is higher than this goes on beside itself. */
-const mostHigh = 2400;
+const maxHigh = 2400;
 const passes = 6;
 /** So many levels stand side by side in any case. */
 const longest = 8;
@@ -43,11 +43,11 @@ export interface Layout {
 
 /** The fields of a node that have a row of their own. */
 export function shownFields({ fields }: GraphNode): GraphNode['fields'] {
-  return fields.length > mostRows ? fields.slice(0, mostRows - 1) : fields;
+  return fields.length > maxRows ? fields.slice(0, maxRows - 1) : fields;
 }
 
 export function nodeHeight({ fields }: GraphNode): number {
-  return headHeight + Math.min(fields.length, mostRows) * rowHeight + footPadding;
+  return headHeight + Math.min(fields.length, maxRows) * rowHeight + footPadding;
 }
 
 /** The middle of a field's row, from the top of its node; of the head for a field without a row. */
@@ -122,8 +122,8 @@ function inBands(columns: readonly GraphNode[][]): Block {
   const step = nodeWidth + gapAcross;
   const heights = columns.map(columnHeight);
   const area = heights.reduce((sum, height) => sum + (height + gapDown) * step, 0);
-  const most = Math.max(longest, Math.ceil(Math.sqrt(area * shape) / step));
-  const bands = Math.ceil(columns.length / most);
+  const max = Math.max(longest, Math.ceil(Math.sqrt(area * shape) / step));
+  const bands = Math.ceil(columns.length / max);
   const perBand = Math.ceil(columns.length / bands);
   let top = 0;
   const nodes = Array.from({ length: bands }, (_, band) => {
@@ -199,7 +199,7 @@ function inOrder(levels: GraphNode[][], next: ReadonlyMap<string, ReadonlySet<st
 /** A level in columns of about the same height, none of them too high. */
 function splitHigh(level: readonly GraphNode[]): GraphNode[][] {
   const high = columnHeight(level);
-  const share = high / Math.ceil(high / mostHigh);
+  const share = high / Math.ceil(high / maxHigh);
   const columns: GraphNode[][] = [[]];
   let height = 0;
   for (const node of level) {
@@ -235,10 +235,10 @@ function placeAlone(alone: readonly GraphNode[]): Block {
 /** Blocks in lines, each as wide as the widest or as a page that is wider than high. */
 function pack(blocks: readonly Block[]): PlacedNode[] {
   const area = blocks.reduce((sum, { width, height }) => sum + (width + gapGroups) * (height + gapGroups), 0);
-  const most = Math.max(Math.sqrt(area * shape), ...blocks.map(({ width }) => width));
+  const max = Math.max(Math.sqrt(area * shape), ...blocks.map(({ width }) => width));
   let [x, y, line] = [0, 0, 0];
   return blocks.flatMap((block) => {
-    if (x > 0 && x + block.width > most) {
+    if (x > 0 && x + block.width > max) {
       [x, y, line] = [0, y + line + gapGroups, 0];
     }
     const [left, top] = [x, y];

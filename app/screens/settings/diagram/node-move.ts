@@ -19,13 +19,13 @@ export function nodeTowards(
   const start = layout.byId.get(from);
   if (!start) return layout.nodes[0] ?? null;
   let best: PlacedNode | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const node of layout.nodes) {
     if (node === start) continue;
     const { along, aside } = distance(start, node, direction);
     if (along <= 0 || aside > along * 3) continue;
     const cost = (along + aside * 2) * (isRelated(node.node.id) ? related : 1);
-    if (cost < least) [best, least] = [node, cost];
+    if (cost < min) [best, min] = [node, cost];
   }
   return best;
 }

@@ -13,15 +13,15 @@ export interface Frame {
   height: number;
 }
 
-export const leastZoom = 0.05;
-export const mostZoom = 2.5;
+export const minZoom = 0.05;
+export const maxZoom = 2.5;
 /** From this zoom on fields are readable, so that they are shown. */
 export const fieldZoom = 0.6;
 const padding = 32;
 
 /** Another zoom around a point of the frame, which stays where it is. */
 export function zoomAt(view: View, factor: number, at: { x: number; y: number }): View {
-  const k = Math.min(mostZoom, Math.max(leastZoom, view.k * factor));
+  const k = Math.min(maxZoom, Math.max(minZoom, view.k * factor));
   const part = k / view.k;
   return { k, x: at.x - (at.x - view.x) * part, y: at.y - (at.y - view.y) * part };
 }
@@ -31,14 +31,14 @@ export function fitAll({ width, height }: Frame, frame: Frame): View {
   if (width === 0 || height === 0) return { x: padding, y: padding, k: 1 };
   const k = Math.min(
     1,
-    Math.max(leastZoom, Math.min((frame.width - 2 * padding) / width, (frame.height - 2 * padding) / height)),
+    Math.max(minZoom, Math.min((frame.width - 2 * padding) / width, (frame.height - 2 * padding) / height)),
   );
   return { k, x: (frame.width - width * k) / 2, y: (frame.height - height * k) / 2 };
 }
 
 /** A box in the middle of the frame, at `least` zoom or more. */
-export function centreOn(view: View, box: Box, frame: Frame, least = view.k): View {
-  const k = Math.max(view.k, least);
+export function centreOn(view: View, box: Box, frame: Frame, min = view.k): View {
+  const k = Math.max(view.k, min);
   return {
     k,
     x: frame.width / 2 - (box.x + box.width / 2) * k,

@@ -135,7 +135,7 @@ interface LengthFieldProps {
 function LengthField({ draft, error, onChange }: LengthFieldProps) {
   const { t } = useTranslation('field-setup');
   const kind = lengthKind(draft.datatype);
-  const { most } = lengthLimits(draft.datatype);
+  const { max } = lengthLimits(draft.datatype);
   const length = draft.length ?? '';
   if (kind === 'digits') {
     const [, digits, decimals] = /^(\d+)\s*,\s*(\d+)$/.exec(length.trim()) ?? [];
@@ -155,7 +155,7 @@ function LengthField({ draft, error, onChange }: LengthFieldProps) {
   return (
     <TextField
       label={t('schema.length')}
-      description={!isOff && most !== null ? t('schema.most', { max: most }) : undefined}
+      description={!isOff && max !== null ? t('schema.most', { max }) : undefined}
       placeholder={isOff ? t('schema.noLength') : undefined}
       title={isOff ? t('schema.noLength') : undefined}
       disabled={isOff}

@@ -5,8 +5,8 @@ import {
   isTextColumn,
   lengthKind,
   lengthProblem,
-  usualDatatype,
-  usualLength,
+  defaultDatatype,
+  defaultLength,
 } from '#app/entities/fields/datatypes.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
@@ -100,7 +100,7 @@ export function withType(
   kind: FieldKind | undefined,
   original: FieldDraft | null,
 ): FieldDraft {
-  const datatype = usualDatatype(type);
+  const datatype = defaultDatatype(type);
   const length = lengthFor(datatype, kind?.recommended?.length, original);
   // Of a text without a length of its own the server answers how much it can hold: that has to fit in.
   const held = isTextColumn(original?.datatype ?? null) ? Number(original?.length) : 0;
@@ -119,7 +119,7 @@ export function withKeyColumn(draft: FieldDraft, key: Field | undefined): FieldD
   const isText = isTextColumn(key.datatype);
   if (!isText) return draft.datatype === 'INT' ? draft : settled({ ...draft, datatype: 'INT', length: null });
   const datatype = key.datatype === 'CHAR' ? 'CHAR' : 'VARCHAR';
-  return settled({ ...draft, datatype, length: key.length ?? usualLength(datatype) });
+  return settled({ ...draft, datatype, length: key.length ?? defaultLength(datatype) });
 }
 
 /** A field that is there keeps the length that was set for it, as long as its column can have one like it. */
@@ -133,7 +133,7 @@ function lengthFor(
   const isSet = original?.length && lengthKind(original.datatype) === kind;
   if (isSet && lengthProblem(datatype, original.length) === null) return original.length;
   // One number says nothing about decimals.
-  return kind === 'size' && recommended !== undefined ? String(recommended) : usualLength(datatype);
+  return kind === 'size' && recommended !== undefined ? String(recommended) : defaultLength(datatype);
 }
 
 /** What can't be for such a type is not. */

@@ -14,12 +14,12 @@ export function useProblemText(state: FieldSetupState): (place: ProblemPlace) =>
       const problem = problems[place];
       if (problem === undefined || !isTold(place)) return undefined;
       if (problem === 'name.long') return t('problems.name.long', { count: draft.field.length });
-      const { most, mostDecimals } = lengthLimits(draft.datatype);
+      const { max, maxDecimals } = lengthLimits(draft.datatype);
       if (problem === 'length.syntax' && lengthKind(draft.datatype) === 'digits') {
         return t('problems.length.digitsSyntax');
       }
-      if (problem === 'length.decimals') return t('problems.length.decimals', { max: mostDecimals ?? 0 });
-      return t(`problems.${problem}`, { max: most ?? 0 });
+      if (problem === 'length.decimals') return t('problems.length.decimals', { max: maxDecimals ?? 0 });
+      return t(`problems.${problem}`, { max: max ?? 0 });
     },
     [t, refusal, problems, isTold, draft],
   );

@@ -74,7 +74,7 @@ interface History {
   future: readonly Staged[];
 }
 
-const mostSteps = 200;
+const maxSteps = 200;
 const empty: History = { now: nothingStaged, past: [], future: [] };
 const none: readonly Permission[] = [];
 
@@ -114,7 +114,7 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
 
   const put = (next: Staged) => {
     const { past, now } = current.current;
-    move({ now: next, past: [...past, now].slice(-mostSteps), future: [] });
+    move({ now: next, past: [...past, now].slice(-maxSteps), future: [] });
   };
   const undo = () => {
     const { past, now, future } = current.current;

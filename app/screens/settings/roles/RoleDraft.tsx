@@ -9,7 +9,7 @@ import { useCollections } from '#app/session/model.ts';
 import type { RoleDraft } from './use-role-draft.ts';
 
 /** A whole column of the grid may have been changed. */
-const mostNames = 6;
+const maxNames = 6;
 
 interface RoleDraftNoticeProps {
   draft: RoleDraft;
@@ -28,8 +28,8 @@ export function RoleDraftNotice({ draft, fields }: RoleDraftNoticeProps) {
       const known = collectionOf(collections, name);
       return known ? collectionName(known, locale) : name;
     });
-    const rest = all.length - mostNames;
-    const shown = rest > 1 ? [...all.slice(0, mostNames), t('draft.more', { count: rest })] : all;
+    const rest = all.length - maxNames;
+    const shown = rest > 1 ? [...all.slice(0, maxNames), t('draft.more', { count: rest })] : all;
     return new Intl.ListFormat(locale).format(shown);
   };
   return (
