@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { mayUseStrings, namespacesUsed, ownNamespaces, resourceTypes, withStrings } from './namespaces.ts';
+import { canUseStrings, namespacesUsed, ownNamespaces, resourceTypes, withStrings } from './namespaces.ts';
 
 const app = fileURLToPath(new URL('../app/', import.meta.url));
 const used = (code: string) => [...namespacesUsed(code, 'Sample.tsx')];
@@ -61,7 +61,7 @@ test('every namespace is used, and every one that is used is there', () => {
   const modules = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => ({ file, code: readFileSync(`${app}${file}`, 'utf8') }))
-    .filter(({ code }) => mayUseStrings.test(code));
+    .filter(({ code }) => canUseStrings.test(code));
   const found = new Set(modules.flatMap(({ file, code }) => [...namespacesUsed(code, file)]));
   expect([...found].sort()).toEqual(ownNamespaces());
 });

@@ -26,7 +26,7 @@ export function ownNamespaces(): string[] {
 }
 
 /** Modules in which this occurs are looked at. */
-export const mayUseStrings = /\b(?:useTranslation|getFixedT|t)(?:<[^(]*>)?\(/;
+export const canUseStrings = /\b(?:useTranslation|getFixedT|t)(?:<[^(]*>)?\(/;
 
 /** A function by the name that it is called by: `t` for t() as for i18n.t(). */
 function nameOf(callee: ESTree.Expression): string | null {
@@ -124,7 +124,7 @@ export function englishStrings(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\.tsx?(?:\?|$)/, code: mayUseStrings },
+      filter: { id: /\.tsx?(?:\?|$)/, code: canUseStrings },
       handler(code, id) {
         const [file = ''] = id.split('?');
         if (!file.startsWith(app) || file === setup) return null;

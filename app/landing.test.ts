@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landing, pathAfterSignIn } from '#app/session/landing.ts';
+import { startPath, pathAfterSignIn } from '#app/session/start-path.ts';
 import { router } from './sample-router.ts';
 
 describe('where a project opens [SIN-09] [NAV-14]', () => {
@@ -29,7 +29,7 @@ describe('where a project opens [SIN-09] [NAV-14]', () => {
     ['/demo/usersettings', '/demo/collections'],
     ['https://evil.example/demo/collections', '/demo/collections'],
   ])('last page %s leads to %s', (lastPage, expected) => {
-    const to = landing('demo', lastPage, router.options.context.addressAt);
+    const to = startPath('demo', lastPage, router.options.context.addressAt);
     expect(router.buildLocation(to).href).toBe(expected);
   });
 });

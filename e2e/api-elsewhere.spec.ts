@@ -9,7 +9,7 @@ import { fill, submit } from './sign-in-form.ts';
 import { account } from './accounts.ts';
 import { editAndSave, signInHere, test, walk } from './surroundings.ts';
 import { dataTemplate } from './template.ts';
-import { Faults } from './wire.ts';
+import { FaultInjector } from './wire.ts';
 
 /* The app on one origin, the API on another (docs/deploying.md, "Somewhere else"). */
 
@@ -92,7 +92,7 @@ test('a download that lasts can be stopped, one that fails is tried again @fault
   const link = page.getByRole('link', { name: 'Download', exact: true });
   await expect(page.getByRole('img').first()).toBeVisible();
   const name = await link.getAttribute('download');
-  const faults = new Faults(page);
+  const faults = new FaultInjector(page);
   const release = await faults.hold({ path: /\/assets\// });
   await link.click();
   const under = told(page, `Downloading “${name}”`);

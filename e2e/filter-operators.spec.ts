@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { primaryKeyField, toCollection } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { arrange } from '#app/entities/items/filter-order.ts';
+import { orderConditions } from '#app/entities/items/filter-order.ts';
 import { toFilterParams } from '#app/entities/items/filters.ts';
 import { isNumeric, operatorsFor, singleOf } from '#app/entities/items/operators.ts';
 import type { FieldPath } from '#app/entities/items/paths.ts';
@@ -113,7 +113,7 @@ test.describe('every operator on every kind of field, against the rows themselve
         const known = values.flat();
         const value = valueFor(operator, isVeiled ? known.filter(Boolean) : known, kind);
         if (value === null) continue;
-        const filter = toFilterParams(arrange([{ field: path.path, operator, value }]) ?? []);
+        const filter = toFilterParams(orderConditions([{ field: path.path, operator, value }]) ?? []);
         const query = toSearchString({ fields: key, limit: -1, ...(filter ? { filter } : {}) });
         const got = (await api.get<Row[]>(`${place}?${query}`)).map((entry) => entry[key]);
         const wanted = all
@@ -207,7 +207,7 @@ test.describe('every operator on every kind of field, against the rows themselve
       const conditions = groups.flatMap((group, at) =>
         group.map((entry, index) => (at > 0 && index === 0 ? or(entry) : entry)),
       );
-      const inOrder = arrange(conditions);
+      const inOrder = orderConditions(conditions);
       if (groups.length === 2 && groups.every((group) => group.length === 2)) {
         expect(inOrder).toBeNull();
         continue;

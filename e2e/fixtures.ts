@@ -12,7 +12,7 @@ import { skipBeyondLimits } from './engine-limits.ts';
 import { readBodies } from './firefox/request-bodies.ts';
 import { EmbeddedServer, externalServer, type TestServer } from './embedded-server.ts';
 import { signIn } from './sign-in.ts';
-import { Faults, Wire } from './wire.ts';
+import { FaultInjector, Wire } from './wire.ts';
 
 export { byTouch, chromiumOnly, notIn } from './engine-limits.ts';
 export { checkA11y } from './a11y.ts';
@@ -61,7 +61,7 @@ interface TestFixtures {
   /** Records the calls of a page to the API, from now on. */
   wire: (page: Page) => Wire;
   /** Lets calls of a page go wrong. Tests that use it are tagged @faults. */
-  faults: (page: Page) => Faults;
+  faults: (page: Page) => FaultInjector;
 }
 
 interface WorkerFixtures {
@@ -203,9 +203,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   faults: async ({}, use) => {
-    const made: Faults[] = [];
+    const made: FaultInjector[] = [];
     await use((page) => {
-      const faults = new Faults(page);
+      const faults = new FaultInjector(page);
       made.push(faults);
       return faults;
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Faults } from './wire.ts';
+import { FaultInjector } from './wire.ts';
 
 /*
  * The public pages, for the pictures of every screen. The demo data has projects and no second factor: what a server
@@ -9,7 +9,7 @@ import { Faults } from './wire.ts';
 const reset = '/reset-password';
 
 async function toFirstInstall(page: Page): Promise<void> {
-  const faults = new Faults(page);
+  const faults = new FaultInjector(page);
   await faults.answer({ method: 'GET', path: '/server/projects' }, 503, { error: { code: 14, message: '' } });
   await faults.answer({ path: '/server/info' }, 200, {
     data: {
@@ -63,7 +63,7 @@ export const publicScreens = [
     name: 'two-factor',
     path: '/login',
     prepare: async (page: Page) => {
-      const faults = new Faults(page);
+      const faults = new FaultInjector(page);
       const error = { code: 113, message: '' };
       await faults.answer({ path: /authenticate$/ }, 200, { data: {}, error });
       await faults.answer({ path: /2fa_secret$/ }, 200, { data: { '2fa_secret': 'JBSWY3DPEHPK3PXP' } });
@@ -96,7 +96,7 @@ export const publicScreens = [
     name: 'install-database',
     path: '/login',
     prepare: async (page: Page) => {
-      await new Faults(page).answer({ method: 'POST', path: '/server/projects' }, 400, {
+      await new FaultInjector(page).answer({ method: 'POST', path: '/server/projects' }, 400, {
         error: { code: 19, message: 'Invalid database connection' },
       });
       await toDatabase(page);
@@ -109,7 +109,7 @@ export const publicScreens = [
     path: '/login',
     prepare: async (page: Page) => {
       await toDatabase(page);
-      await new Faults(page).answer({ method: 'POST', path: '/server/projects' }, 200, {});
+      await new FaultInjector(page).answer({ method: 'POST', path: '/server/projects' }, 200, {});
       await submitDatabase(page);
       await page.getByRole('progressbar').waitFor();
     },
@@ -118,7 +118,7 @@ export const publicScreens = [
     name: 'install-done',
     path: '/login',
     prepare: async (page: Page) => {
-      const faults = new Faults(page);
+      const faults = new FaultInjector(page);
       await toDatabase(page);
       await faults.answer({ method: 'POST', path: '/server/projects' }, 200, {});
       await faults.answer({ path: '/the-tidewater-review/' }, 200, { data: { api: {} }, public: true });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Role } from './accounts.ts';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
 import { loseSession, signIn } from './sign-in.ts';
-import type { Faults } from './wire.ts';
+import type { FaultInjector } from './wire.ts';
 import { runSql } from './sql.ts';
 
 const articles = '/tidewater/collections/articles';
@@ -47,7 +47,7 @@ async function signInAgain(dialog: Locator, role: Role): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-async function endAfter(faults: Faults, minutes: number): Promise<void> {
+async function endAfter(faults: FaultInjector, minutes: number): Promise<void> {
   await faults.answer({ method: 'GET', path: '/tidewater/settings' }, 200, {
     data: [{ id: 1, key: 'auto_sign_out', value: String(minutes) }],
   });

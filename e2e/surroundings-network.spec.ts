@@ -1,7 +1,7 @@
 import { expect, openAnew, told } from './fixtures.ts';
 import { articles, changes, inputOf, opened } from './item-page.ts';
 import { editAndSave, signInHere, test, walk } from './surroundings.ts';
-import { Faults } from './wire.ts';
+import { FaultInjector } from './wire.ts';
 
 /* What stands between the page and the server: proxies, portals, blockers. Nothing may be thrown and no screen may fail. */
 
@@ -13,7 +13,7 @@ const html = '<!doctype html><html><head><title>Gateway</title></head><body><h1>
 const elsewhere = 'http://sign-in.example.test/';
 
 /** How each answers whatever is asked of the API. */
-const answers: Record<string, (faults: Faults) => Promise<void>> = {
+const answers: Record<string, (faults: FaultInjector) => Promise<void>> = {
   'a gateway’s page with status 502': (faults) => faults.answer({}, 502, html),
   'a portal’s page with status 200': (faults) => faults.answer({}, 200, html),
   'a redirect to a sign-in page elsewhere': (faults) => faults.redirect({}, elsewhere),
@@ -25,7 +25,7 @@ for (const [name, begin] of Object.entries(answers)) {
     pageErrors,
   }) => {
     const page = await visit();
-    const faults = new Faults(page);
+    const faults = new FaultInjector(page);
     await begin(faults);
     await page.goto('#/login?project=tidewater');
     await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();

@@ -97,7 +97,7 @@ export class Wire {
 }
 
 /** What can go wrong between app and API. The API itself is never replaced: whatever has no fault goes through to it. */
-export class Faults {
+export class FaultInjector {
   private readonly routes: { url: (url: URL) => boolean; handler: (route: Route) => Promise<void> }[] = [];
 
   constructor(private readonly page: Page) {}

@@ -74,10 +74,10 @@ export async function readDraft(id: DraftId, except?: string): Promise<FoundDraf
     await bringHasty();
     const prefix = recordPrefix(id);
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const [names, values] = await database()('readonly', (kept) =>
+    const [names, values] = await database()('readonly', (stored) =>
       Promise.all([
-        promisifyRequest(kept.getAllKeys(range)),
-        promisifyRequest<unknown[]>(kept.getAll(range)),
+        promisifyRequest(stored.getAllKeys(range)),
+        promisifyRequest<unknown[]>(stored.getAll(range)),
       ]),
     );
     return joinRecords(
@@ -97,7 +97,7 @@ export async function readDraftKeys({ project, user, collection }: Omit<DraftId,
     await bringHasty();
     const prefix = `${JSON.stringify([apiRoot, project, user, collection]).slice(0, -1)},`;
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const names = await database()('readonly', (kept) => promisifyRequest(kept.getAllKeys(range)));
+    const names = await database()('readonly', (stored) => promisifyRequest(stored.getAllKeys(range)));
     return [...new Set(names.map((name) => String((JSON.parse(String(name)) as unknown[])[4])))];
   } catch {
     return [];
@@ -144,8 +144,8 @@ async function bringHasty(): Promise<void> {
   for (const key of keys.filter((each) => each.startsWith(hastyPrefix))) {
     const name = key.slice(hastyPrefix.length);
     const draft = parseDraft(localStorage.getItem(key));
-    const kept = parseDraft(await get<unknown>(name, database()));
-    if (draft && (!kept || kept.at < draft.at)) await writeDraft(name, draft);
+    const stored = parseDraft(await get<unknown>(name, database()));
+    if (draft && (!stored || stored.at < draft.at)) await writeDraft(name, draft);
     else dropHasty(name);
   }
 }
@@ -153,12 +153,12 @@ async function bringHasty(): Promise<void> {
 /** Keeps a draft in its record. A browser that keeps nothing is no reason to disturb the user. */
 export async function writeDraft(name: string, draft: Draft): Promise<void> {
   try {
-    await database()('readwrite', (kept) => {
-      kept.put(writeJson(draft), name);
+    await database()('readwrite', (stored) => {
+      stored.put(writeJson(draft), name);
       // The page may be about to go: nobody would be there any more to see the request succeed, and what is not
       // committed by then is lost.
-      kept.transaction.commit();
-      return promisifyRequest(kept.transaction);
+      stored.transaction.commit();
+      return promisifyRequest(stored.transaction);
     });
     dropHasty(name);
   } catch {
@@ -178,12 +178,12 @@ export async function removeDraft(name: string): Promise<void> {
 /** Removes records, but for those that were written anew since they were read: the form that keeps them is still open. */
 export async function removeRecords(records: readonly DraftRecord[]): Promise<void> {
   try {
-    await database()('readwrite', async (kept) => {
+    await database()('readwrite', async (stored) => {
       for (const { name, at } of records) {
-        const draft = parseDraft(await promisifyRequest<unknown>(kept.get(name)));
-        if (draft?.at === at) kept.delete(name);
+        const draft = parseDraft(await promisifyRequest<unknown>(stored.get(name)));
+        if (draft?.at === at) stored.delete(name);
       }
-      return promisifyRequest(kept.transaction);
+      return promisifyRequest(stored.transaction);
     });
   } catch {
     // They will be offered once more, or pruned.
@@ -192,8 +192,8 @@ export async function removeRecords(records: readonly DraftRecord[]): Promise<vo
 
 /** Removes drafts that nobody has asked for in 60 days, and what can't be read. */
 export async function pruneDrafts(now = Date.now()): Promise<void> {
-  const kept = await entries<IDBValidKey, unknown>(database());
-  for (const [name, value] of kept) {
+  const stored = await entries<IDBValidKey, unknown>(database());
+  for (const [name, value] of stored) {
     const draft = parseDraft(value);
     if (!draft || draft.at < now - lifeMs) await del(name, database());
   }

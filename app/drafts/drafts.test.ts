@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LosslessNumber } from '#app/lib/json.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-writer.ts';
 import {
   type DraftId,
   newRecordName,

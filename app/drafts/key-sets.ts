@@ -55,8 +55,8 @@ export async function readKeySet(owner: KeySetOwner, id: string): Promise<KeySet
   const known = own.get(name);
   if (known) return known;
   try {
-    const kept = await get<{ text: string }>(name, database());
-    return kept ? new Map(parseJson(kept.text) as [string, Item][]) : null;
+    const stored = await get<{ text: string }>(name, database());
+    return stored ? new Map(parseJson(stored.text) as [string, Item][]) : null;
   } catch {
     return null;
   }
@@ -64,8 +64,8 @@ export async function readKeySet(owner: KeySetOwner, id: string): Promise<KeySet
 
 /** Sets of more than a day ago go, and the oldest where there are many. */
 async function prune(now: number): Promise<void> {
-  const kept = await entries<IDBValidKey, { at: number }>(database());
-  const old = kept
+  const stored = await entries<IDBValidKey, { at: number }>(database());
+  const old = stored
     .toSorted(([, a], [, b]) => b.at - a.at)
     .filter(([, { at }], index) => at < now - lifeMs || index >= maxKept - 1);
   for (const [name] of old) await del(name, database());

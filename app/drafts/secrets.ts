@@ -26,12 +26,12 @@ export function isSecret({ collection, field, type, interface: id }: Field): boo
 
 /** The values without secrets, those in rows of other collections too. `fields` are those that the values are of. */
 export function withoutSecrets(fields: readonly Field[], values: Values, model: DraftModel): Values {
-  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+  const stored = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = fields.find((entry) => entry.field === name);
     if (!field) return [[name, value]];
     return isSecret(field) ? [] : [[name, withoutInner(field, value, model)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
 /** Rows that are made or changed along with the item. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createDraftKeeper, type DraftMoment } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftMoment } from './draft-writer.ts';
 import { type Draft, type DraftId, type FoundDraft, readDraft, removeRecords } from './draft-store.ts';
 
 export interface DraftState {

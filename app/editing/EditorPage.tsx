@@ -10,8 +10,8 @@ import type { Editor } from './use-editor.ts';
 
 const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
 const ChangesDialog = lazyPart(() => import('./review/ChangesDialog.tsx'));
-const NewsBadge = lazyPart(() => import('./conflicts/NewsBadge.tsx'));
-const OthersBadge = lazyPart(() => import('./conflicts/OthersBadge.tsx'));
+const RemoteChangesBadge = lazyPart(() => import('./conflicts/RemoteChangesBadge.tsx'));
+const PresenceBadge = lazyPart(() => import('./conflicts/PresenceBadge.tsx'));
 
 export interface EditorPageProps extends PageProps {
   editor: Editor;
@@ -42,13 +42,13 @@ export function EditorPage({ editor, collection, presence, ...props }: EditorPag
         {extras}
         {presence !== null && collection ? (
           <Suspense>
-            <OthersBadge collection={collection.collection} itemKey={presence} />
+            <PresenceBadge collection={collection.collection} itemKey={presence} />
           </Suspense>
         ) : null}
         <span role="status">
           {news && collection ? (
             <Suspense>
-              <NewsBadge collection={collection} news={news} onShow={() => showNews.current?.()} />
+              <RemoteChangesBadge collection={collection} news={news} onShow={() => showNews.current?.()} />
             </Suspense>
           ) : null}
         </span>

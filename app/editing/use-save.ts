@@ -3,7 +3,7 @@ import { commitFocusedAndWait } from '#app/components/form/focus.ts';
 import { readServerProblem, type ServerProblem } from '#app/components/form/server-errors.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
-import type { Clearance, Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import type { ConflictCheck, Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { type SaveFailureState, useSaveFailure } from './use-save-failure.ts';
 
@@ -34,7 +34,7 @@ export interface SaveConfig<Answer> {
    *
    * @throws {ApiError} what the server has refused
    */
-  send: (sent: Values, clearance: Clearance) => Promise<SaveResult<Answer> | false>;
+  send: (sent: Values, clearance: ConflictCheck) => Promise<SaveResult<Answer> | false>;
   /** What an error of the server means, where this record knows better; null: what its message says. */
   explain?: (error: ApiError, sent: Values) => Promise<ServerProblem | null>;
   /** All is saved. `sent` are the values that were; what was typed meanwhile is not among them. */
@@ -49,7 +49,7 @@ export interface Save extends Pick<SaveFailureState, 'failure' | 'dismiss'> {
   save: (after: AfterSave) => Promise<void>;
 }
 
-const noConflicts: Clearance = { newest: null, isRevised: false };
+const noConflicts: ConflictCheck = { newest: null, isRevised: false };
 
 /** Those of the values whose fields are still changed. */
 function stillOpen(values: Values, now: Values): Values {

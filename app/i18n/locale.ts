@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { directionOf } from './choose-locale.ts';
-import { failedLocale, i18n, spokenLocale } from './setup.ts';
+import { failedLocale, i18n, activeLocale } from './setup.ts';
 
 /** The texts as they are now: another object whenever the language changes or some of its texts come late. */
 export interface Texts {
@@ -45,7 +45,7 @@ export function useTexts(): Texts {
 }
 
 /** The texts that are given; without a provider those of now. */
-export function useGivenTexts(): Texts {
+export function useTextsOf(): Texts {
   return use(TextsContext) ?? texts;
 }
 
@@ -60,7 +60,7 @@ export function useLocale(): string {
  */
 export function useControlLocale(): string {
   const locale = useLocale();
-  const spoken = spokenLocale();
+  const spoken = activeLocale();
   return directionOf(locale) === directionOf(spoken) ? locale : spoken;
 }
 

@@ -29,14 +29,14 @@ export const translatedLocales: readonly string[] = [
 ];
 
 /** The languages that there are strings for, besides English. */
-const spoken: readonly string[] = [
+const locales: readonly string[] = [
   ...translatedLocales.filter((locale) => locale !== sourceLocale),
   ...Object.keys(pseudo),
 ];
 
 /** The pack that serves a locale, null when there is none but English. */
-export function packOf(locale: string): string | null {
-  return findPackLocale(locale, spoken);
+export function bundleOf(locale: string): string | null {
+  return findPackLocale(locale, locales);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPack, packOf, type Strings } from './packs.ts';
-import { addStrings, applyLocale, failedLocale, i18n, spokenLocale } from './setup.ts';
+import { loadPack, bundleOf, type Strings } from './packs.ts';
+import { addStrings, applyLocale, failedLocale, i18n, activeLocale } from './setup.ts';
 
 vi.mock('./packs.ts', () => ({
-  packOf: vi.fn((locale: string) =>
+  bundleOf: vi.fn((locale: string) =>
     locale.startsWith('de') ? 'de-DE' : locale === 'ar-SA' ? 'ar-SA' : null,
   ),
   loadPack: vi.fn(),
@@ -51,12 +51,12 @@ test('an empty text is a missing one', async () => {
 test('a pack of the same language serves', async () => {
   await applyLocale('de-AT');
   expect(i18n.t('save')).toBe('Sichern');
-  expect(spokenLocale()).toBe('de-AT');
+  expect(activeLocale()).toBe('de-AT');
 });
 
 test('a locale without a pack: its numbers, English texts', async () => {
   await applyLocale('fr-FR');
-  expect(packOf).toHaveBeenCalledWith('fr-FR');
+  expect(bundleOf).toHaveBeenCalledWith('fr-FR');
   expect(i18n.t('save')).toBe('Save');
   expect(i18n.t('shell.latency', { ms: 12345 })).toBe('Latency: 12\u202F345 ms');
   expect(i18n.language).toBe('fr-FR');

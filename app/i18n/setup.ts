@@ -5,7 +5,7 @@ import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
 import { setFailureTexts } from '#app/lib/api.ts';
 import { directionOf, isLocale, sourceLocale } from './choose-locale.ts';
-import { loadPack, packOf, type Strings } from './packs.ts';
+import { loadPack, bundleOf, type Strings } from './packs.ts';
 
 export { isLocale } from './choose-locale.ts';
 
@@ -39,7 +39,7 @@ i18next.on('languageChanged', translateFailures);
 /** The locale that was asked for last: an answer for an earlier one comes too late. */
 let asked: string = sourceLocale;
 /** The locale of the texts: English while another one has no pack, or its pack could not be fetched. */
-let spoken: string = sourceLocale;
+let current: string = sourceLocale;
 /** The locale whose texts could not be fetched, so that English is shown; null: all is well. */
 export const failedLocale = createStore<string | null>(() => null);
 
@@ -55,10 +55,10 @@ export function dismissFailedLocale(): void {
 export function addStrings(namespace: string, strings: Strings): void {
   if (i18next.hasResourceBundle(sourceLocale, namespace)) return;
   i18next.addResourceBundle(sourceLocale, namespace, strings, false, false, { silent: true });
-  const pack = spoken === sourceLocale ? null : packOf(spoken);
-  if (pack === null || i18next.hasResourceBundle(spoken, namespace)) return;
-  const locale = spoken;
-  void loadPack(pack, [namespace]).then(
+  const bundle = current === sourceLocale ? null : bundleOf(current);
+  if (bundle === null || i18next.hasResourceBundle(current, namespace)) return;
+  const locale = current;
+  void loadPack(bundle, [namespace]).then(
     (found) => addPack(locale, found, false),
     () => failedLocale.setState(locale),
   );
@@ -83,15 +83,15 @@ export async function applyLocale(
 ): Promise<void> {
   const wanted = locale && isLocale(locale) ? locale : sourceLocale;
   asked = wanted;
-  const pack = packOf(wanted);
-  const found = pack === null ? {} : await loadPack(pack, namespaces).catch(() => null);
+  const bundle = bundleOf(wanted);
+  const found = bundle === null ? {} : await loadPack(bundle, namespaces).catch(() => null);
   if (asked !== wanted) return;
   if (found) addPack(wanted, found, true);
-  spoken = pack !== null && found ? wanted : sourceLocale;
+  current = bundle !== null && found ? wanted : sourceLocale;
   failedLocale.setState(found ? null : wanted);
   if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
-  document.documentElement.lang = spoken;
-  document.documentElement.dir = directionOf(spoken);
+  document.documentElement.lang = current;
+  document.documentElement.dir = directionOf(current);
 }
 
 /** The namespaces that are in use so far, for pages that need no more of a language. */
@@ -100,6 +100,6 @@ export function knownNamespaces(): readonly string[] {
 }
 
 /** The locale of the texts as they are shown. */
-export function spokenLocale(): string {
-  return spoken;
+export function activeLocale(): string {
+  return current;
 }

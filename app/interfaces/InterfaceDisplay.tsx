@@ -4,7 +4,7 @@ import { isLosslessNumber } from '#app/lib/json.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
-import { knownOf } from './registry.ts';
+import { resolveField } from './registry.ts';
 
 export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 
@@ -12,7 +12,7 @@ export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const { field, value } = props;
   if (value === null || value === undefined || value === '') return <span className={styles.empty}>–</span>;
-  const { resolved, options } = knownOf(field);
+  const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (!resolved) return clip(knownText(value));
   const { Display } = resolved.definition;

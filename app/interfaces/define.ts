@@ -81,7 +81,7 @@ export interface InterfaceDefinition {
   /** Its input brings a library of its own: it is made when it comes near the part of the page that is on screen. */
   isHeavy?: boolean;
   /** Its input writes by itself when other fields are edited: it is there from the start, however far down it stands. */
-  follows?: boolean;
+  isFollowing?: boolean;
   /** Never editable, whatever the field says (created on, created by). */
   alwaysReadonly?: boolean;
   options: readonly OptionDefinition[];

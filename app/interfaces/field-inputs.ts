@@ -13,9 +13,9 @@ export const fieldInputs: FieldInputs = {
     return {
       isGroup,
       hasOwnHeading,
-      staysInside: !isGroup && !hasOwnHeading && !definition.isHeavy && !definition.height,
+      isContained: !isGroup && !hasOwnHeading && !definition.isHeavy && !definition.height,
       isReadonly: definition === undefined || definition.alwaysReadonly === true,
-      follows: definition?.follows === true,
+      follows: definition?.isFollowing === true,
       heading: hasOwnHeading && definition ? plainText(optionsOf(definition, field)['title']) || null : null,
     };
   },

@@ -60,7 +60,7 @@ interface Known {
 const known = new WeakMap<Field, Known>();
 
 /** Interface and options of a field, found once for all cells of a column. */
-export function knownOf(field: Field): Known {
+export function resolveField(field: Field): Known {
   let found = known.get(field);
   if (!found) {
     const resolved = interfaceOf(field);

@@ -31,7 +31,7 @@ export function windowQuery({ project, collection, view }: ItemSource, window: n
 }
 
 /** Pause in scrolling, in ms, after which rows far from the last ones are asked for. */
-const rest = 80;
+const settleDelay = 80;
 /**
  * Rows older than this, in ms, are read again once when the listing is entered, and when the user comes back to the
  * tab; otherwise they stay until a write.
@@ -83,7 +83,7 @@ export function useItemWindows(
         windows: wantedKey === '' ? [] : wantedKey.split(',').map(Number),
         key: wantedKey,
       });
-    }, rest);
+    }, settleDelay);
     return () => clearTimeout(timer);
   }, [isNear, source, wantedKey]);
 

@@ -1,6 +1,6 @@
 /** A list's view with more conditions that hold for all of it. */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { arrange } from '#app/entities/items/filter-order.ts';
+import { orderConditions } from '#app/entities/items/filter-order.ts';
 import { toFilterParams } from '#app/entities/items/filters.ts';
 import type { ItemListView } from '#app/entities/items/types.ts';
 import { conditionsOf } from './range-filter.ts';
@@ -16,6 +16,6 @@ export function narrowedView(view: ItemListView, own: readonly Condition[]): Ite
     const [operator = 'eq', value] = Object.entries(rest)[0] ?? [];
     return { field, operator, value, ...(logical === 'or' ? { logical: 'or' } : {}) };
   });
-  const arranged = arrange(conditions, own);
-  return arranged === null ? null : { ...view, filter: toFilterParams(arranged) };
+  const ordered = orderConditions(conditions, own);
+  return ordered === null ? null : { ...view, filter: toFilterParams(ordered) };
 }

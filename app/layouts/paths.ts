@@ -15,10 +15,10 @@ const targetPaths: Readonly<Record<string, readonly string[]>> = {
  */
 export function requestFields(paths: readonly string[], context: LayoutContext): string[] {
   const { collection, hidden } = context;
-  const judged = [primaryKeyField(collection), statusField(collection)].flatMap((field) =>
+  const permissionFields = [primaryKeyField(collection), statusField(collection)].flatMap((field) =>
     field ? [field.field] : [],
   );
-  const always = [...judged, ...(targetPaths[collection.collection] ?? [])];
+  const always = [...permissionFields, ...(targetPaths[collection.collection] ?? [])];
   const all = new Set([...paths, ...always, ...ownerPaths(context)]);
   return [...all]
     .filter((path) => !hidden.has(path.split('.')[0] ?? ''))

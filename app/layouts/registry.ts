@@ -13,7 +13,9 @@ export const layouts: ReadonlyMap<string, LayoutDefinition> = new Map(
 addStrings('layouts', Object.fromEntries([...layouts].map(([id, { strings }]) => [id, strings])));
 
 const usual = new Map(
-  [...layouts.values()].flatMap(({ id, defaultFor = [] }) => defaultFor.map((collection) => [collection, id])),
+  [...layouts.values()].flatMap(({ id, defaultFor = [] }) =>
+    defaultFor.map((collection) => [collection, id]),
+  ),
 );
 
 /** The id of the layout that a collection is shown in when nothing says which. */

@@ -75,10 +75,10 @@ export function rowsAt(
   view: number,
   rowHeight: number,
   count: number,
-  spare: number,
+  overscan: number,
 ): { first: number; last: number } {
-  const first = clamp(Math.floor(top / rowHeight) - spare, 0, Math.max(0, count - 1));
-  const last = clamp(Math.ceil((top + view) / rowHeight) + spare, 0, count);
+  const first = clamp(Math.floor(top / rowHeight) - overscan, 0, Math.max(0, count - 1));
+  const last = clamp(Math.ceil((top + view) / rowHeight) + overscan, 0, count);
   return { first, last: Math.max(last, Math.min(count, first + 1)) };
 }
 

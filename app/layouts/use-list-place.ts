@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '#app/lib/latest.ts';
 import type { ItemSource } from './item-windows.ts';
-import { rememberPlace } from './place-memory.ts';
+import { rememberPlace } from './scroll-memory.ts';
 
 interface ListPlace {
   source: ItemSource;

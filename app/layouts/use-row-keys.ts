@@ -16,10 +16,10 @@ interface KeysInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefOf' |
 /** Pointer and keyboard of the list, which has the focus itself and names its row by aria-activedescendant. */
 export function useRowKeys({ list, rows, page, showRow, startRow, ...input }: KeysInput) {
   const { selection, keyOf, hrefOf, onOpen } = input;
-  const [chosen, setActive] = useState(startRow);
+  const [selected, setActive] = useState(startRow);
   const { toggleRow, extendTo } = useRangeSelection(selection, rows, keyOf);
   // The list may have become shorter since.
-  const active = chosen === null ? null : Math.min(chosen, rows.rowCount - 1);
+  const active = selected === null ? null : Math.min(selected, rows.rowCount - 1);
 
   const openRow = (row: number) => {
     const item = rows.itemAt(row);

@@ -10,9 +10,9 @@ import {
 import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } from './scroll-scale.ts';
 
 /** Rows drawn beyond the edges of the view, so that a short scroll shows no gap; high rows need fewer. */
-const defaultSpare = 8;
+const defaultOverscan = 8;
 /** Pause, in ms, after which scrolling counts as over. */
-const rest = 150;
+const settleDelay = 150;
 /** Height of a view before it is known, px: as the last one. To measure it at once would have the page laid out twice. */
 let guess = innerHeight / 2;
 
@@ -39,22 +39,22 @@ export function useScrollWindow(
   scrollerRef: RefObject<HTMLElement | null>,
   rowHeight: number,
   initialTop: number,
-  spare = defaultSpare,
+  overscan = defaultOverscan,
 ) {
   const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
   const scaleRef = useRef<Scale>({ full: 0, view: guess });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMoved = useRef(false);
   const [shown, setShown] = useState<ScrollWindow>(() =>
-    windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight, spare),
+    windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight, overscan),
   );
 
   const update = useCallback(() => {
-    const next = windowAt(placeRef.current, scaleRef.current.view, rowHeight, spare);
+    const next = windowAt(placeRef.current, scaleRef.current.view, rowHeight, overscan);
     setShown((now) =>
       now.first === next.first && now.last === next.last && now.shift === next.shift ? now : next,
     );
-  }, [rowHeight, spare]);
+  }, [rowHeight, overscan]);
 
   const put = useCallback(
     (position: Position) => {
@@ -78,7 +78,7 @@ export function useScrollWindow(
     startTransition(update);
     if (scaleRef.current.full <= maxHeight) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => put(settle(placeRef.current, scaleRef.current)), rest);
+    timer.current = setTimeout(() => put(settle(placeRef.current, scaleRef.current)), settleDelay);
   }, [put, scrollerRef, update]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -128,9 +128,9 @@ export function useScrollFrame(
   return Math.max(1, Math.floor(view / rowHeight) - 1);
 }
 
-function windowAt(position: Position, view: number, rowHeight: number, spare: number): ScrollWindow {
+function windowAt(position: Position, view: number, rowHeight: number, overscan: number): ScrollWindow {
   return {
-    ...rowsAt(position.top, view, rowHeight, Number.MAX_SAFE_INTEGER, spare),
+    ...rowsAt(position.top, view, rowHeight, Number.MAX_SAFE_INTEGER, overscan),
     shift: position.top - position.scrollTop,
   };
 }

@@ -72,7 +72,7 @@ export interface CallOptions {
   /** Sends the request in another way than fetch: an upload that tells how far it is. */
   send?: (request: Request) => Promise<Response>;
   /** Goes out even while the project is barred: asking who is signed in, and signing in. */
-  evenIfBarred?: boolean;
+  evenIfBlocked?: boolean;
 }
 
 type Listener = (error: ApiError, project: string | null) => void;
@@ -90,7 +90,7 @@ let barred: string | null = null;
  * Bars a project (null: none): from now on its calls fail at once without being sent, since the session belongs to
  * somebody else than the user whose screens are shown. The one place that no save, however late, gets around.
  */
-export function barProject(project: string | null): void {
+export function blockProject(project: string | null): void {
   barred = project;
 }
 
@@ -113,10 +113,10 @@ export async function call<T>(
     timeout = 30_000,
     credentials = 'include',
     global = false,
-    evenIfBarred = false,
+    evenIfBlocked = false,
     send: sendOtherwise,
   } = options;
-  if (project !== null && project === barred && !evenIfBarred) {
+  if (project !== null && project === barred && !evenIfBlocked) {
     throw new ApiError(0, -1, failureTexts.otherUser);
   }
   const search = params ? toSearchString(params) : '';

@@ -33,8 +33,8 @@ export default function BookmarkForm({ preset, onSaved }: BookmarkFormProps) {
   const { t } = useTranslation('listing');
   const project = useProject();
   const user = useCurrentUser();
-  const mayShare = isAdmin(user);
-  const roles = useQuery({ ...roleQueries.names(project), enabled: mayShare });
+  const canShare = isAdmin(user);
+  const roles = useQuery({ ...roleQueries.names(project), enabled: canShare });
   const create = useMutation(presetMutations.createBookmark(project));
   const form = useSmallForm({
     initialValues: { title: '', scope: 'personal' },
@@ -56,7 +56,7 @@ export default function BookmarkForm({ preset, onSaved }: BookmarkFormProps) {
   return (
     <form {...form.formProps} className={styles.bookmarkForm}>
       <TextField {...form.field('title')} label={t('bookmark.name')} autoFocus required maxLength={100} />
-      {mayShare ? (
+      {canShare ? (
         <Select
           label={t('bookmark.scope')}
           selectedKey={form.values.scope}

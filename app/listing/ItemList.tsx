@@ -80,21 +80,21 @@ export function ItemList(props: ItemListProps) {
   const keyOf = useCallback((item: Item) => String(item[keyField]), [keyField]);
   const { hrefOf, onOpen } = useItemLinks(collection);
 
-  const chosen = useSelection(listing.source, keyOf);
-  const { deleteItems, isDeleting } = useDelete(collection, rights, chosen.drop);
-  const judged = requestFields([], context);
+  const selected = useSelection(listing.source, keyOf);
+  const { deleteItems, isDeleting } = useDelete(collection, rights, selected.drop);
+  const permissionFields = requestFields([], context);
   const isReadOnly = isLog(id);
-  const mayChoose = !isReadOnly && !listing.layout.isWithoutSelection;
-  useSelectAllKey(mayChoose ? chosen.selection.onToggleAll : null);
+  const canChoose = !isReadOnly && !listing.layout.isWithoutSelection;
+  useSelectAllKey(canChoose ? selected.selection.onToggleAll : null);
 
   const { data: bookmarks = [] } = useQuery(
     presetQueries.bookmarks(project, { user: user.id, role: user.role.id }),
   );
   const bookmark = matchingBookmark(bookmarks, listing.preset);
-  const mayCreate = canCreate(rights) && !isReadOnly;
+  const isCreatable = canCreate(rights) && !isReadOnly;
   const newItem = useCallback((start?: StartValues) => addresses.newItem(project, id, start), [project, id]);
   const clearAll = () => listing.change({ q: '', filters: [] });
-  const hasSelection = chosen.items.size > 0;
+  const hasSelection = selected.items.size > 0;
   // An empty library has nothing to search; a search that finds nothing has to stay.
   const isToolless = countsInSearch && rows.isEmpty && view.q === '' && view.filters.length === 0;
 
@@ -124,7 +124,7 @@ export function ItemList(props: ItemListProps) {
         <>
           {props.extraActions}
           <ListMenu name={name} listing={listing} count={rows.count?.filtered ?? null} />
-          {props.create !== undefined ? props.create : mayCreate ? <NewItemLink to={newItem()} /> : null}
+          {props.create !== undefined ? props.create : isCreatable ? <NewItemLink to={newItem()} /> : null}
         </>
       }
       sidebarLabel={t('viewSettings')}
@@ -154,24 +154,25 @@ export function ItemList(props: ItemListProps) {
         {hasSelection ? (
           <Suspense>
             <SelectionBar
-              items={chosen.items}
+              items={selected.items}
               collection={collection}
               rights={rights}
               count={rows.count?.filtered ?? null}
-              reading={chosen.reading}
-              elsewhere={chosen.elsewhere}
-              judged={judged}
+              reading={selected.reading}
+              elsewhere={selected.elsewhere}
+              judged={permissionFields}
               isDeleting={isDeleting}
               onSelectMatching={() => {
                 const count = rows.count?.filtered;
-                if (count !== undefined) void chosen.selectMatching({ count, fields: judged, keyField });
+                if (count !== undefined)
+                  void selected.selectMatching({ count, fields: permissionFields, keyField });
               }}
-              onStopReading={chosen.stopReading}
-              onKeepPresent={chosen.keepPresent}
+              onStopReading={selected.stopReading}
+              onKeepPresent={selected.keepPresent}
               onDelete={(items) => void deleteItems(items)}
-              onClear={chosen.clear}
+              onClear={selected.clear}
             >
-              {renderDeeds?.(chosen.items, chosen.clear)}
+              {renderDeeds?.(selected.items, selected.clear)}
             </SelectionBar>
           </Suspense>
         ) : null}
@@ -189,12 +190,12 @@ export function ItemList(props: ItemListProps) {
           name={name}
           listing={listing}
           rows={rows}
-          selection={mayChoose ? chosen.selection : null}
+          selection={canChoose ? selected.selection : null}
           keyOf={keyOf}
           hrefOf={hrefOf}
           onOpen={onOpen}
           onClear={clearAll}
-          newItem={mayCreate ? newItem : null}
+          newItem={isCreatable ? newItem : null}
           empty={props.empty?.(listing) ?? null}
         />
       </StagedContext>

@@ -16,12 +16,12 @@ import { addresses } from '#app/session/addresses.ts';
 import { withoutOr } from './filters/filter-rules.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
-import { isOwn } from './resolve-listing.ts';
+import { isFolderCondition } from './resolve-listing.ts';
 import { usePlaceKey } from './use-place-key.ts';
 import { useSearchHint } from './use-search-hint.ts';
 import { toQuery, toSearch } from './view.ts';
 
-const Blocked = lazyPart(() => import('./Blocked.tsx'));
+const UnsupportedFilter = lazyPart(() => import('./UnsupportedFilter.tsx'));
 
 /** What is said of a list that holds nothing. */
 export interface EmptyWords {
@@ -94,11 +94,13 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
   if (listing.blocked) {
     return (
       <Suspense>
-        <Blocked
+        <UnsupportedFilter
           blocked={listing.blocked}
           onAllMustMatch={() => change({ filters: withoutOr(view.filters) })}
           onLeaveFolder={() =>
-            change({ filters: view.filters.filter(({ field }) => !isOwn(context.collection, field)) })
+            change({
+              filters: view.filters.filter(({ field }) => !isFolderCondition(context.collection, field)),
+            })
           }
           clear={clear}
         />

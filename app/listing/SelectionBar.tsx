@@ -59,13 +59,13 @@ export default function SelectionBar(props: SelectionBarProps) {
       deletable: without(items, [...noDelete, ...odd]),
     };
   }, [items, collection, rights, id, role.id]);
-  const mayEdit = items.size > 1 && closed.length < items.size;
+  const canEdit = items.size > 1 && closed.length < items.size;
   const reasons = [
     ...(forbidden.length > 0 ? [t('selection.mayNotDelete', { count: forbidden.length })] : []),
     ...(forbidden.length === 0 && unsafe.length > 0
       ? [t('selection.unsafeKeys', { count: unsafe.length, keys: unsafe.slice(0, 3).join('  ') })]
       : []),
-    ...(mayEdit && closed.length > 0 ? [t('selection.mayNotEdit', { count: closed.length })] : []),
+    ...(canEdit && closed.length > 0 ? [t('selection.mayNotEdit', { count: closed.length })] : []),
   ];
   const deleteCount = deletable.size === 0 ? items.size : deletable.size;
   return (
@@ -87,7 +87,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       ) : null}
       <span className={styles.deeds}>
         {props.children}
-        {mayEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
+        {canEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
         <Button
           size="dense"
           variant="danger"

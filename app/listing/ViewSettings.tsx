@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
-import { useGivenTexts } from '#app/i18n/locale.ts';
+import { useTextsOf } from '#app/i18n/locale.ts';
 import { layouts } from '#app/layouts/registry.ts';
 import styles from './items.module.css';
 import type { ListingState } from './use-listing.ts';
@@ -10,7 +10,7 @@ import { toQuery } from './view.ts';
 /** Which layout, and its own settings. */
 export default function ViewSettings({ listing }: { listing: ListingState }) {
   const { t } = useTranslation('listing');
-  const { find } = useGivenTexts();
+  const { find } = useTextsOf();
   const { layout, view, preset, context, options, change, changeOptions } = listing;
   const offered = [...layouts.values()].filter(
     (each) => each === layout || each.isUsable?.(context) !== false,

@@ -2,8 +2,8 @@ import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { isLog } from '#app/entities/items/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { arrange } from '#app/entities/items/filter-order.ts';
-import { asksForDeleted, cleanFilters, toFilterParams } from '#app/entities/items/filters.ts';
+import { orderConditions } from '#app/entities/items/filter-order.ts';
+import { includesSoftDeleted, cleanFilters, toFilterParams } from '#app/entities/items/filters.ts';
 import { type PathSchema, resolvePath } from '#app/entities/items/paths.ts';
 import { searchedFields } from '#app/entities/items/search-fields.ts';
 import { hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
@@ -13,7 +13,7 @@ import type { LayoutContext, LayoutDefinition } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { layoutOf } from '#app/layouts/registry.ts';
 import { folderField } from '#app/entities/files/folder-filter.ts';
-import { asAskedNow, type UserClock } from './filters/relative-dates.ts';
+import { resolveRelativeFilter, type UserClock } from './filters/relative-dates.ts';
 import type { ListingView } from './view.ts';
 
 export interface ListingInput {
@@ -31,7 +31,7 @@ export interface ListingInput {
 }
 
 /** Why nothing can be asked for: the API can't join these conditions, or has nothing to search. */
-export type Blocked = 'join' | 'joinInFolder' | 'search';
+export type UnsupportedFilter = 'join' | 'joinInFolder' | 'search';
 
 export interface Listing {
   layout: LayoutDefinition;
@@ -42,7 +42,7 @@ export interface Listing {
   /** The id of the layout that the saved view had, when there is none of that name. */
   droppedLayout: string | null;
   /** Set when the view can't be asked for; the list is an empty one then, never one of other rows. */
-  blocked: Blocked | null;
+  blocked: UnsupportedFilter | null;
   options: Record<string, unknown>;
   context: LayoutContext;
   rights: CollectionRights;
@@ -66,14 +66,14 @@ export function resolveListing(input: ListingInput): Listing {
   const keyName = keyFieldOf(collection);
   const defaultSort = isLog(collection.collection) ? `-${keyName}` : null;
   const asked = kept.map((entry) =>
-    asAskedNow(entry, resolvePath(schema, collection, entry.field)?.field, input.clock),
+    resolveRelativeFilter(entry, resolvePath(schema, collection, entry.field)?.field, input.clock),
   );
-  const own = asked.filter(({ field }) => isOwn(collection, field));
-  const inOrder = arrange(
+  const own = asked.filter(({ field }) => isFolderCondition(collection, field));
+  const inOrder = orderConditions(
     asked.filter((entry) => !own.includes(entry)),
     own,
   );
-  const blocked: Blocked | null =
+  const blocked: UnsupportedFilter | null =
     inOrder === null
       ? own.length > 0
         ? 'joinInFolder'
@@ -99,14 +99,14 @@ export function resolveListing(input: ListingInput): Listing {
         q: view.q === '' || blocked ? null : view.q,
         // No item is without a key.
         filter: blocked ? { [keyName]: { null: 1 } } : toFilterParams(inOrder ?? []),
-        status: asksForDeleted(kept, collection) ? '*' : null,
+        status: includesSoftDeleted(kept, collection) ? '*' : null,
       },
     },
   };
 }
 
 /** True for a condition that holds for all the others, however those are joined: the open folder of the files. */
-export function isOwn(collection: Pick<Collection, 'collection'>, field: string): boolean {
+export function isFolderCondition(collection: Pick<Collection, 'collection'>, field: string): boolean {
   return collection.collection === 'directus_files' && field === folderField;
 }
 

@@ -11,7 +11,7 @@ import { useProject } from '#app/session/project.tsx';
 import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
-import { usePresetKeeper } from './use-preset-keeper.ts';
+import { usePresetAutosave } from './use-preset-autosave.ts';
 import { useUserClock } from './filters/use-user-clock.ts';
 import { type ListingView, presetChanges, toSearch, viewOf } from './view.ts';
 import type { ListingSearch } from './view-search.ts';
@@ -70,7 +70,7 @@ export function useListing(collection: Collection): ListingState {
   const sourceText = JSON.stringify(listing.source);
   const source = useMemo(() => JSON.parse(sourceText) as Listing['source'], [sourceText]);
 
-  const keep = usePresetKeeper(project, name, owner);
+  const keep = usePresetAutosave(project, name, owner);
   const latest = useLatest(listing);
   // Changes in one go build on one another, before any of them has been drawn.
   const drawing = useRef<ListingView | null>(null);

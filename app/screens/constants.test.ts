@@ -11,15 +11,11 @@ import { addSample, notedLatency, signalStrength } from '#app/entities/server/ru
 import { TIP_DELAY_MS } from '#app/components/ui/native-tip.ts';
 import { sourceLocale } from '#app/i18n/choose-locale.ts';
 import { languageCodes } from '#app/interfaces/language/languages.ts';
-import { mapSetup } from '#app/interfaces/map/place.ts';
+import { mapSetup } from '#app/interfaces/map/position.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { sqlNow } from '#app/lib/now.ts';
 import { otpOf } from '#app/components/two-factor/otp.ts';
-import {
-  initialValues,
-  minTime,
-  newSuperAdminPassword,
-} from '#app/screens/public/install/install-rules.ts';
+import { initialValues, minTime, newSuperAdminPassword } from '#app/screens/public/install/install-rules.ts';
 import {
   defaultChoice,
   defaultFields,
@@ -31,7 +27,7 @@ import { keyColumn } from '#app/screens/settings/relations/junction.ts';
 import { collectionChoices } from '#app/screens/settings/relations/relation-choices.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { isPublicPath } from '#app/session/guard.ts';
-import { landing } from '#app/session/landing.ts';
+import { startPath } from '#app/session/start-path.ts';
 
 const sampleOf = (latency: number) => ({ date: 0, latency });
 const optionOf = (id: string, key: string) =>
@@ -190,7 +186,7 @@ describe('constants [CON-01]', () => {
   });
 
   test.each(['/setup-2fa', '/logout', '/login'])('%s is no page to come back to', (page) => {
-    expect(landing('demo', page, () => addresses.start())).toEqual(addresses.collections('demo'));
+    expect(startPath('demo', page, () => addresses.start())).toEqual(addresses.collections('demo'));
     if (page !== '/logout') expect(isPublicPath(page)).toBe(true);
   });
 

@@ -119,7 +119,7 @@ test('an item to move another below', async () => {
       keyOf={(item) => String(item['id'])}
       nameOf={(item) => String(item['name'])}
       moved={{ key: '2', name: 'Name 0' }}
-      mayBeRoot={false}
+      canBeRoot={false}
       onMove={onMove}
       onClose={() => undefined}
     />,

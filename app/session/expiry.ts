@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { setScreenOwner } from '#app/entities/users/owner.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { type ApiError, barProject, callForData, onApiError } from '#app/lib/api.ts';
-import { isSignedOut } from './refusal.ts';
+import { type ApiError, blockProject, callForData, onApiError } from '#app/lib/api.ts';
+import { isSignedOut } from './api-errors.ts';
 import { hearsTabs, tellTabs } from './tabs.ts';
 import { watchWake } from './wake.ts';
 
@@ -30,7 +30,7 @@ export function setLostSession(project: string | null, holder: number | null = n
   const before = lost.getState();
   if (project === (before?.project ?? null) && holder === (before?.holder ?? null)) return;
   // First of all: who is told of it may call the server.
-  barProject(holder === null ? null : project);
+  blockProject(holder === null ? null : project);
   lost.setState(project === null ? null : { project, holder }, true);
 }
 
@@ -42,14 +42,14 @@ export function useLostSession(): LostSession | null {
 }
 
 /** Whether an error may come of a missing session. */
-export function mayBeSignedOut(error: ApiError): boolean {
+export function canBeSignedOut(error: ApiError): boolean {
   return error.status === 401 || error.status === 403 || error.status === 404;
 }
 
 /** Whose session it is: their id, null for nobody's. Throws ApiError when the server doesn't say. */
 async function askHolder(project: string): Promise<number | null> {
   try {
-    const asked = { params: { fields: 'id' }, evenIfBarred: true };
+    const asked = { params: { fields: 'id' }, evenIfBlocked: true };
     return (await callForData<{ id: number }>(project, 'users/me', asked)).id;
   } catch (error) {
     if (isSignedOut(error)) return null;
@@ -104,7 +104,7 @@ export function watchSession(client: QueryClient, project: string, user: number)
     if (ofProject === project) void check();
   };
   const stopErrors = onApiError((error, ofProject) => {
-    if (ofProject === project && lostSession() === null && mayBeSignedOut(error)) void check();
+    if (ofProject === project && lostSession() === null && canBeSignedOut(error)) void check();
   });
   // A refetch has come upon somebody else; see `userQueries.me`.
   const me = hashKey(userQueries.me(project).queryKey);

@@ -7,7 +7,7 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { dehydrate, forgetProject, isHydrated } from './hydrated.ts';
 import { hydrate } from './hydration.ts';
-import { isForbidden, isSignedOut } from './refusal.ts';
+import { isForbidden, isSignedOut } from './api-errors.ts';
 
 vi.mock('#app/i18n/setup.ts', () => ({ applyLocale: vi.fn(() => Promise.resolve()) }));
 const { applyLocale } = await import('#app/i18n/setup.ts');

@@ -13,7 +13,7 @@ import { applyLocale } from '#app/i18n/setup.ts';
 import { type Address, itemAt } from './addresses.ts';
 import { markHydrated } from './hydrated.ts';
 import { lastUser, noteLastUser } from './last-user.ts';
-import { isForbidden } from './refusal.ts';
+import { isForbidden } from './api-errors.ts';
 import { tellTabs } from './tabs.ts';
 import { countUsage } from './usage-count.ts';
 

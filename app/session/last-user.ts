@@ -1,13 +1,13 @@
-import { readKept, writeKept } from '#app/lib/kept.ts';
+import { readStored, writeStored } from '#app/lib/local-storage.ts';
 
 const keyOf = (project: string) => `last-user/${project}`;
 
 /** Number of whoever was in a project last on this machine, null when nobody is known: most likely they are back. */
 export function lastUser(project: string): number | null {
-  const user = readKept(keyOf(project));
+  const user = readStored(keyOf(project));
   return typeof user === 'number' ? user : null;
 }
 
 export function noteLastUser(project: string, user: number): void {
-  writeKept(keyOf(project), user);
+  writeStored(keyOf(project), user);
 }

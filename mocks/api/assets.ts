@@ -1,6 +1,6 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { mediaHeaders, ranged } from '#mocks/api/media.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { type AssetPreset, assetPresets, thumbnailFormat } from '#mocks/engine/files/presets.ts';
 import { digestHex } from '#mocks/engine/session/tokens.ts';
 import type { Project, Query } from '#mocks/engine/types.ts';
@@ -36,7 +36,7 @@ function presetOf(project: Project, query: Query): AssetPreset | null {
   const presets = assetPresets(project);
   if (query.key !== undefined) {
     const preset = presets.find((each) => each.key === query.key);
-    if (!preset) throw new Fault(422, 12, "Key doesn't exist.");
+    if (!preset) throw new ApiFault(422, 12, "Key doesn't exist.");
     return preset;
   }
   if (['w', 'h', 'f', 'q'].every((name) => query[name] === undefined)) return null;
@@ -48,7 +48,7 @@ function presetOf(project: Project, query: Query): AssetPreset | null {
       each.quality === Number(query.q) &&
       each.fit === query.f,
   );
-  if (!preset) throw new Fault(422, 12, "The params don't match the asset whitelist.");
+  if (!preset) throw new ApiFault(422, 12, "The params don't match the asset whitelist.");
   return preset;
 }
 
@@ -62,7 +62,7 @@ function checkParameters(query: Query): void {
     ];
     return found.length > 0 ? [`${name}: ${found.join(' ')}`] : [];
   });
-  if (problems.length > 0) throw new Fault(422, 12, problems.join(' '));
+  if (problems.length > 0) throw new ApiFault(422, 12, problems.join(' '));
 }
 
 /** The picture in this size, made once and kept until the file changes. */
@@ -73,7 +73,7 @@ async function smaller(
   { width, height, fit, quality }: AssetPreset,
 ): Promise<Uint8Array> {
   const format = thumbnailFormat(file.type);
-  if (!format) throw new Fault(422, 12, 'Invalid file extension.');
+  if (!format) throw new ApiFault(422, 12, 'Invalid file extension.');
   const id = Number(file.id);
   // the checksum, so that a picture of an earlier content that was under way meanwhile is never taken
   const size = `${width}x${height}-${fit}-${quality}.${format}`;
@@ -83,7 +83,7 @@ async function smaller(
   const data = project.files.read(name);
   if (!data) throw faults.itemNotFound();
   const made = await server.images.thumbnail(data, { width, height, fit, quality, format }).catch(() => {
-    throw new Fault(422, 12, 'Invalid file extension.');
+    throw new ApiFault(422, 12, 'Invalid file extension.');
   });
   project.thumbnails.write(id, key, made);
   return made;

@@ -3,7 +3,7 @@ import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { sendResetMail } from '#mocks/api/mails.ts';
 import { resetToken, userOfResetToken } from '#mocks/api/reset-token.ts';
 import { ssoRoutes } from '#mocks/api/sso.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 import * as cookies from '#mocks/engine/session/cookies.ts';
 import { checkPasswordPolicy, mustSetUp2fa, SECRET_MASK, signIn } from '#mocks/engine/session/sign-in.ts';
@@ -55,7 +55,7 @@ async function refresh({ project, body }: ProjectContext): Promise<object> {
   const claims = await readToken(project.secret, 'auth', String(given.token));
   const active = db.selectFrom('directus_users').select('id').where('status', '=', 'active');
   if (claims?.project !== project.key || !first(project.driver, active.where('id', '=', claims.id))) {
-    throw new Fault(401, 101, 'Invalid Authentication Token');
+    throw new ApiFault(401, 101, 'Invalid Authentication Token');
   }
   return { data: { token: await authToken(project, claims.id) } };
 }
@@ -114,7 +114,7 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   const given = membersOf(body);
   const token = textOf(given.token) ?? '';
   const user = await userOfResetToken(project, token);
-  if (!user) throw new Fault(401, 104, `Invalid Reset Password token: ${token}`);
+  if (!user) throw new ApiFault(401, 104, `Invalid Reset Password token: ${token}`);
   check(given, { password: ['required'] });
   const password = String(given.password);
   checkPasswordPolicy(project, password);

@@ -1,6 +1,6 @@
 import { nested } from '#mocks/api/query-string.ts';
 import type { Body, UploadedFile } from '#mocks/api/context.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { parseJson } from '#mocks/engine/values/json.ts';
 
 /** The setting file_max_size is 100 MB to begin with; the rest is for the parts around a file. */
@@ -100,4 +100,4 @@ export async function boundedBytes(
   return whole;
 }
 
-const tooLarge = () => new Fault(413, 13, 'The request is larger than 110 MB');
+const tooLarge = () => new ApiFault(413, 13, 'The request is larger than 110 MB');

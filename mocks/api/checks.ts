@@ -1,5 +1,5 @@
 import type { Body } from '#mocks/api/context.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 
 type Rule = 'required' | 'email' | 'numeric' | RegExp;
 
@@ -18,7 +18,7 @@ export function check(body: Record<string, unknown>, rules: Record<string, Rule[
     const problem = wanted.map((rule) => problemOf(rule, body[name])).find((found) => found !== null);
     if (problem) problems.push(`${name}: ${problem}`);
   }
-  if (problems.length > 0) throw new Fault(422, code, problems.join(' '));
+  if (problems.length > 0) throw new ApiFault(422, code, problems.join(' '));
 }
 
 function problemOf(rule: Rule, value: unknown): string | null {

@@ -1,7 +1,7 @@
 import { membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { requestedNames } from '#mocks/api/requested.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { listedCollection, writtenCollection } from '#mocks/engine/schema/answers.ts';
 import { createCollection, deleteCollection, updateCollection } from '#mocks/engine/schema/collections.ts';
 import { isSignedIn } from '#mocks/engine/session/session.ts';
@@ -42,7 +42,7 @@ function create({ project, actor, body }: ProjectContext): object {
 
 function update({ project, actor, params, body }: ProjectContext): object {
   if (!actor.admin) {
-    throw new Fault(403, 302, 'Updating item from "directus_collections" collection was denied');
+    throw new ApiFault(403, 302, 'Updating item from "directus_collections" collection was denied');
   }
   return { data: writtenCollection(updateCollection(project, actor, params.id ?? '', membersOf(body))) };
 }

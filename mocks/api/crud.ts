@@ -1,5 +1,5 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
-import { type Fault, faults } from '#mocks/engine/errors.ts';
+import { type ApiFault, faults } from '#mocks/engine/errors.ts';
 import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
 import { itemWithIdNotFound } from '#mocks/engine/write/scope.ts';
@@ -24,7 +24,7 @@ export function crudRoutes(
   options: CrudOptions = {},
 ): void {
   const wants = (part: NonNullable<CrudOptions['without']>[number]) => !options.without?.includes(part);
-  const missing: (key: unknown) => Fault =
+  const missing: (key: unknown) => ApiFault =
     options.missingOnDelete === 'with id' ? itemWithIdNotFound : () => faults.itemNotFound();
   if (wants('list')) routes.get(path, (c) => listItems(c.project, c.actor, collection, c.query));
   if (wants('create')) {

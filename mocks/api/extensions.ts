@@ -1,5 +1,5 @@
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 
 const TYPES = [
   'alias array binary boolean datetime date time file hash group integer decimal json lang m2o o2m slug sort status',
@@ -22,5 +22,5 @@ export function extensionsRoutes(routes: GlobalRoutes): void {
 
 function demandUser({ caller }: GlobalContext): void {
   if (!caller) throw faults.unauthorized();
-  if (caller.actor.user === null) throw new Fault(401, 108, 'User not authenticated');
+  if (caller.actor.user === null) throw new ApiFault(401, 108, 'User not authenticated');
 }

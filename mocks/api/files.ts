@@ -4,7 +4,7 @@ import { membersOf } from '#mocks/api/checks.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
 import { uploadLimit } from '#mocks/api/project-info.ts';
 import { enforceUpdate } from '#mocks/engine/access/enforce.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import {
   base64Bytes,
   checkDiskName,
@@ -28,7 +28,7 @@ export function filesRoutes(routes: ProjectRoutes): void {
     const list = Array.isArray(c.body) ? c.body : [c.body];
     const changes = list.map((each: unknown) => {
       const sent = payloadOf(each);
-      if (sent.id === undefined) throw new Fault(422, 12, 'Payload must include the primary key');
+      if (sent.id === undefined) throw new ApiFault(422, 12, 'Payload must include the primary key');
       return { id: String(sent.id), sent };
     });
     return { data: await updateAll(c, changes) };
@@ -46,11 +46,11 @@ export function filesRoutes(routes: ProjectRoutes): void {
 }
 
 async function upload(c: ProjectContext): Promise<object | null> {
-  if (c.actor.user === null) throw new Fault(403, 10, 'You are not allowed to upload files');
-  if (c.files.length > 1) throw new Fault(422, 4, 'file: Only one file can be uploaded at a time.');
+  if (c.actor.user === null) throw new ApiFault(403, 10, 'You are not allowed to upload files');
+  if (c.files.length > 1) throw new ApiFault(422, 4, 'file: Only one file can be uploaded at a time.');
   const sent = membersOf(c.optionalBody);
   if (sent.tags !== undefined && sent.tags !== null && !Array.isArray(sent.tags)) {
-    throw new Fault(422, 4, 'tags: This value should be of type array.');
+    throw new ApiFault(422, 4, 'tags: This value should be of type array.');
   }
   const incoming = await incomingFile(c, sent);
   demandSize(c, incoming);
@@ -68,13 +68,13 @@ async function upload(c: ProjectContext): Promise<object | null> {
 async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming> {
   const [uploaded] = c.files;
   if (uploaded) {
-    if (uploaded.data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
+    if (uploaded.data.length === 0) throw new ApiFault(422, 4, 'An empty file is not allowed.');
     return { data: uploaded.data, name: safeName(uploaded.name), type: uploaded.type, fetched: false };
   }
   const names = ['data', 'filename_disk', 'filename_download'];
   const missing = names.filter((name) => typeof sent[name] !== 'string' || sent[name] === '');
   if (missing.length > 0) {
-    throw new Fault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
+    throw new ApiFault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
   }
   return contentOf(c, String(sent.data), safeName(String(sent.filename_disk)));
 }
@@ -92,14 +92,14 @@ async function fetchedBytes(
   { project, origin, server }: ProjectContext,
   address: string,
 ): Promise<Uint8Array> {
-  if (!URL.canParse(address)) throw new Fault(422, 4, 'data: This value is not valid.');
+  if (!URL.canParse(address)) throw new ApiFault(422, 4, 'data: This value is not valid.');
   const prefix = `/uploads/${project.key}/originals/`;
   const url = new URL(address);
   const own = url.origin === origin && url.pathname.startsWith(prefix);
   if (!own && server.fetches) return bytesOf(url, uploadLimit(project.setting('file_max_size')));
   const name = ownName(url.pathname.slice(prefix.length));
   const data = own && name !== null ? project.files.read(name) : null;
-  if (!data || data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
+  if (!data || data.length === 0) throw new ApiFault(422, 4, 'An empty file is not allowed.');
   return data;
 }
 
@@ -115,16 +115,16 @@ function ownName(encoded: string): string | null {
 
 /** What is at an address, up to the greatest size of a file. */
 async function bytesOf(url: URL, max: number): Promise<Uint8Array> {
-  const refused = (why: string) => new Fault(422, 4, `data: The address could not be fetched (${why}).`);
+  const refused = (why: string) => new ApiFault(422, 4, `data: The address could not be fetched (${why}).`);
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_PATIENCE_MS) });
     if (!reply.ok || !reply.body) throw refused(String(reply.status));
     const data = await boundedBytes(reply.body, max);
-    if (data === null) throw new Fault(413, 13, `The file is larger than ${max} bytes`);
-    if (data.length === 0) throw new Fault(422, 4, 'An empty file is not allowed.');
+    if (data === null) throw new ApiFault(413, 13, `The file is larger than ${max} bytes`);
+    if (data.length === 0) throw new ApiFault(422, 4, 'An empty file is not allowed.');
     return data;
   } catch (error) {
-    throw error instanceof Fault ? error : refused('no answer');
+    throw error instanceof ApiFault ? error : refused('no answer');
   }
 }
 
@@ -167,7 +167,7 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
 
 function demandSize({ project }: ProjectContext, { data }: Incoming): void {
   const max = uploadLimit(project.setting('file_max_size'));
-  if (data.length > max) throw new Fault(413, 13, `The file is larger than ${max} bytes`);
+  if (data.length > max) throw new ApiFault(413, 13, `The file is larger than ${max} bytes`);
 }
 
 function payloadOf(sent: unknown): Payload {

@@ -4,7 +4,7 @@ import { resetLink, sendInvitation } from '#mocks/api/mails.ts';
 import { resetToken } from '#mocks/api/reset-token.ts';
 import { enforceCreate } from '#mocks/engine/access/enforce.ts';
 import { ADMIN_ROLE } from '#mocks/engine/session/actor.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { readItem } from '#mocks/engine/items.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { collectionOf } from '#mocks/engine/schema/fields.ts';
@@ -78,7 +78,7 @@ async function invited({ project, params }: ProjectContext): Promise<Row> {
   const query = db.selectFrom(USERS).selectAll().where('status', '=', 'invited');
   const user =
     claims?.project === project.key ? first(project.driver, query.where('id', '=', claims.id)) : null;
-  if (!user) throw new Fault(401, 101, 'Invalid Authentication Token');
+  if (!user) throw new ApiFault(401, 101, 'Invalid Authentication Token');
   return user;
 }
 
@@ -88,7 +88,7 @@ function demandInviter(project: Project, actor: Actor, role: number | null): voi
     'role',
   ]);
   if (role === null) return;
-  if (role === ADMIN_ROLE && !actor.admin) throw new Fault(403, 305, 'Writing field "role" was denied');
+  if (role === ADMIN_ROLE && !actor.admin) throw new ApiFault(403, 305, 'Writing field "role" was denied');
   if (!first(project.driver, db.selectFrom('directus_roles').select('id').where('id', '=', role))) {
     throw faults.invalid('role: This value is not valid.');
   }

@@ -1,6 +1,6 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { answered } from '#mocks/api/crud.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
 
@@ -31,7 +31,7 @@ const id = (c: ProjectContext) => c.params.id ?? '';
 function named(c: ProjectContext): string {
   const name = c.params.collection ?? '';
   if (name.startsWith('directus_')) {
-    throw new Fault(401, 201, 'Direct Access to System collections are not allowed');
+    throw new ApiFault(401, 201, 'Direct Access to System collections are not allowed');
   }
   return name;
 }

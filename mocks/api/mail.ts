@@ -1,7 +1,7 @@
 import { check, isEmail, membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { escaped, filled } from '#mocks/api/mails.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 
 export function mailRoutes(routes: ProjectRoutes): void {
   routes.post('/mail', send);
@@ -9,12 +9,12 @@ export function mailRoutes(routes: ProjectRoutes): void {
 
 /** Sends a mail; `{{name}}` in subject and body is filled from `data`. */
 function send({ project, actor, body }: ProjectContext): null {
-  if (actor.user === null) throw new Fault(401, 108, 'User not authenticated');
+  if (actor.user === null) throw new ApiFault(401, 108, 'User not authenticated');
   const given = membersOf(body);
   check(given, { to: ['required'], subject: ['required'], body: ['required'] });
   const recipients = (Array.isArray(given.to) ? given.to : [given.to]).flatMap(addresses);
   if (recipients.length === 0 || !recipients.every(isEmail)) {
-    throw new Fault(422, 4, 'to: This value is not a valid email address.');
+    throw new ApiFault(422, 4, 'to: This value is not a valid email address.');
   }
   const data =
     given.data !== null && typeof given.data === 'object' ? (given.data as Record<string, unknown>) : {};

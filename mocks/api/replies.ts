@@ -1,5 +1,5 @@
 import type { Reply } from '#mocks/api/context.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import { SqlError } from '#mocks/storage/driver.ts';
 
@@ -16,7 +16,7 @@ export function reply(answer: Reply, headers: Headers, marked: boolean): Respons
 
 /** The error envelope. What is no Fault is a mistake of ours: it is logged here and told to nobody. */
 export function faultReply(error: unknown, headers: Headers): Response {
-  const fault = error instanceof Fault ? error : unexpected(error);
+  const fault = error instanceof ApiFault ? error : unexpected(error);
   return json(fault.status, { error: { code: fault.code, message: fault.message } }, headers);
 }
 
@@ -51,9 +51,9 @@ function joined(response: Response, headers: Headers): Response {
   return new Response(response.body, { status: response.status, headers: all });
 }
 
-function unexpected(error: unknown): Fault {
+function unexpected(error: unknown): ApiFault {
   console.error(error);
   return error instanceof SqlError
-    ? new Fault(500, 9, 'The database refused the statement')
-    : new Fault(500, 0, 'Internal Server Error');
+    ? new ApiFault(500, 9, 'The database refused the statement')
+    : new ApiFault(500, 0, 'Internal Server Error');
 }

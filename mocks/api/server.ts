@@ -1,7 +1,7 @@
 import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { API_VERSION, MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 
 /** First path segments that are routes of their own and so can't be a project's key. */
@@ -43,7 +43,7 @@ function ping(): Response {
 
 function list({ server }: GlobalContext): object {
   const keys = server.keys();
-  if (keys.length === 0) throw new Fault(503, 14, NOT_CONFIGURED);
+  if (keys.length === 0) throw new ApiFault(503, 14, NOT_CONFIGURED);
   return { data: keys.filter((key) => server.project(key)?.private === false) };
 }
 
@@ -84,10 +84,10 @@ function install({ server, body }: GlobalContext): object {
   const key = text('project');
   if (RESERVED.includes(key)) throw faults.invalid('project: This value is not valid.');
   demandSuperAdmin(server.isSuperAdmin(text('super_admin_token'), !server.hasSuperAdmin()));
-  if (server.project(key)) throw new Fault(409, 18, `A project named "${key}" already exists.`);
-  if (text('db_password') === 'wrong') throw new Fault(400, 19, 'Invalid database connection');
+  if (server.project(key)) throw new ApiFault(409, 18, `A project named "${key}" already exists.`);
+  if (text('db_password') === 'wrong') throw new ApiFault(400, 19, 'Invalid database connection');
   if (server.databaseInUse(text('db_name'))) {
-    throw new Fault(409, 18, `The "${text('db_name')}" database already contains Directus system tables.`);
+    throw new ApiFault(409, 18, `The "${text('db_name')}" database already contains Directus system tables.`);
   }
   server.install({
     key,
@@ -104,12 +104,12 @@ function install({ server, body }: GlobalContext): object {
 function remove({ server, query, params, request }: GlobalContext): object {
   const current = request.headers.get('x-directus-project');
   if (current === null || !server.project(current)) {
-    throw new Fault(400, 11, 'Name a current project in the header X-Directus-Project');
+    throw new ApiFault(400, 11, 'Name a current project in the header X-Directus-Project');
   }
   check(query, { super_admin_token: ['required'] });
   demandSuperAdmin(server.isSuperAdmin(String(query.super_admin_token)));
   const key = params.key ?? '';
-  if (!server.project(key)) throw new Fault(404, 1, `Unknown Project: ${key}`);
+  if (!server.project(key)) throw new ApiFault(404, 1, `Unknown Project: ${key}`);
   server.remove(key);
   return {};
 }

@@ -1,5 +1,5 @@
 import type { GlobalRoutes, ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { SignInProvider } from '#mocks/engine/types.ts';
 
@@ -77,17 +77,17 @@ function start(context: ProjectContext): Response {
 function comeBack(context: ProjectContext): never {
   const { name } = providerIn(context);
   const { code, state, error } = context.query;
-  if (typeof error === 'string') throw new Fault(400, 13, `Signing in through "${name}" was refused.`);
+  if (typeof error === 'string') throw new ApiFault(400, 13, `Signing in through "${name}" was refused.`);
   if (typeof code !== 'string' || typeof state !== 'string') {
-    throw new Fault(400, 13, `The answer of "${name}" has no code or no state.`);
+    throw new ApiFault(400, 13, `The answer of "${name}" has no code or no state.`);
   }
-  throw new Fault(400, 13, `The embedded API cannot finish signing in through "${name}".`);
+  throw new ApiFault(400, 13, `The embedded API cannot finish signing in through "${name}".`);
 }
 
 function providerIn({ project, params }: ProjectContext): SignInProvider {
   const name = params.provider ?? '';
   const provider = project.providers.find((each) => each.name === name);
-  if (!provider) throw new Fault(404, 100, `Auth provider "${name}" does not exist.`);
+  if (!provider) throw new ApiFault(404, 100, `Auth provider "${name}" does not exist.`);
   return provider;
 }
 

@@ -3,7 +3,7 @@ import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { answered, crudRoutes } from '#mocks/api/crud.ts';
 import { invitationRoutes } from '#mocks/api/invitations.ts';
 import { denied } from '#mocks/engine/access/enforce.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { readItem, updateItems } from '#mocks/engine/items.ts';
 import { actorFor } from '#mocks/engine/session/actor.ts';
 import { isValidOtp } from '#mocks/engine/session/sign-in.ts';
@@ -52,7 +52,7 @@ function activate2fa(context: ProjectContext): object {
   const given = membersOf(body);
   check(given, { '2fa_secret': ['required'], otp: ['required'] });
   const secret = String(given['2fa_secret']);
-  if (!isValidOtp(secret, String(given.otp))) throw new Fault(404, 112, 'Invalid user OTP');
+  if (!isValidOtp(secret, String(given.otp))) throw new ApiFault(404, 112, 'Invalid user OTP');
   const update = db.updateTable(USERS).set({ '2fa_secret': secret });
   run(project.driver, update.where('id', '=', session.user));
   if ('mustSetUp2fa' in session) context.session = { ...session, mustSetUp2fa: false };

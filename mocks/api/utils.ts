@@ -1,6 +1,6 @@
 import { check, membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword, verifyPassword } from '#mocks/engine/session/bcrypt.ts';
 import { newOtpSecret } from '#mocks/engine/session/sign-in.ts';
 import { digestHex, randomText, sameText } from '#mocks/engine/session/tokens.ts';
@@ -29,7 +29,7 @@ async function hash(context: ProjectContext): Promise<object> {
   const text = String(given.string);
   if (['core', 'bcrypt'].includes(hasher)) return { data: { hash: hashPassword(text) } };
   const digest = DIGESTS[hasher];
-  if (!digest) throw new Fault(422, 1000, `Hasher "${hasher}" not found`);
+  if (!digest) throw new ApiFault(422, 1000, `Hasher "${hasher}" not found`);
   return { data: { hash: await digest(text) } };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { actorWith, admin, sampleProject } from '#mocks/host/sample-project.ts';
 import type { Actor, Project, Query, QueryValue } from '#mocks/engine/types.ts';
@@ -166,7 +166,7 @@ function survives(work: () => unknown): void {
   try {
     stringifyJson(work());
   } catch (error) {
-    const known = error instanceof Fault && error.status < 500;
+    const known = error instanceof ApiFault && error.status < 500;
     const told = error instanceof Error ? error.message : String(error);
     if (!known || /SQLITE|syntax error|no such (table|column)/i.test(told)) throw error;
   }

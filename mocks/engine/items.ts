@@ -1,5 +1,5 @@
 import { enforceRead } from '#mocks/engine/access/enforce.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { fieldList, planFields, unknownField } from '#mocks/engine/query/fields.ts';
 import { itemsByKey, listedItems, listRequest } from '#mocks/engine/query/list.ts';
 import { isSingle, type Meta, metaOf } from '#mocks/engine/query/meta.ts';
@@ -136,7 +136,7 @@ export function deleteItems(
   name: string,
   ids: Ids,
   query: Query = {},
-  missing: (key: unknown) => Fault = () => faults.itemNotFound(),
+  missing: (key: unknown) => ApiFault = () => faults.itemNotFound(),
 ): void {
   const collection = collectionOf(project, name);
   const scope = writeScope(project, actor, query);
@@ -210,7 +210,8 @@ function ownKeys(collection: CollectionDefinition, payload: unknown): { key: unk
   return list.map((sent) => {
     const each = payloadOf(sent);
     const key = each[name];
-    if (key === undefined || key === null) throw new Fault(422, 12, 'Payload must include the primary key');
+    if (key === undefined || key === null)
+      throw new ApiFault(422, 12, 'Payload must include the primary key');
     return { key, payload: each };
   });
 }

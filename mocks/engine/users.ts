@@ -1,4 +1,4 @@
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { type HookContext, type Payload, registerHooks } from '#mocks/engine/hooks.ts';
 import { ADMIN_ROLE } from '#mocks/engine/session/actor.ts';
 import { closeSessionsOf } from '#mocks/engine/session/cookies.ts';
@@ -20,7 +20,7 @@ export function registerUserHooks(): void {
     afterWrite,
     beforeDelete({ project, actor }, current) {
       demandAnotherAdmin(project, current, null);
-      if (Number(current.id) === actor.user) throw new Fault(403, 303, 'Users cannot delete themselves');
+      if (Number(current.id) === actor.user) throw new ApiFault(403, 303, 'Users cannot delete themselves');
     },
     afterDelete: ({ project }, current) => closeSessionsOf(project, Number(current.id)),
   });
@@ -44,7 +44,7 @@ function guardRole(actor: number | null, payload: Payload, current: Row | null):
   const unchanged = current !== null && String(current.role) === String(payload.role);
   const own = current !== null && Number(current.id) === actor;
   if (!unchanged && (own || Number(payload.role) === ADMIN_ROLE)) {
-    throw new Fault(403, 305, 'Writing field "role" was denied');
+    throw new ApiFault(403, 305, 'Writing field "role" was denied');
   }
 }
 
@@ -60,7 +60,7 @@ function demandAnotherAdmin(project: Project, current: Row, payload: Payload | n
     `SELECT 1 FROM directus_users WHERE role = ? AND status = 'active' AND id <> ? LIMIT 1`,
     [ADMIN_ROLE, current.id],
   );
-  if (others.length === 0) throw new Fault(422, 216, 'At least one active administrator is needed');
+  if (others.length === 0) throw new ApiFault(422, 216, 'At least one active administrator is needed');
 }
 
 function afterWrite(

@@ -76,9 +76,9 @@ function forwarder({ url, auth }: RemoteApi): (request: IncomingMessage, reply: 
   const agents = agentsFor(protocol);
 
   const send = (request: IncomingMessage, reply: ServerResponse, isRepeated = false) => {
-    const mayRepeat = !isRepeated && (request.method === 'GET' || request.method === 'HEAD');
+    const canRepeat = !isRepeated && (request.method === 'GET' || request.method === 'HEAD');
     // What goes wrong is an event, below.
-    proxy.web(request, reply, { agent: mayRepeat ? agents.pooled : agents.fresh }).catch(() => undefined);
+    proxy.web(request, reply, { agent: canRepeat ? agents.pooled : agents.fresh }).catch(() => undefined);
   };
 
   forwardTo(url, proxy);

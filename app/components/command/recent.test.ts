@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentCommands, rememberCommand } from './recent.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ test('by project and user', () => {
 });
 
 test.each(['no json', '{"a":1}', 'null', '[1,{"a":2}]'])('whatever is stored: %s', (text) => {
-  kept.set('lectern.recent.demo.1', text);
+  stored.set('lectern.recent.demo.1', text);
   expect(recentCommands('demo', 1)).toEqual([]);
   rememberCommand('demo', 1, 'a');
   expect(recentCommands('demo', 1)).toEqual(['a']);

@@ -68,11 +68,11 @@ export function useUnsavedGuard({ countNow, describe, onDiscard, isDirty, words 
         signal: question.signal,
       });
       asking.current = null;
-      const mayLeave = isGivenUp || question.signal.aborted;
-      if (mayLeave) isLeaving.current = true;
+      const canLeave = isGivenUp || question.signal.aborted;
+      if (canLeave) isLeaving.current = true;
       if (isGivenUp) onDiscard();
-      if (!isOvertaken.current) return !mayLeave;
-      if (mayLeave) {
+      if (!isOvertaken.current) return !canLeave;
+      if (canLeave) {
         const search = router.options.stringifySearch(next.search as Record<string, unknown>);
         router.history.push(`${next.pathname}${search}`, undefined, { ignoreBlocker: true });
       }

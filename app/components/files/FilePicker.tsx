@@ -43,13 +43,13 @@ export default function FilePicker({
   const { t: tApp } = useTranslation();
   const [search, setSearch] = useState('');
   const { view, files, isLoading, isStale, isFailed, retry, loadMore } = usePickerFiles(options, search);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, StoredFile>>(new Map());
+  const [selected, setChosen] = useState<ReadonlyMap<string, StoredFile>>(new Map());
   const nameOf = useFileName();
 
   const handleSelection = (keys: 'all' | ReadonlySet<string | number>) => {
     const wanted = keys === 'all' ? files.map(({ id }) => String(id)) : [...keys].map(String);
     const known = new Map([
-      ...chosen,
+      ...selected,
       ...files.map((file) => [String(file['id']), file as StoredFile] as const),
     ]);
     const next = wanted.flatMap((key) => {
@@ -71,10 +71,10 @@ export default function FilePicker({
             <Button onClick={props.onClose}>{tApp('cancel')}</Button>
             <Button
               variant="primary"
-              disabled={chosen.size === 0}
-              onClick={() => props.onChoose([...chosen.values()])}
+              disabled={selected.size === 0}
+              onClick={() => props.onChoose([...selected.values()])}
             >
-              {chosen.size === 0 ? t('chooseNone') : t('choose', { count: chosen.size })}
+              {selected.size === 0 ? t('chooseNone') : t('choose', { count: selected.size })}
             </Button>
           </>
         ) : undefined
@@ -113,7 +113,7 @@ export default function FilePicker({
               layout={view.isRows ? 'stack' : 'grid'}
               selectionMode={isMany ? 'multiple' : 'single'}
               selectionBehavior="toggle"
-              selectedKeys={isMany ? [...chosen.keys(), ...taken] : [...taken]}
+              selectedKeys={isMany ? [...selected.keys(), ...taken] : [...taken]}
               disabledKeys={isMany ? taken : []}
               disallowEmptySelection={!isMany && taken.length > 0}
               onSelectionChange={handleSelection}

@@ -45,7 +45,7 @@ export default function FilePreview({ file, onEdited }: FilePreviewProps) {
   const { width, height } = file;
   const { type, filesize, private_hash: hash } = file as StoredFile;
   const [isEditing, setEditing] = useState(false);
-  const mayEdit = onEdited && hash && editableTypes.includes(type ?? '') && (filesize ?? 0) <= maxToEdit;
+  const canEdit = onEdited && hash && editableTypes.includes(type ?? '') && (filesize ?? 0) <= maxToEdit;
   const facts = [
     type,
     Number(width) > 0 && Number(height) > 0 ? t('pixels', { width, height }) : null,
@@ -62,7 +62,7 @@ export default function FilePreview({ file, onEdited }: FilePreviewProps) {
             <Facts parts={facts} />
           </figcaption>
         ) : null}
-        {mayEdit ? (
+        {canEdit ? (
           <Button
             size="dense"
             variant="quiet"

@@ -1,7 +1,7 @@
 /** What the list of a file picker shows and asks for, from stored options. Pure. */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
-import { arrange } from '#app/entities/items/filter-order.ts';
+import { orderConditions } from '#app/entities/items/filter-order.ts';
 import { toFilterParams } from '#app/entities/items/filters.ts';
 import { isKnownOperator } from '#app/entities/items/operators.ts';
 import { templatePaths } from '#app/lib/template.ts';
@@ -128,11 +128,11 @@ function conditionsFor(
   // A condition on the type says more than the list of types.
   const types = own.some(({ field }) => field === 'type') ? [] : acceptConditions(accepted);
   const hasOr = own.some(({ logical }) => logical === 'or');
-  const both = hasOr ? (types.length < 2 ? arrange(own, types) : null) : arrange(types, own);
+  const both = hasOr ? (types.length < 2 ? orderConditions(own, types) : null) : orderConditions(types, own);
   // What can't be told to the API together is sorted out here: a page may be short then.
-  const arranged = both ?? arrange(own);
+  const ordered = both ?? orderConditions(own);
   return {
-    filter: arranged === null ? null : toFilterParams(arranged),
-    isUnfit: isDropped || arranged === null,
+    filter: ordered === null ? null : toFilterParams(ordered),
+    isUnfit: isDropped || ordered === null,
   };
 }

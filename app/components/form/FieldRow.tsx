@@ -12,14 +12,14 @@ import { FieldMenu } from './FieldMenu.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import type { FieldInputs, FieldTraits } from './field-traits.ts';
 import styles from './Form.module.css';
-import type { Place } from './form-layout.ts';
+import type { Column } from './form-layout.ts';
 import type { FormHandle } from './form-handle.ts';
 import { useFormValue } from './form-values.ts';
 
 export interface FieldRowProps {
   entry: FormField;
   traits: FieldTraits;
-  place: Place;
+  place: Column;
   value: unknown;
   error: string | undefined;
   isChanged: boolean;
@@ -28,7 +28,7 @@ export interface FieldRowProps {
   handle: Pick<FormHandle, 'set' | 'undo' | 'setInputError'>;
   Input: FieldInputs['Input'];
   /** The height to be kept open (px) as long as the input is not to be made yet. */
-  heldHeight?: number | undefined;
+  placeholderHeight?: number | undefined;
   /** Another number starts the input anew. */
   resetKey: number;
   /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
@@ -64,11 +64,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       className={classNames(
         styles.row,
         styles[place],
-        traits.staysInside && styles.inside,
+        traits.isContained && styles.inside,
         isChanged && styles.changed,
       )}
       data-field={props.anchor ?? field.field}
-      data-inside={traits.staysInside || undefined}
+      data-inside={traits.isContained || undefined}
     >
       {traits.hasOwnHeading ? null : (
         <div className={styles.head}>
@@ -98,7 +98,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         </div>
       )}
       {props.batchNote}
-      {props.heldHeight === undefined ? (
+      {props.placeholderHeight === undefined ? (
         <Input
           key={props.resetKey}
           id={id}
@@ -117,7 +117,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         />
       ) : (
         <div data-held="later">
-          <Skeleton height={props.heldHeight} />
+          <Skeleton height={props.placeholderHeight} />
         </div>
       )}
       {error === undefined ? null : (

@@ -14,7 +14,7 @@ const traits = {
   isGroup: false,
   hasOwnHeading: false,
   isReadonly: false,
-  staysInside: true,
+  isContained: true,
   follows: false,
   heading: null,
 };

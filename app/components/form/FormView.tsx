@@ -89,7 +89,7 @@ export function FormView({
         collection={collection}
         handle={form.handle}
         Input={inputs.Input}
-        heldHeight={
+        placeholderHeight={
           look.follows || (order.get(name) ?? 0) < made
             ? undefined
             : inputs.heightOf(node.field, form.values[name])

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
-import { readKept, writeKept } from '#app/lib/kept.ts';
+import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { fieldAnchor } from './FieldRow.tsx';
 import styles from './Form.module.css';
 import { isSectionOpen, sectionAnchor, withSection } from './section-state.ts';
@@ -26,14 +26,14 @@ export function Section({ collection, title, isCollapsed, changes, errors, child
   const { t } = useTranslation('item');
   const id = useId();
   const key = `sections.${collection}`;
-  const [isOpen, setOpen] = useState(() => isSectionOpen(readKept(key), title, !isCollapsed));
+  const [isOpen, setOpen] = useState(() => isSectionOpen(readStored(key), title, !isCollapsed));
   const [seen, setSeen] = useState(0);
   if (seen !== errors) {
     setSeen(errors);
     if (errors > seen) setOpen(true);
   }
   const toggle = () => {
-    writeKept(key, withSection(readKept(key), title, !isOpen));
+    writeStored(key, withSection(readStored(key), title, !isOpen));
     setOpen(!isOpen);
   };
   return (

@@ -10,7 +10,7 @@ export interface FieldTraits {
   /** Never editable, whatever the field says. */
   isReadonly: boolean;
   /** Shows nothing outside of its row, such as a full screen or a list that is being sorted. */
-  staysInside: boolean;
+  isContained: boolean;
   /** The input writes when other fields are edited, so it can't be made later. */
   follows: boolean;
   /** The heading that the input shows, for the table of contents. */

@@ -3,18 +3,18 @@ import type { Field, FieldWidth } from '#app/entities/fields/types.ts';
 import { sectionOf } from './conditions.ts';
 
 /** `start` and `end` are the two columns, `full` spans both, `fill` goes to the edge of the page. */
-export type Place = 'start' | 'end' | 'full' | 'fill';
+export type Column = 'start' | 'end' | 'full' | 'fill';
 
 export interface FieldNode {
   kind: 'field';
   field: Field;
-  place: Place;
+  place: Column;
 }
 
 export interface GroupNode {
   kind: 'group';
   field: Field;
-  place: Place;
+  place: Column;
   children: FormNode[];
 }
 
@@ -60,9 +60,9 @@ export function toNodes(fields: readonly Field[], all: readonly Field[] = fields
         : nodeOf(block, places[index]),
     );
   };
-  const nodesOf = (members: readonly Field[], places: readonly Place[]) =>
+  const nodesOf = (members: readonly Field[], places: readonly Column[]) =>
     members.map((field, index) => nodeOf(field, places[index]));
-  const nodeOf = (field: Field, place: Place = 'full'): FormNode => {
+  const nodeOf = (field: Field, place: Column = 'full'): FormNode => {
     if (!isGroup(field)) return { kind: 'field', field, place };
     // Half a form is too narrow for two columns of its own.
     return { kind: 'group', field, place: place === 'fill' ? 'fill' : 'full', children: childrenOf(field) };
@@ -114,7 +114,7 @@ function isInside(field: Field, ancestor: Field, groups: ReadonlyMap<number | nu
  * so any number of halves alternates. `half-left` always starts a row; `half-right` always stands at the end. No width
  * means the whole form.
  */
-export function toPlaces(widths: readonly (FieldWidth | null)[]): Place[] {
+export function toPlaces(widths: readonly (FieldWidth | null)[]): Column[] {
   let isEndFree = false;
   return widths.map((width) => {
     const place = placeOf(width, isEndFree);
@@ -123,7 +123,7 @@ export function toPlaces(widths: readonly (FieldWidth | null)[]): Place[] {
   });
 }
 
-function placeOf(width: FieldWidth | null, isEndFree: boolean): Place {
+function placeOf(width: FieldWidth | null, isEndFree: boolean): Column {
   if (width === 'half') return isEndFree ? 'end' : 'start';
   if (width === 'half-left') return 'start';
   if (width === 'half-right') return 'end';

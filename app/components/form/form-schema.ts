@@ -42,7 +42,7 @@ export function problemOf(error: string): Problem | null {
 }
 
 /** True when the server has told us, so that checking again proves nothing. */
-export function isTold(error: string): boolean {
+export function isServerError(error: string): boolean {
   return !error.startsWith(found);
 }
 

@@ -1,7 +1,7 @@
 /** The state of a form and what can happen to it: pure functions from one state to the next. */
 import type { Field } from '#app/entities/fields/types.ts';
 import { type EditHistory, emptyHistory, moveStep, withChanges, withSaved } from './edit-history.ts';
-import { type FormErrors, isTold } from './form-schema.ts';
+import { type FormErrors, isServerError } from './form-schema.ts';
 import { keptErrors, withoutError } from './server-errors.ts';
 import { isSameValue, rebase, toValues, type Values } from './value-rules.ts';
 
@@ -65,7 +65,7 @@ export function edit(
   return {
     ...state,
     values: next,
-    errors: error !== undefined && isTold(error) ? keptErrors(errors, values, next) : errors,
+    errors: error !== undefined && isServerError(error) ? keptErrors(errors, values, next) : errors,
     touched: touched.has(name) ? touched : new Set([...touched, name]),
     history: record(state.history),
   };
@@ -173,8 +173,8 @@ export function rebaseOn(
 
 /** What checking has found; what the server has told stays until its field changes. */
 export function setProblems(state: FormState, problems: FormErrors): FormState {
-  const told = Object.entries(state.errors).filter(([, error]) => isTold(error));
-  return { ...state, errors: { ...problems, ...Object.fromEntries(told) } };
+  const serverErrors = Object.entries(state.errors).filter(([, error]) => isServerError(error));
+  return { ...state, errors: { ...problems, ...Object.fromEntries(serverErrors) } };
 }
 
 /** What stands in the way of a save; nothing when there are no errors. */

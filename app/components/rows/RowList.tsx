@@ -43,7 +43,7 @@ export function RowList<T>(props: RowListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(portion);
   const [said, setSaid] = useState('');
-  const mayMove = props.isSortable && !readonly && entries.length > 1;
+  const canMove = props.isSortable && !readonly && entries.length > 1;
   const focusNext = useFocusAfter(frame);
   const move = (from: number, to: number) => {
     const entry = entries[from];
@@ -84,7 +84,7 @@ export function RowList<T>(props: RowListProps<T>) {
                     styles[dragged.to > dragged.from ? 'dropAfter' : 'dropBefore'],
                 )}
               >
-                {mayMove ? (
+                {canMove ? (
                   <button
                     type="button"
                     className={styles.handle}

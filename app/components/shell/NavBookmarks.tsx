@@ -35,8 +35,8 @@ export function NavBookmarks({ text }: { text: string }) {
   const { data, isError, isFetching, refetch } = useQuery(bookmarksOf(project, user));
   const bookmarks = (data ?? []).filter(({ collection, title }) => {
     const found = collectionOf(collections, collection);
-    const mayRead = found !== undefined && canRead(rightsOn(permissions, found));
-    return mayRead && fits(text, [translateStored(title ?? '')], locale);
+    const isReadable = found !== undefined && canRead(rightsOn(permissions, found));
+    return isReadable && fits(text, [translateStored(title ?? '')], locale);
   });
   if (data && bookmarks.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function NavBookmarks({ text }: { text: string }) {
         <ul className={styles.list}>
           {bookmarks.map((bookmark) => (
             <li key={bookmark.id} className={styles.bookmark}>
-              <BookmarkLink bookmark={bookmark} mayDelete={isAdmin(user) || bookmark.user === user.id} />
+              <BookmarkLink bookmark={bookmark} canDelete={isAdmin(user) || bookmark.user === user.id} />
             </li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function NavBookmarks({ text }: { text: string }) {
   );
 }
 
-function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: boolean }) {
+function BookmarkLink({ bookmark, canDelete }: { bookmark: Preset; canDelete: boolean }) {
   const { t } = useTranslation(['shell', 'app']);
   const project = useProject();
   const title = translateStored(bookmark.title ?? '');
@@ -114,7 +114,7 @@ function BookmarkLink({ bookmark, mayDelete }: { bookmark: Preset; mayDelete: bo
           {title}
         </span>
       </Link>
-      {mayDelete ? (
+      {canDelete ? (
         <IconButton
           size="dense"
           className={styles.remove}

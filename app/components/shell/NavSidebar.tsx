@@ -49,7 +49,7 @@ export function NavSidebar() {
             max={navBounds.max}
             onChange={(width) => setNavWidth(width, false)}
             onCommit={(width) => setNavWidth(width, true)}
-            onReset={() => setNavWidth(navBounds.usual, true)}
+            onReset={() => setNavWidth(navBounds.default, true)}
           />
         )}
       </nav>

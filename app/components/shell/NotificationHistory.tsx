@@ -56,9 +56,9 @@ function useActivityAddress(): Address | null {
   const project = useProject();
   const permissions = usePermissions();
   const collection = useCollection('directus_activity');
-  const mayRead =
+  const isReadable =
     permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
-  return mayRead ? addresses.listing(project, 'directus_activity') : null;
+  return isReadable ? addresses.listing(project, 'directus_activity') : null;
 }
 
 function HistoryEntry({ entry }: { entry: ToastEntry }) {

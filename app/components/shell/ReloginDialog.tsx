@@ -7,7 +7,7 @@ import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
-import { flushDrafts } from '#app/drafts/draft-keeper.ts';
+import { flushDrafts } from '#app/drafts/draft-writer.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import { addresses } from '#app/session/addresses.ts';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { readKept, writeKept } from '#app/lib/kept.ts';
+import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { useMedia } from '#app/lib/media.ts';
 import { type Frame, narrowScreen } from './frame.ts';
 import { type FrameMemory, toFrameMemory } from './frame-memory.ts';
@@ -12,7 +12,7 @@ export function useFrameState(): Frame {
   const [shown, setShown] = useState(path);
   const [isOpened, setNavOpen] = useState(false);
   const [isInfoOpen, setInfoOpen] = useState(false);
-  const [memory, setMemory] = useState(() => toFrameMemory(readKept('frame')));
+  const [memory, setMemory] = useState(() => toFrameMemory(readStored('frame')));
   if (path !== shown) {
     setShown(path);
     setNavOpen(false);
@@ -23,7 +23,7 @@ export function useFrameState(): Frame {
   const remember = useCallback((changes: Partial<FrameMemory>, isKept = true) => {
     setMemory((now) => {
       const next = { ...now, ...changes };
-      if (isKept) writeKept('frame', next);
+      if (isKept) writeStored('frame', next);
       return next;
     });
   }, []);

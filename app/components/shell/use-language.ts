@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { publicLocale } from '#app/i18n/choose-locale.ts';
-import { packOf } from '#app/i18n/packs.ts';
+import { bundleOf } from '#app/i18n/packs.ts';
 import { applyLocale, knownNamespaces } from '#app/i18n/setup.ts';
 import { useCurrentProject } from '#app/session/current-project.ts';
 
@@ -32,7 +32,7 @@ export function usePublicLanguage(): void {
   const ofProject = info.data?.default_locale;
   useEffect(() => {
     if (!isAnswered) return;
-    const locale = publicLocale(ofProject, navigator.languages, (name) => packOf(name) !== null);
+    const locale = publicLocale(ofProject, navigator.languages, (name) => bundleOf(name) !== null);
     void applyLocale(locale, knownNamespaces());
   }, [isAnswered, ofProject]);
 }

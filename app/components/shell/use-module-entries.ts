@@ -14,7 +14,7 @@ export function useModuleEntries(): ModuleEntry[] {
   const permissions = usePermissions();
   const collections = useCollections();
   const modules = useModules();
-  const mayRead = (name: string) => {
+  const isReadable = (name: string) => {
     const collection = collections[name];
     return permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
   };
@@ -22,8 +22,8 @@ export function useModuleEntries(): ModuleEntry[] {
     project,
     roleLinks: user.role.module_listing,
     isAdmin: isAdmin(user),
-    canReadUsers: mayRead('directus_users'),
-    canReadFiles: mayRead('directus_files'),
+    canReadUsers: isReadable('directus_users'),
+    canReadFiles: isReadable('directus_files'),
     modules,
     addressAt: useAddressAt(),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flushDrafts } from '#app/drafts/draft-keeper.ts';
+import { flushDrafts } from '#app/drafts/draft-writer.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { projectPath } from '#app/session/addresses.ts';
 import { resumeSession } from '#app/session/expiry.ts';

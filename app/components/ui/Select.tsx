@@ -53,15 +53,15 @@ export function Select({ items, selectedKey, onChange, placeholder, emptyLabel, 
         >
           <SelectValue<Choice> className={styles.value}>
             {({ defaultChildren, selectedItem }) => {
-              const chosen = selectedItem ?? items.find((item) => item.id === selectedKey);
-              return !chosen ? (
+              const selected = selectedItem ?? items.find((item) => item.id === selectedKey);
+              return !selected ? (
                 <span className={classNames(styles.text, selectedKey !== null && styles.stored)}>
                   {selectedKey ?? defaultChildren}
                 </span>
               ) : (
                 <>
-                  {chosen.icon ? <span className={styles.icon}>{chosen.icon}</span> : null}
-                  <span className={styles.text}>{chosen.label}</span>
+                  {selected.icon ? <span className={styles.icon}>{selected.icon}</span> : null}
+                  <span className={styles.text}>{selected.label}</span>
                 </>
               );
             }}

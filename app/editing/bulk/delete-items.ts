@@ -6,7 +6,7 @@ import { canCreate } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { deletePortions } from './selection-rules.ts';
 import { refresh, restore, undoChanges } from './undo.ts';
-import { editWriter, type Place, portionsToRead, removeWriter } from './writers.ts';
+import { editWriter, type BulkTarget, portionsToRead, removeWriter } from './writers.ts';
 
 /** Most items that are kept while they are removed: whole rows in memory. */
 const maxRestorable = 1000;
@@ -26,7 +26,7 @@ export function isRestorable(collection: Collection, rights: CollectionRights, c
 }
 
 export interface Deletion {
-  place: Place;
+  place: BulkTarget;
   rights: CollectionRights;
   keys: readonly string[];
 }
@@ -85,7 +85,11 @@ export async function deleteMany(
 }
 
 /** Deletes one; throws what the API has against it. */
-export async function deleteOne(place: Place, rights: CollectionRights, key: string): Promise<DeleteResult> {
+export async function deleteOne(
+  place: BulkTarget,
+  rights: CollectionRights,
+  key: string,
+): Promise<DeleteResult> {
   const { send, undo } = deleting({ place: { ...place, isOne: true }, rights, keys: [key] });
   await send([key]);
   return { gone: [key], undo: undo() };

@@ -5,7 +5,7 @@ import type { BatchChange } from '#app/entities/items/batch-edits.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { type Place, portionsToRead, restoreWriter, undoWriter } from './writers.ts';
+import { type BulkTarget, portionsToRead, restoreWriter, undoWriter } from './writers.ts';
 
 /** Long enough to read what was done and think again, ms; afterwards the history still offers it. */
 const timeToUndo = 20_000;
@@ -30,7 +30,7 @@ export function tellWithUndo(title: string, undo: (() => Promise<void>) | null):
  * change was for them, in whose words it is told.
  */
 export async function undoChanges(
-  place: Place,
+  place: BulkTarget,
   changes: ReadonlyMap<string, BatchChange>,
   was: 'changed' | 'deleted' = 'changed',
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function undoChanges(
 
 /** Makes removed items again. `closed`: fields that the user may not write; they are told with what else is lost. */
 export async function restore(
-  place: Place,
+  place: BulkTarget,
   removed: ReadonlyMap<string, Item>,
   closed: readonly string[],
 ): Promise<void> {
@@ -77,6 +77,6 @@ export async function restore(
 }
 
 /** Once for all portions: what is on the screen is fresh when it is over. */
-export function refresh({ client, project }: Place): Promise<void> {
+export function refresh({ client, project }: BulkTarget): Promise<void> {
   return client.invalidateQueries({ queryKey: itemQueries.everything(project) });
 }

@@ -20,7 +20,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
-export interface Place {
+export interface BulkTarget {
   client: QueryClient;
   project: string;
   collection: Collection;
@@ -34,17 +34,17 @@ const takenCode = 204;
 /** Types of fields that the server fills in whatever is sent. */
 const filledIn = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated', 'owner']);
 
-function keyFieldIn({ collection }: Place): string {
+function keyFieldIn({ collection }: BulkTarget): string {
   return keyFieldOf(collection);
 }
 
 /** Keys in portions: they are read by an address, which servers cut at about 8 kB. */
-export function portionsToRead(place: Place, keys: readonly string[]): string[][] {
+export function portionsToRead(place: BulkTarget, keys: readonly string[]): string[][] {
   return keyPortions(keys, { longest: 5000, overhead: keyFieldIn(place).length + 18, max: 100 });
 }
 
 async function readItems(
-  place: Place,
+  place: BulkTarget,
   keys: readonly string[],
   fields: readonly string[],
 ): Promise<Map<string, Item>> {
@@ -59,7 +59,7 @@ async function readItems(
 
 /** Writes one list of items and gives those that are answered, by key. */
 async function writeItems(
-  place: Place,
+  place: BulkTarget,
   method: 'post' | 'patch',
   items: ReadonlyMap<string, Item>,
   fields: string,
@@ -88,21 +88,21 @@ function pick(item: Item, names: readonly string[]): Item {
 
 /** What has to be written of the links of each item: read anew, so that none is made twice. */
 async function readLinks(
-  { client, project }: Place,
+  { client, project }: BulkTarget,
   keys: readonly string[],
   edits: readonly BatchEdit[],
 ): Promise<(key: string) => Item> {
   const found = await Promise.all(
     edits.map(async ({ field, mode, value, links }) => {
       if (!links || mode === 'replace') return null;
-      const chosen = linkedKeysIn(value, links);
-      const filter = { [links.back]: { in: [...keys] }, [links.far.field]: { in: chosen.map(plainText) } };
+      const selected = linkedKeysIn(value, links);
+      const filter = { [links.back]: { in: [...keys] }, [links.far.field]: { in: selected.map(plainText) } };
       const view = { fields: [links.rowKey, links.back, links.far.field], filter, status: '*' };
       const rows = await client.fetchQuery({
         ...itemQueries.window(project, links.rows, view, 0, -1),
         staleTime: 0,
       });
-      return (key: string) => [field.field, linkChanges(mode, chosen, key, rows, links)] as const;
+      return (key: string) => [field.field, linkChanges(mode, selected, key, rows, links)] as const;
     }),
   );
   return (key) =>
@@ -120,7 +120,7 @@ export interface Editing {
 }
 
 /** The same edits to each item. What an item held is read before it is written, and what is so already isn't written. */
-export function editWriter(place: Place, edits: readonly BatchEdit[]): Editing {
+export function editWriter(place: BulkTarget, edits: readonly BatchEdit[]): Editing {
   const names = edits.filter(({ links }) => !links).map(({ field }) => field.field);
   const fields = [keyFieldIn(place), ...names].join(',');
   const before = new Map<string, Item>();
@@ -151,7 +151,7 @@ export function editWriter(place: Place, edits: readonly BatchEdit[]): Editing {
 
 /** Puts back what items held before an edit, as long as they still hold what it left. `changedReason`: what is told else. */
 export function undoWriter(
-  place: Place,
+  place: BulkTarget,
   changes: ReadonlyMap<string, BatchChange>,
   changedReason: string,
 ): (keys: readonly string[]) => Promise<void> {
@@ -180,7 +180,7 @@ export interface Removing {
 }
 
 /** Removes items for good; with `isKept` what they held is read before, so that they can be made again. */
-export function removeWriter(place: Place, isKept: boolean): Removing {
+export function removeWriter(place: BulkTarget, isKept: boolean): Removing {
   const { client, project, collection } = place;
   const remove = itemMutations.remove(project, collection.collection, true);
   const read = new Map<string, Item>();
@@ -210,7 +210,7 @@ export interface Restoring {
 
 /** Makes removed items again, under the keys that they had. What points at a key finds it as before. */
 export function restoreWriter(
-  place: Place,
+  place: BulkTarget,
   removed: ReadonlyMap<string, Item>,
   closed: readonly string[],
 ): Restoring {

@@ -66,7 +66,7 @@ export default function ConflictDialog({ collection, question }: ConflictDialogP
       id,
       side: choices.get(id) ?? null,
       isMissing: isTried && !choices.has(id),
-      onChoose: (side: Side) => setChoices((chosen) => new Map(chosen).set(id, side)),
+      onChoose: (side: Side) => setChoices((selected) => new Map(selected).set(id, side)),
     };
   };
   const chooseAll = (side: Side) => setChoices(new Map(all.map((id) => [id, side])));

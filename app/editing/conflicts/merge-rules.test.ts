@@ -57,7 +57,7 @@ describe('a newer reading [FD17] [FD18]', () => {
 });
 
 describe('what needs a decision', () => {
-  const moment = (theirs: unknown, mine: unknown) => ({
+  const snapshot = (theirs: unknown, mine: unknown) => ({
     base: { ...empty, title: theirs },
     values: { ...empty, title: mine },
   });
@@ -68,7 +68,7 @@ describe('what needs a decision', () => {
     ['they have put it back', { title: 'A' }, 'A', 'C', []],
     ['made on nothing', { title: null }, 'B', 'C', [{ name: 'title', base: null, theirs: 'B', mine: 'C' }]],
   ])('%s', (_, origins, theirs, mine, expected) => {
-    expect(openOverlaps(fields, moment(theirs, mine), origins)).toEqual(expected);
+    expect(openOverlaps(fields, snapshot(theirs, mine), origins)).toEqual(expected);
   });
 });
 

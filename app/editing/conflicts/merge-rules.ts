@@ -8,7 +8,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 const setByServer = new Set(['datetime_updated', 'user_updated']);
 
 /** A form at some moment: what its values are compared with, and the values. */
-export interface Moment {
+export interface ItemSnapshot {
   base: Values;
   values: Values;
 }
@@ -37,7 +37,11 @@ export interface Overlap {
  * Compares a newer reading of the item with the form. What was edited on one side only needs nobody's decision, nor does
  * what both have changed to the same. Lists of rows are not part of a reading.
  */
-export function mergeReading(fields: readonly Field[], { base, values }: Moment, reading: Values): Merge {
+export function mergeReading(
+  fields: readonly Field[],
+  { base, values }: ItemSnapshot,
+  reading: Values,
+): Merge {
   const next = toValues(fields, reading);
   const isEdited = (field: Field) => !isSameValue(field, base[field.field], values[field.field]);
   const changed = fields.filter(
@@ -61,7 +65,11 @@ export function mergeReading(fields: readonly Field[], { base, values }: Moment,
  * The fields that need a decision. `origins` holds, by field, what an edit was made on where something else has been
  * saved since; the base of the form is what is saved now.
  */
-export function openOverlaps(fields: readonly Field[], { base, values }: Moment, origins: Values): Overlap[] {
+export function openOverlaps(
+  fields: readonly Field[],
+  { base, values }: ItemSnapshot,
+  origins: Values,
+): Overlap[] {
   return fields
     .filter((field) => {
       const name = field.field;

@@ -41,7 +41,7 @@ export function choiceId(overlap: Overlap | RowOverlap): string {
 }
 
 /** A save may go on; `newest` is the id of the newest revision seen, to notice who saves at the same moment. */
-export interface Clearance {
+export interface ConflictCheck {
   newest: number | null;
   /** The values in the form were brought in line with what others have saved: they, and not those before, are meant. */
   isRevised: boolean;
@@ -59,9 +59,9 @@ export interface Conflicts {
   /** Opens the changes of the others. */
   show: () => void;
   /** Before a save: reads the item and asks about overlaps until there are none. Null: not to be saved now. */
-  clear: () => Promise<Clearance | null>;
+  clear: () => Promise<ConflictCheck | null>;
   /** After a save: nothing is open any more; who has saved the same fields at the same moment is told. */
-  settle: (sent: Values, clearance: Clearance) => void;
+  settle: (sent: Values, clearance: ConflictCheck) => void;
 }
 
 interface ConflictConfig {
@@ -165,14 +165,14 @@ export function useConflicts({ collection, itemKey, fieldsParam, form }: Conflic
 
   /** Moves the form to a reading; the changes in it that are somebody else's. */
   const absorb = (reading: Item): readonly FieldChange[] => {
-    const moment = handle.read();
-    const { theirs, overlaps } = mergeReading(plain, moment, reading);
+    const snapshot = handle.read();
+    const { theirs, overlaps } = mergeReading(plain, snapshot, reading);
     const isOwn = isOwnWrite();
     takenAt.current = Date.now();
     handle.rebase(reading);
     if (isOwn) return [];
     if (overlaps.length > 0) {
-      const made = Object.fromEntries(overlaps.map((field) => [field, moment.base[field] ?? null]));
+      const made = Object.fromEntries(overlaps.map((field) => [field, snapshot.base[field] ?? null]));
       keepOrigins({ ...made, ...live.current.origins });
     }
     live.current.news = joinChanges(plain, live.current.news, theirs);
@@ -234,7 +234,7 @@ export function useConflicts({ collection, itemKey, fieldsParam, form }: Conflic
     }
   };
 
-  const clear = async (): Promise<Clearance | null> => {
+  const clear = async (): Promise<ConflictCheck | null> => {
     let isRevised = false;
     if (itemKey === null) return { newest: null, isRevised };
     const tell = await loadTell();
@@ -263,7 +263,7 @@ export function useConflicts({ collection, itemKey, fieldsParam, form }: Conflic
     }
   };
 
-  const settle = (sent: Values, { newest }: Clearance) => {
+  const settle = (sent: Values, { newest }: ConflictCheck) => {
     keepOrigins({});
     forgetNews();
     takenAt.current = Date.now();

@@ -15,7 +15,7 @@ import { useProject } from '#app/session/project.tsx';
 import { BatchEditor } from './BatchEditor.tsx';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { useFieldsParam } from './item-fields.ts';
-import { ServerTrouble, Trouble } from './ItemLoader.tsx';
+import { ServerTrouble, ItemError } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 
 /** Keys per request: more would make an address that servers refuse. */
@@ -62,7 +62,7 @@ function UnknownSet({ collection }: { collection: Collection }) {
   const project = useProject();
   const locale = useLocale();
   return (
-    <Trouble
+    <ItemError
       collection={collection}
       title={tBatch('unknownSet')}
       actions={
@@ -75,7 +75,7 @@ function UnknownSet({ collection }: { collection: Collection }) {
       }
     >
       {tBatch('unknownSetBody')}
-    </Trouble>
+    </ItemError>
   );
 }
 

@@ -43,7 +43,7 @@ export default function CopyDialog(props: CopyDialogProps) {
   const [isAttempted, setAttempted] = useState(false);
   const [isReading, setReading] = useState(false);
   const rows = useCopyRows(props.collection, props.itemKey, props.blacklist);
-  const { lists, chosen, choose } = useLists(props, rows.count);
+  const { lists, selected, choose } = useLists(props, rows.count);
 
   const problemOf = (field: Field): string | null => {
     const text = typed[field.field] ?? '';
@@ -57,7 +57,7 @@ export default function CopyDialog(props: CopyDialogProps) {
     const answers = Object.fromEntries(fields.map((field) => [field.field, typed[field.field] || null]));
     setReading(true);
     try {
-      const taken = lists.filter((list) => list.problem === null && chosen.has(list.field.field));
+      const taken = lists.filter((list) => list.problem === null && selected.has(list.field.field));
       props.onSave({ ...answers, ...(await rows.read(taken, values)) });
     } catch (problem) {
       props.onFail(problem);
@@ -108,7 +108,7 @@ export default function CopyDialog(props: CopyDialogProps) {
         {lists === null ? (
           <ProgressBar label={t('copyKey.lists')} />
         ) : (
-          <Lists {...{ lists, chosen, choose }} />
+          <Lists {...{ lists, selected, choose }} />
         )}
       </div>
     </Dialog>
@@ -141,11 +141,11 @@ function Values({ fields, values, typed, problemOf, onType }: ValuesProps) {
 
 interface ListsProps {
   lists: readonly CountedList[];
-  chosen: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   choose: (name: string, isChosen: boolean) => void;
 }
 
-function Lists({ lists, chosen, choose }: ListsProps) {
+function Lists({ lists, selected, choose }: ListsProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
   if (lists.length === 0) return null;
@@ -156,7 +156,7 @@ function Lists({ lists, chosen, choose }: ListsProps) {
       {lists.map(({ field, kind, count, problem }) => (
         <Checkbox
           key={field.field}
-          isSelected={problem === null && chosen.has(field.field)}
+          isSelected={problem === null && selected.has(field.field)}
           disabled={problem !== null}
           onChange={(isChosen) => choose(field.field, isChosen)}
           description={
@@ -173,7 +173,7 @@ function Lists({ lists, chosen, choose }: ListsProps) {
 /** The lists with rows, null until they are counted; links and translations go along unless the user says no. */
 function useLists({ questions, values }: CopyDialogProps, count: (values: Item) => Promise<CountedList[]>) {
   const [lists, setLists] = useState<readonly CountedList[] | null>(questions.hasLists ? null : []);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setChosen] = useState<ReadonlySet<string>>(new Set());
   const latest = useLatest({ count, values });
   useEffect(() => {
     let isOver = false;
@@ -190,5 +190,5 @@ function useLists({ questions, values }: CopyDialogProps, count: (values: Item) 
   }, [questions, latest]);
   const choose = (name: string, isChosen: boolean) =>
     setChosen((all) => new Set(isChosen ? [...all, name] : [...all].filter((entry) => entry !== name)));
-  return { lists, chosen, choose };
+  return { lists, selected, choose };
 }

@@ -115,7 +115,7 @@ function MissingItem({ collection }: { collection: Collection }) {
   const locale = useLocale();
   const name = collectionName(collection, locale);
   return (
-    <Trouble
+    <ItemError
       collection={collection}
       title={t('missing.title')}
       actions={
@@ -128,7 +128,7 @@ function MissingItem({ collection }: { collection: Collection }) {
       }
     >
       {t('missing.body')}
-    </Trouble>
+    </ItemError>
   );
 }
 
@@ -142,7 +142,7 @@ interface ServerTroubleProps {
 export function ServerTrouble({ collection, message, isRetrying, onRetry }: ServerTroubleProps) {
   const { t } = useTranslation('item');
   return (
-    <Trouble
+    <ItemError
       collection={collection}
       title={t('trouble.title')}
       actions={
@@ -152,11 +152,11 @@ export function ServerTrouble({ collection, message, isRetrying, onRetry }: Serv
       }
     >
       {t('trouble.body', { message })}
-    </Trouble>
+    </ItemError>
   );
 }
 
-interface TroubleProps {
+interface ItemErrorProps {
   collection: Collection;
   title: string;
   actions: ReactNode;
@@ -164,7 +164,7 @@ interface TroubleProps {
 }
 
 /** A page that says why there is no item to show. */
-export function Trouble({ collection, title, actions, children }: TroubleProps) {
+export function ItemError({ collection, title, actions, children }: ItemErrorProps) {
   const locale = useLocale();
   return (
     <Page

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { fromStored, historyOf, mayChangeComment } from './history.ts';
+import { fromStored, historyOf, canChangeComment } from './history.ts';
 import type { Activity, Revision } from './types.ts';
 
 const field = (name: string, type: string, more: Partial<Field> = {}) =>
@@ -134,5 +134,5 @@ test.each([
   ['create', 1, false],
   ['none', 1, false],
 ] as const)('at level %s user %i may change a comment of user 1: %s [ACT-02]', (level, user, expected) => {
-  expect(mayChangeComment(entry(1, 'comment'), level, user)).toBe(expected);
+  expect(canChangeComment(entry(1, 'comment'), level, user)).toBe(expected);
 });

@@ -134,7 +134,7 @@ export function reaches(level: CommentLevel, wanted: CommentLevel): boolean {
 }
 
 /** Whether a comment may be changed and deleted: others' with `full` only. */
-export function mayChangeComment(activity: Activity, level: CommentLevel, user: number): boolean {
+export function canChangeComment(activity: Activity, level: CommentLevel, user: number): boolean {
   if (activity.action !== 'comment') return false;
   return level === 'full' || (reaches(level, 'update') && activity.action_by?.id === user);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { arrange } from './filter-order.ts';
+import { orderConditions } from './filter-order.ts';
 
 /** `a and b or c`: each letter a condition of that field, `a1` its first value. `own` holds for all. */
 function conditions(text: string): PresetFilter[] {
@@ -53,7 +53,7 @@ describe('conditions in an order that the API understands as meant [FD38] [LST-0
     ['', 'o', ['o']],
     ['a and b or c and d', 'o', ['a&b&o', 'c&d&o']],
   ])('%j with %j holding for all', (text, own, groups) => {
-    const found = arrange(conditions(text), conditions(own));
+    const found = orderConditions(conditions(text), conditions(own));
     const expected = groups.map((group) =>
       group
         .split('&')
@@ -65,18 +65,18 @@ describe('conditions in an order that the API understands as meant [FD38] [LST-0
   });
 
   test('the order of the user stays where it can', () =>
-    expect(written(arrange(conditions('b and a or c')))).toEqual(['b:b', 'and a:a', 'or c:c']));
+    expect(written(orderConditions(conditions('b and a or c')))).toEqual(['b:b', 'and a:a', 'or c:c']));
 
   test.each([
     ['a1 and b1 or a2 and b2', ''],
     ['a or b or c', 'o'],
     ['a1 or a2', 'o'],
   ])('%j with %j can not be said', (text, own) =>
-    expect(arrange(conditions(text), conditions(own))).toBeNull(),
+    expect(orderConditions(conditions(text), conditions(own))).toBeNull(),
   );
 
   test('one of several values of a field is one condition', () => {
-    const found = arrange(conditions('a=1 or a=2 or a=3'), conditions('o'));
+    const found = orderConditions(conditions('a=1 or a=2 or a=3'), conditions('o'));
     expect(found).toEqual([
       { field: 'o', operator: 'contains', value: 'o' },
       { field: 'a', operator: 'in', value: ['1', '2', '3'] },
@@ -84,5 +84,5 @@ describe('conditions in an order that the API understands as meant [FD38] [LST-0
   });
 
   test('conditions without a value are none [FD39]', () =>
-    expect(arrange([{ field: 'a', operator: 'eq', value: '' }])).toEqual([]));
+    expect(orderConditions([{ field: 'a', operator: 'eq', value: '' }])).toEqual([]));
 });

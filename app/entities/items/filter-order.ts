@@ -17,7 +17,7 @@ const maxTried = 7;
  * The active conditions in an order in which the API understands them as meant, null when there is none. `own` are
  * conditions that hold for all of it, whatever the others are joined by.
  */
-export function arrange(
+export function orderConditions(
   conditions: readonly PresetFilter[],
   own: readonly PresetFilter[] = [],
 ): PresetFilter[] | null {
@@ -77,9 +77,9 @@ function inRow(groups: readonly Group[]): PresetFilter[][] | null {
   return step(groups, { closed: new Set(), last: null }, groups.length <= maxTried);
 }
 
-function step(rest: readonly Group[], { closed, last }: Tried, mayReorder: boolean): PresetFilter[][] | null {
+function step(rest: readonly Group[], { closed, last }: Tried, canReorder: boolean): PresetFilter[][] | null {
   if (rest.length === 0) return [];
-  for (const group of mayReorder ? rest : rest.slice(0, 1)) {
+  for (const group of canReorder ? rest : rest.slice(0, 1)) {
     const fields = [...new Set(group.map(({ field }) => field))];
     if (fields.some((field) => closed.has(field))) continue;
     const others = rest.filter((entry) => entry !== group);
@@ -87,7 +87,7 @@ function step(rest: readonly Group[], { closed, last }: Tried, mayReorder: boole
       const order = [...fields].sort((a, b) => place(a, last, end) - place(b, last, end));
       const next = new Set([...closed, ...order, ...(last === null ? [] : [last])]);
       next.delete(end);
-      const tail = step(others, { closed: next, last: end }, mayReorder);
+      const tail = step(others, { closed: next, last: end }, canReorder);
       if (tail) return [order.flatMap((field) => group.filter((entry) => entry.field === field)), ...tail];
     }
   }

@@ -4,7 +4,7 @@ import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { toSearchString } from '#app/lib/search-params.ts';
-import { asksForDeleted, cleanFilters, isActive, toFilterParams, valuesOf } from './filters.ts';
+import { includesSoftDeleted, cleanFilters, isActive, toFilterParams, valuesOf } from './filters.ts';
 import { operandOf, operatorsFor } from './operators.ts';
 import type { PathSchema } from './paths.ts';
 
@@ -230,7 +230,7 @@ describe('conditions of a saved view', () => {
     ['eq', 'live', false],
     ['neq', 'gone', false],
   ])('status %s %j asks for soft-deleted items: %s', (operator, value, expected) =>
-    expect(asksForDeleted([condition('status', operator, value)], collection)).toBe(expected),
+    expect(includesSoftDeleted([condition('status', operator, value)], collection)).toBe(expected),
   );
 
   test('list values', () => {

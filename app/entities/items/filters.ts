@@ -87,7 +87,7 @@ function isValue(value: unknown): boolean {
 }
 
 /** True when a condition asks for soft-deleted items by name: the server leaves them out unless told otherwise. */
-export function asksForDeleted(conditions: readonly PresetFilter[], collection: Collection): boolean {
+export function includesSoftDeleted(conditions: readonly PresetFilter[], collection: Collection): boolean {
   const field = statusField(collection)?.field;
   const deleted = new Set(
     statusesOf(collection).flatMap((status) => (status.soft_delete ? [status.value] : [])),

@@ -4,8 +4,8 @@ import {
   emptyValues,
   onCreate,
   type PermissionValues,
-  type Place,
-  placeKey,
+  type GridCell,
+  cellKey,
   type SavedRows,
   workflowOf,
 } from './grid-values.ts';
@@ -15,7 +15,7 @@ import type { Permission } from './types.ts';
 /** An existing record: its id and the changed values. */
 export type PermissionUpdate = { id: number } & Changes;
 /** A new record: where it holds and what differs from a record that says nothing. */
-export type PermissionCreation = Place & { role: number } & Changes;
+export type PermissionCreation = GridCell & { role: number } & Changes;
 
 export interface PermissionBodies {
   update: PermissionUpdate[];
@@ -34,24 +34,24 @@ export function toBodies(
   collections: Readonly<Record<string, Collection>>,
 ): PermissionBodies {
   const bodies: PermissionBodies = { update: [], create: [], remove: [...removed] };
-  const put = (place: Place, values: PermissionValues) => {
-    const own = rows.get(placeKey(place));
+  const put = (cell: GridCell, values: PermissionValues) => {
+    const own = rows.get(cellKey(cell));
     const changed = differing(values, own?.values ?? emptyValues);
-    if (!own) bodies.create.push({ ...place, role, ...changed });
+    if (!own) bodies.create.push({ ...cell, role, ...changed });
     else if (Object.keys(changed).length > 0) bodies.update.push({ id: own.id, ...changed });
   };
   const touched = new Set<string>();
-  for (const { place, mine } of edits.values()) {
-    if (Object.keys(differing(mine, savedAt(rows, place))).length === 0) continue;
-    put(place, valuesAt(rows, edits, place));
-    if (place.status !== null && place.status !== onCreate) touched.add(place.collection);
+  for (const { cell, mine } of edits.values()) {
+    if (Object.keys(differing(mine, savedAt(rows, cell))).length === 0) continue;
+    put(cell, valuesAt(rows, edits, cell));
+    if (cell.status !== null && cell.status !== onCreate) touched.add(cell.collection);
   }
   for (const name of touched) {
     const collection = collections[name];
-    if (!collection || !rows.has(placeKey({ collection: name, status: null }))) continue;
+    if (!collection || !rows.has(cellKey({ collection: name, status: null }))) continue;
     for (const status of workflowOf(collection)) {
-      const place = { collection: name, status };
-      if (!rows.has(placeKey(place)) && !edits.has(placeKey(place))) put(place, valuesAt(rows, edits, place));
+      const cell = { collection: name, status };
+      if (!rows.has(cellKey(cell)) && !edits.has(cellKey(cell))) put(cell, valuesAt(rows, edits, cell));
     }
   }
   return bodies;

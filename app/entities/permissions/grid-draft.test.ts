@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { toGridDraft, toGridOffer, withDraft } from './grid-draft.ts';
 import { type Changes, nothingStaged, type Staged, valuesAt, withEdits } from './grid-edits.ts';
-import { type Place, toSavedRows } from './grid-values.ts';
+import { type GridCell, toSavedRows } from './grid-values.ts';
 import { leftoversOf } from './leftovers.ts';
 import type { Permission } from './types.ts';
 
@@ -34,13 +34,13 @@ const now = (permissions: readonly Permission[]) => ({
   collections,
   leftovers: leftoversOf(permissions, collections),
 });
-const at = (collection: string, name: string | null = null): Place => ({ collection, status: name });
+const at = (collection: string, name: string | null = null): GridCell => ({ collection, status: name });
 const before = [record(1, 'tags', { read: 'mine' }), record(2, 'gone')];
-const stage = (wanted: [Place, Changes][], removed: number[] = []): Staged => ({
+const stage = (wanted: [GridCell, Changes][], removed: number[] = []): Staged => ({
   edits: withEdits(
     new Map(),
     toSavedRows(before),
-    wanted.map(([place, changes]) => ({ place, changes })),
+    wanted.map(([cell, changes]) => ({ cell, changes })),
   ),
   removed: new Set(removed),
 });
@@ -116,7 +116,7 @@ test('what was staged since is newer, and what it was made on stays known', () =
   const since = [record(1, 'tags', { read: 'role' }), record(2, 'gone')];
   const { rows } = now(since);
   const own: Staged = {
-    edits: withEdits(new Map(), rows, [{ place: at('tags'), changes: { read: 'none' } }]),
+    edits: withEdits(new Map(), rows, [{ cell: at('tags'), changes: { read: 'none' } }]),
     removed: new Set(),
   };
   const offer = toGridOffer(kept(draft), now(since));

@@ -18,8 +18,8 @@ import {
   listKeys,
   onCreate,
   type PermissionValues,
-  type Place,
-  placeKey,
+  type GridCell,
+  cellKey,
   type SavedRows,
   type ValueKey,
   valueKeys,
@@ -48,13 +48,13 @@ export interface GridNow {
   leftovers: readonly Leftover[];
 }
 
-type KeptValue = readonly [place: Place, key: ValueKey, value: unknown, from: unknown];
+type KeptValue = readonly [place: GridCell, key: ValueKey, value: unknown, from: unknown];
 
 export function toGridDraft({ edits, removed }: Staged): GridDraft {
   const draft: GridDraft = { edits: {}, base: {} };
-  for (const { place, mine, from } of edits.values()) {
+  for (const { cell, mine, from } of edits.values()) {
     for (const [key, value] of Object.entries(mine)) {
-      const name = JSON.stringify([place.collection, place.status, key]);
+      const name = JSON.stringify([cell.collection, cell.status, key]);
       draft.edits[name] = value;
       draft.base[name] = from[key as ValueKey];
     }
@@ -73,11 +73,9 @@ export function toGridOffer(draft: GridDraft, { rows, collections, leftovers }: 
   );
   const values = kept.flatMap(([name, value, from]): KeptValue[] => {
     const [collection, status, key] = name;
-    const place = { collection: String(collection), status: typeof status === 'string' ? status : null };
+    const cell = { collection: String(collection), status: typeof status === 'string' ? status : null };
     const known = valueKeys.find((entry) => entry === key);
-    return known && isThere(place, collections) && isValueOf(known, value)
-      ? [[place, known, value, from]]
-      : [];
+    return known && isThere(cell, collections) && isValueOf(known, value) ? [[cell, known, value, from]] : [];
   });
   const ids = new Set(kept.flatMap(([name]) => (name.length === 1 ? [Number(name[0])] : [])));
   const removed = leftovers.map(({ id }) => id).filter((id) => ids.has(id));
@@ -93,8 +91,8 @@ export function withDraft(now: Staged, draft: Staged, rows: SavedRows): Staged {
   return { edits: takenUp(values, rows), removed: new Set([...draft.removed, ...now.removed]) };
 }
 
-function valuesOf({ place, mine, from }: RowEdit): KeptValue[] {
-  return (Object.keys(mine) as ValueKey[]).map((key) => [place, key, mine[key], from[key]]);
+function valuesOf({ cell, mine, from }: RowEdit): KeptValue[] {
+  return (Object.keys(mine) as ValueKey[]).map((key) => [cell, key, mine[key], from[key]]);
 }
 
 /** The edits with these values in them; of two for one the later counts. */
@@ -103,16 +101,13 @@ function takenUp(values: readonly KeptValue[], rows: SavedRows): Edits {
   const inOrder = values.toSorted((a, b) => Number(a[0].status !== null) - Number(b[0].status !== null));
   let edits = nothingStaged.edits;
   const from = new Map<string, Partial<PermissionValues>>();
-  for (const [place, key, value, before] of inOrder) {
-    edits = withEdits(edits, rows, [{ place, changes: { [key]: value } }]);
-    const at = placeKey(place);
+  for (const [cell, key, value, before] of inOrder) {
+    edits = withEdits(edits, rows, [{ cell, changes: { [key]: value } }]);
+    const at = cellKey(cell);
     from.set(at, { ...from.get(at), ...(isValueOf(key, before) ? { [key]: before } : {}) });
   }
   return new Map(
-    [...edits].map(([at, edit]) => [
-      at,
-      { ...edit, from: { ...savedAt(rows, edit.place), ...from.get(at) } },
-    ]),
+    [...edits].map(([at, edit]) => [at, { ...edit, from: { ...savedAt(rows, edit.cell), ...from.get(at) } }]),
   );
 }
 
@@ -125,7 +120,7 @@ function parseName(name: string): readonly unknown[] {
   }
 }
 
-function isThere({ collection, status }: Place, collections: GridNow['collections']): boolean {
+function isThere({ collection, status }: GridCell, collections: GridNow['collections']): boolean {
   const known = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
   if (!known) return false;
   return status === null || status === onCreate || workflowOf(known).includes(status);

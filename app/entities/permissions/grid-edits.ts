@@ -2,8 +2,8 @@
 import {
   emptyValues,
   type PermissionValues,
-  type Place,
-  placeKey,
+  type GridCell,
+  cellKey,
   sameValue,
   type SavedRows,
   type ValueKey,
@@ -13,7 +13,7 @@ import {
 export type Changes = Partial<PermissionValues>;
 
 export interface RowEdit {
-  place: Place;
+  cell: GridCell;
   /** What the user wants to be otherwise. */
   mine: Changes;
   /** What held when the user began. */
@@ -32,20 +32,20 @@ export interface Staged {
 export const nothingStaged: Staged = { edits: new Map(), removed: new Set() };
 
 /** What holds at a place as saved: its own record, else the one of the whole collection, else nothing. */
-export function savedAt(rows: SavedRows, place: Place): PermissionValues {
-  const own = rows.get(placeKey(place));
+export function savedAt(rows: SavedRows, cell: GridCell): PermissionValues {
+  const own = rows.get(cellKey(cell));
   if (own) return own.values;
-  if (place.status === null) return emptyValues;
-  return rows.get(placeKey({ ...place, status: null }))?.values ?? emptyValues;
+  if (cell.status === null) return emptyValues;
+  return rows.get(cellKey({ ...cell, status: null }))?.values ?? emptyValues;
 }
 
 const merged = new WeakMap<Changes, { below: PermissionValues; values: PermissionValues }>();
 
 /** What holds at a place with the edits: the same object for as long as nothing of it changes. */
-export function valuesAt(rows: SavedRows, edits: Edits, place: Place): PermissionValues {
-  const mine = edits.get(placeKey(place))?.mine;
-  const isOwn = place.status === null || rows.has(placeKey(place));
-  const below = isOwn ? savedAt(rows, place) : valuesAt(rows, edits, { ...place, status: null });
+export function valuesAt(rows: SavedRows, edits: Edits, cell: GridCell): PermissionValues {
+  const mine = edits.get(cellKey(cell))?.mine;
+  const isOwn = cell.status === null || rows.has(cellKey(cell));
+  const below = isOwn ? savedAt(rows, cell) : valuesAt(rows, edits, { ...cell, status: null });
   if (!mine) return below;
   const known = merged.get(mine);
   if (known?.below === below) return known.values;
@@ -58,18 +58,18 @@ export function valuesAt(rows: SavedRows, edits: Edits, place: Place): Permissio
 export function withEdits(
   edits: Edits,
   rows: SavedRows,
-  wanted: readonly { place: Place; changes: Changes }[],
+  wanted: readonly { cell: GridCell; changes: Changes }[],
 ): Edits {
   const next = new Map(edits);
-  for (const { place, changes } of wanted) {
-    const key = placeKey(place);
+  for (const { cell, changes } of wanted) {
+    const key = cellKey(cell);
     const before = next.get(key);
     const without = new Map(next);
     without.delete(key);
-    const below = valuesAt(rows, without, place);
+    const below = valuesAt(rows, without, cell);
     const mine = differing({ ...before?.mine, ...changes }, below);
     if (Object.keys(mine).length === 0) next.delete(key);
-    else next.set(key, { place, mine, from: before?.from ?? savedAt(rows, place) });
+    else next.set(key, { cell, mine, from: before?.from ?? savedAt(rows, cell) });
   }
   return next;
 }
@@ -84,7 +84,7 @@ export function differing(changes: Changes, from: PermissionValues): Changes {
 /** The edits and removals that are not done yet, once records were read anew. */
 export function pruned({ edits, removed }: Staged, rows: SavedRows, ids: ReadonlySet<number>): Staged {
   const left = [...edits].flatMap(([key, edit]): [string, RowEdit][] => {
-    const from = savedAt(rows, edit.place);
+    const from = savedAt(rows, edit.cell);
     const mine = differing(edit.mine, from);
     return Object.keys(mine).length === 0 ? [] : [[key, { ...edit, mine, from }]];
   });
@@ -92,7 +92,7 @@ export function pruned({ edits, removed }: Staged, rows: SavedRows, ids: Readonl
 }
 
 export interface PermissionChange {
-  place: Place;
+  cell: GridCell;
   key: ValueKey;
   before: PermissionValues[ValueKey];
   after: PermissionValues[ValueKey];
@@ -100,23 +100,23 @@ export interface PermissionChange {
 
 /** What a save would change, value by value, by collection. */
 export function changesOf(rows: SavedRows, edits: Edits): PermissionChange[] {
-  const all = [...edits.values()].flatMap(({ place, mine }) => {
-    const before = savedAt(rows, place);
+  const all = [...edits.values()].flatMap(({ cell, mine }) => {
+    const before = savedAt(rows, cell);
     const after = { ...before, ...mine };
     return valueKeys
       .filter((key) => !sameValue(before[key], after[key]))
-      .map((key): PermissionChange => ({ place, key, before: before[key], after: after[key] }));
+      .map((key): PermissionChange => ({ cell, key, before: before[key], after: after[key] }));
   });
   return all.sort((a, b) => {
-    const [one, two] = [placeKey(a.place), placeKey(b.place)];
+    const [one, two] = [cellKey(a.cell), cellKey(b.cell)];
     return one < two ? -1 : one > two ? 1 : 0;
   });
 }
 
 /** Where somebody else has saved another value since the user began, and the user's is a third one. */
 export function overlapsOf(rows: SavedRows, edits: Edits): PermissionChange[] {
-  return [...edits.values()].flatMap(({ place, mine, from }) => {
-    const now = savedAt(rows, place);
+  return [...edits.values()].flatMap(({ cell, mine, from }) => {
+    const now = savedAt(rows, cell);
     return valueKeys
       .filter(
         (key) =>
@@ -124,7 +124,7 @@ export function overlapsOf(rows: SavedRows, edits: Edits): PermissionChange[] {
       )
       .map(
         (key): PermissionChange => ({
-          place,
+          cell,
           key,
           before: now[key],
           after: mine[key] as PermissionValues[ValueKey],

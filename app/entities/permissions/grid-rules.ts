@@ -8,8 +8,8 @@ import {
   levels,
   onCreate,
   type PermissionValues,
-  type Place,
-  placeKey,
+  type GridCell,
+  cellKey,
   type SavedRows,
   workflowOf,
 } from './grid-values.ts';
@@ -50,7 +50,7 @@ export function levelOfLetter(key: LevelKey, letter: string): AnyLevel | undefin
 }
 
 /** The records that a collection's own row in the grid stands for: one, or one for each status. */
-export function placesOf(collection: Collection): Place[] {
+export function placesOf(collection: Collection): GridCell[] {
   const statuses = workflowOf(collection);
   const name = collection.collection;
   return statuses.length > 0
@@ -59,7 +59,7 @@ export function placesOf(collection: Collection): Place[] {
 }
 
 export interface Wanted {
-  place: Place;
+  cell: GridCell;
   changes: Changes;
 }
 
@@ -73,11 +73,11 @@ export function columnToggle(
   rows: SavedRows,
   edits: Edits,
 ): Wanted[] {
-  const places = collections
+  const cells = collections
     .filter(({ collection }) => !isSystem(collection))
     .flatMap((collection) => placesOf(collection));
-  const isOn = places.some((place) => valuesAt(rows, edits, place)[key] === 'full');
-  return places.map((place) => ({ place, changes: { [key]: isOn ? 'none' : 'full' } }));
+  const isOn = cells.some((cell) => valuesAt(rows, edits, cell)[key] === 'full');
+  return cells.map((cell) => ({ cell, changes: { [key]: isOn ? 'none' : 'full' } }));
 }
 
 const allOn: Changes = {
@@ -103,20 +103,20 @@ export function rowToggle(
   rows: SavedRows,
   edits: Edits,
 ): Wanted[] {
-  const creation: Place = { collection: collection.collection, status: onCreate };
-  const key = placeKey(creation);
+  const creation: GridCell = { collection: collection.collection, status: onCreate };
+  const key = cellKey(creation);
   const hasCreation = rows.has(key) || edits.has(key);
   const changes = way === 'on' ? allOn : allOff;
   return [
-    ...placesOf(collection).map((place) => ({ place, changes })),
-    ...(hasCreation ? [{ place: creation, changes: creationChanges(way) }] : []),
+    ...placesOf(collection).map((cell) => ({ cell, changes })),
+    ...(hasCreation ? [{ cell: creation, changes: creationChanges(way) }] : []),
   ];
 }
 
 /** The same for one status. */
-export function placeToggle(way: 'on' | 'off', place: Place): Wanted[] {
-  if (place.status === onCreate) return [{ place, changes: creationChanges(way) }];
-  return [{ place, changes: way === 'on' ? allOn : allOff }];
+export function placeToggle(way: 'on' | 'off', cell: GridCell): Wanted[] {
+  if (cell.status === onCreate) return [{ cell, changes: creationChanges(way) }];
+  return [{ cell, changes: way === 'on' ? allOn : allOff }];
 }
 
 /** Of an item that is only being made there is nothing to read, change, delete or comment on. */

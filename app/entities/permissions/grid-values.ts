@@ -22,7 +22,7 @@ export interface PermissionValues extends Record<Action, Level>, Record<ListKey,
 export type ValueKey = keyof PermissionValues;
 
 /** What a record holds for: a collection, one of its statuses, or `$create`. */
-export interface Place {
+export interface GridCell {
   collection: string;
   status: string | null;
 }
@@ -77,7 +77,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a.length === b.length && a.every((entry) => b.includes(entry));
 }
 
-export function placeKey({ collection, status }: Place): string {
+export function cellKey({ collection, status }: GridCell): string {
   return `${collection}\n${status ?? ''}`;
 }
 
@@ -96,14 +96,14 @@ export function byId(permissions: readonly Permission[]): (Permission & { id: nu
     .toSorted((a, b) => a.id - b.id);
 }
 
-export function placeOf({ collection, status }: Permission): Place {
+export function placeOf({ collection, status }: Permission): GridCell {
   return { collection, status: status === '' ? null : status };
 }
 
 export function toSavedRows(permissions: readonly Permission[]): SavedRows {
   const rows = new Map<string, SavedRow>();
   for (const entry of byId(permissions)) {
-    const key = placeKey(placeOf(entry));
+    const key = cellKey(placeOf(entry));
     if (!rows.has(key)) rows.set(key, { id: entry.id, values: toValues(entry) });
   }
   return rows;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import { emptyValues, type Place, toNames, toSavedRows, toValues } from './grid-values.ts';
+import { emptyValues, type GridCell, toNames, toSavedRows, toValues } from './grid-values.ts';
 import {
   changesOf,
   type Edits,
@@ -68,7 +68,7 @@ function record(collection: string, changes: Partial<Permission> = {}): Permissi
 }
 
 const none: Edits = new Map();
-const at = (collection: string, status: string | null = null): Place => ({ collection, status });
+const at = (collection: string, status: string | null = null): GridCell => ({ collection, status });
 const draft = at('articles', 'draft');
 const published = at('articles', 'published');
 
@@ -165,7 +165,7 @@ describe('column toggle [PRM-03]', () => {
   test('all full while no collection of the project has full', () => {
     const rows = toSavedRows([record('directus_files', { read: 'full' }), record('tags', { read: 'mine' })]);
     const wanted = columnToggle('read', all, rows, none);
-    expect(wanted.map(({ place }) => place)).toEqual([at('tags'), at('letters'), published, draft]);
+    expect(wanted.map(({ cell }) => cell)).toEqual([at('tags'), at('letters'), published, draft]);
     expect(wanted.every(({ changes }) => changes.read === 'full')).toBe(true);
   });
   test('all none as soon as one has, a status counts', () => {
@@ -189,18 +189,18 @@ describe('row toggle [PRM-03]', () => {
   };
   const off = { create: 'none', read: 'none', update: 'none', delete: 'none', comment: 'none' };
   test('exact values', () => {
-    expect(rowToggle('on', plain, toSavedRows([]), none)).toEqual([{ place: at('tags'), changes: on }]);
-    expect(rowToggle('off', plain, toSavedRows([]), none)).toEqual([{ place: at('tags'), changes: off }]);
-    expect(placeToggle('on', draft)).toEqual([{ place: draft, changes: on }]);
+    expect(rowToggle('on', plain, toSavedRows([]), none)).toEqual([{ cell: at('tags'), changes: on }]);
+    expect(rowToggle('off', plain, toSavedRows([]), none)).toEqual([{ cell: at('tags'), changes: off }]);
+    expect(placeToggle('on', draft)).toEqual([{ cell: draft, changes: on }]);
   });
   test('of a collection with statuses each, and the record for new items where there is one', () => {
-    expect(rowToggle('on', articles, toSavedRows([]), none).map(({ place }) => place)).toEqual([
+    expect(rowToggle('on', articles, toSavedRows([]), none).map(({ cell }) => cell)).toEqual([
       published,
       draft,
     ]);
     const rows = toSavedRows([record('articles', { status: '$create', create: 'full' })]);
     expect(rowToggle('off', articles, rows, none).at(-1)).toEqual({
-      place: at('articles', '$create'),
+      cell: at('articles', '$create'),
       changes: { create: 'none' },
     });
   });
@@ -211,9 +211,9 @@ describe('edits [PRM-06]', () => {
     const read = record('tags', { read: 'full', update: 'full' });
     const rows = toSavedRows([read]);
     const edits = withEdits(none, rows, [
-      { place: at('tags'), changes: { read: 'full', update: 'none' } },
-      { place: draft, changes: { read: 'full' } },
-      { place: at('letters', '$create'), changes: { write_field_blacklist: ['created_by'] } },
+      { cell: at('tags'), changes: { read: 'full', update: 'none' } },
+      { cell: draft, changes: { read: 'full' } },
+      { cell: at('letters', '$create'), changes: { write_field_blacklist: ['created_by'] } },
     ]);
     expect(toBodies(rows, { ...nothingStaged, edits }, 3, collections)).toEqual({
       update: [{ id: read.id, update: 'none' }],
@@ -233,11 +233,11 @@ describe('edits [PRM-06]', () => {
   test('there and back is no edit; lists count in any order', () => {
     const rows = toSavedRows([record('tags', { read: 'full', read_field_blacklist: 'a,b' })]);
     const there = withEdits(none, rows, [
-      { place: at('tags'), changes: { read: 'none', read_field_blacklist: ['a'] } },
+      { cell: at('tags'), changes: { read: 'none', read_field_blacklist: ['a'] } },
     ]);
     expect(there.size).toBe(1);
     const back = withEdits(there, rows, [
-      { place: at('tags'), changes: { read: 'full', read_field_blacklist: ['b', 'a'] } },
+      { cell: at('tags'), changes: { read: 'full', read_field_blacklist: ['b', 'a'] } },
     ]);
     expect(back.size).toBe(0);
   });
@@ -245,7 +245,7 @@ describe('edits [PRM-06]', () => {
   test('a status without a record holds as its collection does; its first record keeps the others as they were', () => {
     const base = record('articles', { read: 'full', read_field_blacklist: ['note'] });
     const rows = toSavedRows([base]);
-    const edits = withEdits(none, rows, [{ place: draft, changes: { read: 'none' } }]);
+    const edits = withEdits(none, rows, [{ cell: draft, changes: { read: 'none' } }]);
     expect(valuesAt(rows, edits, published).read).toBe('full');
     expect(valuesAt(rows, edits, draft)).toMatchObject({ read: 'none', read_field_blacklist: ['note'] });
     expect(toBodies(rows, { ...nothingStaged, edits }, 3, collections).create).toEqual([
@@ -264,7 +264,7 @@ describe('edits [PRM-06]', () => {
   test('what somebody else has saved meanwhile: the same, something else, or the same value differently', () => {
     const own = record('tags', { read: 'none', update: 'none', delete: 'none' });
     const edits = withEdits(none, toSavedRows([own]), [
-      { place: at('tags'), changes: { read: 'full', update: 'full' } },
+      { cell: at('tags'), changes: { read: 'full', update: 'full' } },
     ]);
     const theirs = toSavedRows([{ ...own, read: 'full', update: 'mine', delete: 'full' }]);
     expect(overlapsOf(theirs, edits).map(({ key: what, before, after }) => [what, before, after])).toEqual([
@@ -282,8 +282,8 @@ describe('edits [PRM-06]', () => {
     const own = record('articles', { status: 'draft', read: 'full' });
     const rows = toSavedRows([own]);
     const edits = withEdits(none, rows, [
-      { place: draft, changes: { update: 'full' } },
-      { place: published, changes: { read: 'full' } },
+      { cell: draft, changes: { update: 'full' } },
+      { cell: published, changes: { read: 'full' } },
     ]);
     const rights = rightsOn(
       stagedPermissions([own], rows, { ...nothingStaged, edits }, 3, collections),

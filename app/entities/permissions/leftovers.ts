@@ -9,8 +9,8 @@ import {
   type ListKey,
   onCreate,
   type PermissionValues,
-  type Place,
-  placeKey,
+  type GridCell,
+  cellKey,
   placeOf,
   toSavedRows,
   toValues,
@@ -21,7 +21,7 @@ import { type PermissionBodies, toBodies } from './grid-bodies.ts';
 import type { Permission } from './types.ts';
 
 /** A record that no row of the grid stands for. */
-export interface Leftover extends Place {
+export interface Leftover extends GridCell {
   id: number;
   /** Its collection or its status is gone, or it is the second one for its place. */
   reason: 'collection' | 'status' | 'double';
@@ -35,23 +35,21 @@ export function leftoversOf(
 ): Leftover[] {
   const seen = new Set<string>();
   return byId(permissions).flatMap((entry): Leftover[] => {
-    const place = placeOf(entry);
-    const key = placeKey(place);
+    const cell = placeOf(entry);
+    const key = cellKey(cell);
     const isDouble = seen.has(key);
     seen.add(key);
-    const collection = Object.hasOwn(collections, place.collection)
-      ? collections[place.collection]
-      : undefined;
+    const collection = Object.hasOwn(collections, cell.collection) ? collections[cell.collection] : undefined;
     const reason = isDouble
       ? 'double'
       : collection === undefined
         ? 'collection'
-        : goneStatus(collection, place);
-    return reason === null ? [] : [{ ...place, id: entry.id, reason, values: toValues(entry) }];
+        : goneStatus(collection, cell);
+    return reason === null ? [] : [{ ...cell, id: entry.id, reason, values: toValues(entry) }];
   });
 }
 
-function goneStatus(collection: Collection, { status }: Place): 'status' | null {
+function goneStatus(collection: Collection, { status }: GridCell): 'status' | null {
   if (status === null || status === onCreate) return null;
   return workflowOf(collection).includes(status) ? null : 'status';
 }
@@ -64,8 +62,8 @@ export function combined(rows: readonly PermissionValues[], way: 'least' | 'most
   const [first, ...rest] = rows;
   if (!first) return emptyValues;
   const pick = <T>(order: readonly T[], of: (row: PermissionValues) => T): T => {
-    const places = rows.map((row) => order.indexOf(of(row)));
-    return order[way === 'least' ? Math.min(...places) : Math.max(...places)] as T;
+    const cells = rows.map((row) => order.indexOf(of(row)));
+    return order[way === 'least' ? Math.min(...cells) : Math.max(...cells)] as T;
   };
   const names = (key: ListKey): string[] =>
     way === 'least'
@@ -102,21 +100,21 @@ export function withoutStatuses(
   for (const role of new Set(own.map((entry) => entry.role ?? 0))) {
     const rows = own.filter((entry) => entry.role === role);
     const saved = toSavedRows(rows);
-    const places = [...new Set(rows.map(({ status }) => status))].flatMap((status) =>
+    const cells = [...new Set(rows.map(({ status }) => status))].flatMap((status) =>
       status === null || status === '' || status === onCreate
         ? []
         : [{ collection: collection.collection, status }],
     );
-    if (places.length === 0) continue;
-    const telling = places.filter(({ status }) => status !== deleted);
-    const values = (telling.length > 0 ? telling : places).map((place) => savedAt(saved, place));
-    const place: Place = { collection: collection.collection, status: null };
-    const edits = withEdits(new Map(), saved, [{ place, changes: combined(values, way) }]);
+    if (cells.length === 0) continue;
+    const telling = cells.filter(({ status }) => status !== deleted);
+    const values = (telling.length > 0 ? telling : cells).map((cell) => savedAt(saved, cell));
+    const cell: GridCell = { collection: collection.collection, status: null };
+    const edits = withEdits(new Map(), saved, [{ cell, changes: combined(values, way) }]);
     const { update, create } = toBodies(saved, { edits, removed: new Set() }, role, {});
     bodies.update.push(...update);
     bodies.create.push(...create);
     for (const { id, status } of rows) {
-      if (id !== null && places.some((gone) => gone.status === status)) bodies.remove.push(id);
+      if (id !== null && cells.some((gone) => gone.status === status)) bodies.remove.push(id);
     }
   }
   return bodies;

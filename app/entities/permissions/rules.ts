@@ -92,7 +92,7 @@ export function canCreate(rights: CollectionRights): boolean {
 }
 
 /** True when there may be items that the user may change: by any status, own ones or those of the role included. */
-export function mayUpdateSome(rights: CollectionRights): boolean {
+export function canUpdateSome(rights: CollectionRights): boolean {
   return rights.statuses
     ? someStatus(rights, 'update', (level) => level !== 'none')
     : rights.base.update !== 'none';

@@ -12,7 +12,7 @@ export const sessionMutations = {
         call<{ user?: { id?: unknown } }>(project, 'auth/authenticate', {
           method: 'post',
           body: { ...credentials, ...(otp ? { otp } : {}), mode: 'cookie' },
-          evenIfBarred: true,
+          evenIfBlocked: true,
         }),
     }),
 

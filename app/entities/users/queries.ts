@@ -35,7 +35,7 @@ export const userQueries = {
         callForData<Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>>(project, 'users/me', {
           signal,
           params: { fields: 'id,first_name,last_name,email' },
-          evenIfBarred: true,
+          evenIfBlocked: true,
         }),
       retry: false,
     }),

@@ -11,19 +11,19 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const text = useInterfaceText('button-group');
   const name = useId();
   const { groups, error } = useMemo(() => buttonGroups(options['choices']), [options]);
-  const chosen = plainText(value);
-  const button = buttonOf(groups, chosen);
+  const selected = plainText(value);
+  const button = buttonOf(groups, selected);
   if (readonly) {
     return (
       <p className={styles.text} aria-describedby={props.describedBy}>
         {button?.icon ? <Icon name={button.icon} /> : null}
-        {chosen === '' ? '–' : (button?.label ?? clip(chosen))}
+        {selected === '' ? '–' : (button?.label ?? clip(selected))}
       </p>
     );
   }
   if (error) return <Notice tone="warn">{text('invalid', { message: error })}</Notice>;
-  const isOther = chosen !== '' && button === undefined;
-  const other = { value: chosen, label: text('notAChoice', { value: clip(chosen, 60) }), icon: null };
+  const isOther = selected !== '' && button === undefined;
+  const other = { value: selected, label: text('notAChoice', { value: clip(selected, 60) }), icon: null };
   const shown = isOther ? [...groups, [other]] : groups;
   if (shown.length === 0) return <p className={styles.empty}>{text('empty')}</p>;
   return (
@@ -44,7 +44,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
                 type="radio"
                 name={name}
                 className={styles.radio}
-                checked={each.value === chosen}
+                checked={each.value === selected}
                 onChange={() => onChange(each.value)}
               />
               {each.icon ? <Icon name={each.icon} /> : null}

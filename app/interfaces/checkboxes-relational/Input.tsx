@@ -54,12 +54,12 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
     const sort = fields.find((path) => path !== far.keyField && !path.includes('.')) ?? far.keyField;
     return { fields, sort, q: q || null };
   }, [template, far.keyField, q]);
-  const mayRead = canRead(rowRights) && canRead(farRights);
+  const isReadable = canRead(rowRights) && canRead(farRights);
   const found = usePagedRows({
     collection: far.collection.collection,
     keyField: far.keyField,
     view,
-    enabled: mayRead,
+    enabled: isReadable,
   });
   const keys = useMemo(
     () => found.rows.map((row) => plainText(row[far.keyField])),
@@ -69,7 +69,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
   const saved = useSavedLinks({ model, itemKey, changes }, keys);
   const links = useMemo(() => linksByKey(saved, model), [saved, model]);
 
-  if (!mayRead) return <Notice tone="info">{text('noAccess')}</Notice>;
+  if (!isReadable) return <Notice tone="info">{text('noAccess')}</Notice>;
   const isClosed = readonly || !canCreate(rowRights);
   const perRow = Math.max(1, Math.min(12, Math.round(Number(options['grid'])) || 2));
   const isLong = found.loadMore !== undefined || search !== '' || found.rows.length > 50;

@@ -12,10 +12,10 @@ import { hues, isPale, swatchOf, wall } from './wall.ts';
 export default function Input({ value, onChange, readonly, ...props }: InputProps) {
   const text = useInterfaceText('color-palette');
   const stored = plainText(value);
-  const chosen = swatchOf(stored);
+  const selected = swatchOf(stored);
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
-  const at = active ?? Math.max(chosen, 0);
+  const at = active ?? Math.max(selected, 0);
   const known = paletteColor(clip(stored), '');
   const words =
     stored === ''
@@ -79,7 +79,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
             key={each}
             id={`${props.id}-${index}`}
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === selected}
             aria-label={formatTitle(each)}
             title={formatTitle(each)}
             className={styles.swatch}
@@ -89,7 +89,7 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
             data-wide={index >= wall.length - 2 || undefined}
             data-index={index}
           >
-            {index === chosen ? <Glyph name="check" size={16} /> : null}
+            {index === selected ? <Glyph name="check" size={16} /> : null}
           </div>
         ))}
       </div>

@@ -86,7 +86,7 @@ export default function Input({ value, onChange, onInputError, options, readonly
         <Palette
           label={text('palette')}
           colors={paletteOf(options['palette'])}
-          chosen={color}
+          selected={color}
           onChoose={choose}
         />
       )}
@@ -100,17 +100,17 @@ export default function Input({ value, onChange, onInputError, options, readonly
 interface PaletteProps {
   label: string;
   colors: readonly Rgb[];
-  chosen: Rgb | null;
+  selected: Rgb | null;
   onChoose: (color: Rgb) => void;
 }
 
-function Palette({ label, colors, chosen, onChoose }: PaletteProps) {
+function Palette({ label, colors, selected, onChoose }: PaletteProps) {
   if (colors.length === 0) return null;
   return (
     <div className={styles.palette} role="group" aria-label={label}>
       {colors.map((color) => {
         const hex = toHex(color);
-        const isChosen = chosen !== null && toHex(chosen) === hex;
+        const isChosen = selected !== null && toHex(selected) === hex;
         return (
           <button
             key={hex}

@@ -11,19 +11,19 @@ import { plainText } from '#app/lib/plain-text.ts';
 export default function Input({ value, onChange, options, ...props }: InputProps) {
   const text = useInterfaceText('dropdown');
   const { choices, error } = useMemo(() => parseChoices(options['choices']), [options]);
-  const chosen = plainText(value);
+  const selected = plainText(value);
   const items = useMemo(() => {
     const offered = choices.map((choice) => ({ id: choice.value, label: choice.label }));
-    const known = chosen === '' || choices.some((choice) => choice.value === chosen);
-    return known ? offered : [...offered, { id: chosen, label: text('notAChoice', { value: chosen }) }];
-  }, [choices, chosen, text]);
+    const known = selected === '' || choices.some((choice) => choice.value === selected);
+    return known ? offered : [...offered, { id: selected, label: text('notAChoice', { value: selected }) }];
+  }, [choices, selected, text]);
   if (error) return <Notice tone="warn">{text('invalid', { message: error })}</Notice>;
   const icon = typeof options['icon'] === 'string' ? <Icon name={options['icon']} /> : undefined;
   if (props.readonly) {
     return (
       <TextBox
         id={props.id}
-        value={choiceLabel(choices, chosen)}
+        value={choiceLabel(choices, selected)}
         onChange={() => undefined}
         readOnly
         aria-describedby={props.describedBy}
@@ -37,7 +37,7 @@ export default function Input({ value, onChange, options, ...props }: InputProps
       labelledBy={props.labelId}
       describedBy={props.describedBy}
       items={icon ? items.map((item) => ({ ...item, icon })) : items}
-      selectedKey={chosen === '' ? null : chosen}
+      selectedKey={selected === '' ? null : selected}
       onChange={onChange}
       placeholder={placeholder}
       emptyLabel={props.required ? undefined : text('none')}

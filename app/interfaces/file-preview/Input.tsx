@@ -33,7 +33,7 @@ export default function Input({ options, readonly }: InputProps) {
   if (!id || typeof type !== 'string' || typeof hash !== 'string' || filesize === undefined)
     return <Notice tone="info">{text('noFile')}</Notice>;
   const tools = options['edit'];
-  const mayEdit = !readonly && Array.isArray(tools) && tools.includes('image_editor');
+  const canEdit = !readonly && Array.isArray(tools) && tools.includes('image_editor');
   const address = assetUrl(project, hash);
   return (
     <div>
@@ -41,7 +41,7 @@ export default function Input({ options, readonly }: InputProps) {
         key={`${round}/${String(file.checksum)}`}
         file={file}
         onEdited={
-          mayEdit
+          canEdit
             ? () => {
                 setRound(round + 1);
                 void client.invalidateQueries({ queryKey: itemQueries.everything(project) });

@@ -94,7 +94,7 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
               files={files}
               itemKey={itemKey}
               name={name}
-              mayDelete={!readonly}
+              canDelete={!readonly}
               onDeleted={onClear}
             />
           ) : null}
@@ -128,11 +128,11 @@ interface FileMenuProps {
   files: Collection;
   itemKey: string;
   name: string;
-  mayDelete: boolean;
+  canDelete: boolean;
   onDeleted: () => void;
 }
 
-function FileMenu({ file, files, itemKey, name, mayDelete, onDeleted }: FileMenuProps) {
+function FileMenu({ file, files, itemKey, name, canDelete, onDeleted }: FileMenuProps) {
   const text = useInterfaceText('file');
   const project = useProject();
   const rights = useRights(files);
@@ -170,7 +170,7 @@ function FileMenu({ file, files, itemKey, name, mayDelete, onDeleted }: FileMenu
           href: addresses.item(project, files.collection, itemKey),
         },
         ...(hash ? [{ id: 'download', label: text('download'), icon: <Icon name="get_app" /> }] : []),
-        ...(mayDelete && rights.base.delete !== 'none'
+        ...(canDelete && rights.base.delete !== 'none'
           ? [{ id: 'delete', label: text('delete'), icon: <Icon name="delete" />, tone: 'bad' as const }]
           : []),
       ]}

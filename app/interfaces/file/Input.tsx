@@ -40,7 +40,7 @@ function FileInput({
   const rights = useRights(files);
   const [isPicking, setPicking] = useState(false);
   const linked = toLinked(value);
-  const mayRead = canRead(rights);
+  const isReadable = canRead(rights);
 
   const link = (file: StoredFile) => {
     if (file.id === undefined) return;
@@ -51,7 +51,7 @@ function FileInput({
   const content = () => {
     if (linked.kind === 'odd')
       return <StrangeValue {...props} value={value} readonly={readonly} onAnew={() => onChange(null)} />;
-    if (linked.kind === 'file' && !mayRead) {
+    if (linked.kind === 'file' && !isReadable) {
       return (
         <div className={styles.line}>
           <Icon name="insert_drive_file" />
@@ -76,7 +76,7 @@ function FileInput({
       );
     }
     if (readonly) return <p className={styles.none}>{text('noFile')}</p>;
-    const choose = mayRead ? (
+    const choose = isReadable ? (
       <Button size="dense" onClick={() => setPicking(true)}>
         {text('existing')}
       </Button>

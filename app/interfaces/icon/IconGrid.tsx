@@ -17,7 +17,7 @@ export interface IconGridProps {
   id: string;
   labelledBy: string;
   names: readonly string[];
-  chosen: string;
+  selected: string;
   onChoose: (name: string) => void;
 }
 
@@ -32,11 +32,11 @@ const renderIcon = (_index: number, name: string) => <Icon name={name} size={24}
 const components: GridComponents<GridContext> = { List: Cells, Item: Cell };
 
 /** Icons to choose from. The focus stays on the whole, which tells its active cell. */
-export default function IconGrid({ id, labelledBy, names, chosen, onChoose }: IconGridProps) {
+export default function IconGrid({ id, labelledBy, names, selected, onChoose }: IconGridProps) {
   const box = useRef<HTMLElement>(null);
   const [range, setRange] = useState<ListRange>({ startIndex: 0, endIndex: 0 });
   const [active, setActive] = useState<number | null>(null);
-  const chosenAt = names.indexOf(chosen);
+  const chosenAt = names.indexOf(selected);
   const at = active ?? Math.max(chosenAt, 0);
 
   const handleKey = (event: KeyboardEvent) => {

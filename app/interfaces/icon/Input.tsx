@@ -60,8 +60,8 @@ export default function Input({ value, onChange, readonly, ...props }: InputProp
               id={listId}
               labelledBy={props.labelId}
               names={names}
-              chosen={stored}
-              onChoose={(chosen) => onChange(chosen === stored ? null : chosen)}
+              selected={stored}
+              onChoose={(selected) => onChange(selected === stored ? null : selected)}
             />
           </Suspense>
         )}

@@ -10,8 +10,8 @@ import { languageChoices, languageLabel, matching } from './languages.ts';
 export default function Input({ value, onChange, options, ...props }: InputProps) {
   const text = useInterfaceText('language');
   const locale = useLocale();
-  const chosen = plainText(value);
-  const label = chosen === '' ? '' : languageLabel(chosen, locale);
+  const selected = plainText(value);
+  const label = selected === '' ? '' : languageLabel(selected, locale);
   const [search, setSearch] = useState<string | null>(null);
   const isLimited = options['limit'] === true;
   const choices = useMemo(() => languageChoices(isLimited, locale), [isLimited, locale]);
@@ -34,7 +34,7 @@ export default function Input({ value, onChange, options, ...props }: InputProps
       items={isSearched ? matching(choices, search) : choices}
       inputValue={search ?? label}
       onInputChange={setSearch}
-      selectedKey={chosen === '' ? null : chosen}
+      selectedKey={selected === '' ? null : selected}
       selectedLabel={label}
       onSelectionChange={(code) => {
         setSearch(null);

@@ -3,12 +3,12 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import styles from './map.module.css';
-import { firstPlace, geocoderAddress, type Place } from './place.ts';
+import { firstPlace, geocoderAddress, type Position } from './position.ts';
 
 interface AddressSearchProps {
   /** Of the geocoder's address, from the settings. */
   template: string | null | undefined;
-  onFound: (place: Place) => void;
+  onFound: (place: Position) => void;
 }
 
 /** Finds a place by its address: the first that the project's geocoder knows. */

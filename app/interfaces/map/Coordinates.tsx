@@ -7,14 +7,14 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { NestedInputErrors } from '#app/interfaces/use-nested-input-errors.ts';
 import styles from './map.module.css';
-import { type Place, type StoredPlace, writePlace } from './place.ts';
+import { type Position, type StoredPosition, writePosition } from './position.ts';
 
 interface CoordinatesProps {
-  stored: StoredPlace;
+  stored: StoredPosition;
   readonly: boolean;
   onChange: (value: unknown) => void;
   inputErrors: NestedInputErrors;
-  onPick: (place: Place) => void;
+  onPick: (place: Position) => void;
 }
 
 interface Typed {
@@ -47,7 +47,7 @@ export function Coordinates({ stored, readonly, onChange, inputErrors, onPick }:
   }
   const edit = (next: Typed) => {
     setTyped(next);
-    const outcome = writePlace(stored, next.lat, next.lng);
+    const outcome = writePosition(stored, next.lat, next.lng);
     if ('problem' in outcome) {
       inputErrors.set('pair', text(outcome.problem));
       return;

@@ -3,11 +3,11 @@ import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import styles from './map.module.css';
-import { readPlace } from './place.ts';
+import { readPosition } from './position.ts';
 
 export function Display({ value }: DisplayProps) {
   const text = useInterfaceText('map');
-  const place = readPlace(value);
+  const place = readPosition(value);
   const words =
     place.kind === 'none'
       ? text('none')

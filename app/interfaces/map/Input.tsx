@@ -10,7 +10,15 @@ import { useSettings } from '#app/session/model.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { Coordinates } from './Coordinates.tsx';
 import styles from './map.module.css';
-import { coordinate, mapSetup, onMap, type Place, readPlace, tileAddress, writePlace } from './place.ts';
+import {
+  coordinate,
+  mapSetup,
+  onMap,
+  type Position,
+  readPosition,
+  tileAddress,
+  writePosition,
+} from './position.ts';
 
 const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'));
 
@@ -23,17 +31,19 @@ export default function Input({ value, onChange, options, readonly, field, ...pr
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const inputErrors = useNestedInputErrors(props.onInputError);
   const setup = useMemo(() => mapSetup(options), [options]);
-  const stored = useMemo(() => readPlace(value), [value]);
+  const stored = useMemo(() => readPosition(value), [value]);
   // What the field says goes before what the project says, and that before what is usual.
   const own = field.options['theme'];
   const tiles = tileAddress([own, settings['map_tiles'], options['theme']]);
-  const credit = tiles?.includes('.basemaps.cartocdn.com') ? defaultCredit : plainText(settings['map_credit']);
+  const credit = tiles?.includes('.basemaps.cartocdn.com')
+    ? defaultCredit
+    : plainText(settings['map_credit']);
 
   if (stored.kind === 'odd')
     return <StrangeValue {...props} value={value} readonly={readonly} onAnew={() => onChange(null)} />;
   const place = stored.kind === 'place' ? onMap(stored.lat, stored.lng) : null;
-  const pick = ({ lat, lng }: Place) => {
-    const next = writePlace(stored, coordinate(lat), coordinate(lng));
+  const pick = ({ lat, lng }: Position) => {
+    const next = writePosition(stored, coordinate(lat), coordinate(lng));
     if (!('value' in next)) return;
     inputErrors.drop('');
     onChange(next.value);

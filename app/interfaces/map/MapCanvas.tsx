@@ -7,16 +7,16 @@ import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import styles from './map.module.css';
-import type { MapSetup, Place } from './place.ts';
+import type { MapSetup, Position } from './position.ts';
 
 interface MapCanvasProps {
   setup: MapSetup;
   /** Address of the map's pictures; null: an empty plane, on which a pin can be set all the same. */
   tiles: string | null;
   credit: string;
-  place: Place | null;
+  place: Position | null;
   readonly: boolean;
-  onPick: (place: Place) => void;
+  onPick: (place: Position) => void;
   /** Told once when none of the pictures can be loaded. */
   onTilesMissing: () => void;
 }
@@ -109,10 +109,10 @@ export default function MapCanvas({ setup, tiles, credit, place, readonly, ...pr
 /** The pin stands where the place is; the map follows when that is out of sight. */
 function usePin(
   map: LeafletMap | null,
-  place: Place | null,
+  place: Position | null,
   readonly: boolean,
   label: string,
-  onDragged: (place: Place) => void,
+  onDragged: (place: Position) => void,
 ): void {
   const pin = useRef<Marker | null>(null);
   const dragged = useLatest(onDragged);

@@ -3,7 +3,7 @@ import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
-import { mapSetup } from './place.ts';
+import { mapSetup } from './position.ts';
 
 export default defineInterface({
   id: 'map',

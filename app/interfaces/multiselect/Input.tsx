@@ -15,7 +15,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
   const text = useInterfaceText('multiselect');
   const { choices, error } = useMemo(() => parseChoices(options['choices']), [options]);
   const stored = useMemo(() => storedValues(value), [value]);
-  const chosen = useMemo(() => new Set(stored), [stored]);
+  const selected = useMemo(() => new Set(stored), [stored]);
   if (readonly) {
     return (
       <p className={styles.text} aria-describedby={props.describedBy}>
@@ -56,7 +56,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
           <li key={choice.value}>
             <Checkbox
               className={styles.choice}
-              isSelected={chosen.has(choice.value)}
+              isSelected={selected.has(choice.value)}
               onChange={(isChosen) => onChange(withChoice(value, choices, choice.value, { isChosen, wrap }))}
             >
               {isOther ? text('notAChoice', { value: clip(choice.label, 60) }) : choice.label}

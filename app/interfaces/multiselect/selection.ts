@@ -23,9 +23,9 @@ export function withChoice(
   entry: string,
   { isChosen, wrap }: { isChosen: boolean; wrap: boolean },
 ): string[] | null {
-  const chosen = new Set(storedValues(value));
-  if (isChosen) chosen.add(entry);
-  else chosen.delete(entry);
-  const known = choices.map((choice) => choice.value).filter((each) => chosen.delete(each));
-  return toStored([...known, ...chosen], wrap);
+  const selected = new Set(storedValues(value));
+  if (isChosen) selected.add(entry);
+  else selected.delete(entry);
+  const known = choices.map((choice) => choice.value).filter((each) => selected.delete(each));
+  return toStored([...known, ...selected], wrap);
 }

@@ -9,17 +9,17 @@ import { plainText } from '#app/lib/plain-text.ts';
 export default function Input({ value, onChange, options, ...props }: InputProps) {
   const text = useInterfaceText('radio-buttons');
   const { choices, error } = useMemo(() => parseChoices(options['choices']), [options]);
-  const chosen = plainText(value);
-  const isChoice = chosen === '' || choices.some((choice) => choice.value === chosen);
+  const selected = plainText(value);
+  const isChoice = selected === '' || choices.some((choice) => choice.value === selected);
   if (error) return <Notice tone="warn">{text('invalid', { message: error })}</Notice>;
   return (
     <RadioGroup
       aria-labelledby={props.labelId}
       orientation="horizontal"
       options={
-        isChoice ? choices : [...choices, { value: chosen, label: text('notAChoice', { value: chosen }) }]
+        isChoice ? choices : [...choices, { value: selected, label: text('notAChoice', { value: selected }) }]
       }
-      value={chosen === '' ? null : chosen}
+      value={selected === '' ? null : selected}
       onChange={onChange}
       disabled={props.readonly}
       required={props.required}

@@ -58,7 +58,7 @@ export function LinkInput({
   const fields = useMemo(() => readPaths(template, keyField, columns), [template, keyField, columns]);
   const link = toLink(value, keyField, true);
   const key = 'key' in link ? link.key : null;
-  const mayRead = canRead(rights);
+  const isReadable = canRead(rights);
 
   const detailOfKey = (of: string) =>
     linkedItem({
@@ -70,7 +70,7 @@ export function LinkInput({
     });
   const { data, error } = useQuery({
     ...detailOfKey(key ?? ''),
-    enabled: key !== null && mayRead,
+    enabled: key !== null && isReadable,
   });
   const row: Item = { ...data, ...('row' in link ? link.row : {}) };
   const isKnown = link.kind === 'new' || data !== undefined;
@@ -79,7 +79,7 @@ export function LinkInput({
   const collectionTitle = collectionName(related, locale);
   const staged = link.kind === 'new' ? text('stagedOne') : link.kind === 'edited' ? text('editedOne') : null;
 
-  if (!mayRead && key !== null) return <p className={styles.line}>{text('noAccessOne', { key })}</p>;
+  if (!isReadable && key !== null) return <p className={styles.line}>{text('noAccessOne', { key })}</p>;
   const drawerTitle =
     editing === 'linked' ? text('editOne', { title }) : text('newTitle', { collection: collectionTitle });
   const icon = typeof options['icon'] === 'string' ? <Icon name={options['icon']} /> : null;
@@ -105,14 +105,14 @@ export function LinkInput({
             template={template}
             threshold={Math.max(1, Number(options['threshold']) || 20)}
             placeholder={plainText(options['placeholder'])}
-            chosen={key === null ? null : { key, title }}
+            selected={key === null ? null : { key, title }}
             required={props.required}
             invalid={props.invalid}
-            onChoose={(chosen, found) => {
-              const { queryKey } = detailOfKey(plainText(chosen));
+            onChoose={(selected, found) => {
+              const { queryKey } = detailOfKey(plainText(selected));
               // Its title is known already; asked for again it would be missing for a moment.
               client.setQueryData(queryKey, found);
-              onChange(chosen);
+              onChange(selected);
             }}
           />
         </div>

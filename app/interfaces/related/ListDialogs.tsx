@@ -25,9 +25,9 @@ export function ListDialogs({ model, list, actions, open, onClose }: ListDialogs
         isMultiple
         list={{ model, itemKey: list.itemKey, changes: list.changes }}
         onClose={onClose}
-        onDone={(chosen) => {
+        onDone={(selected) => {
           onClose();
-          void actions.link(chosen.map((item) => item[end.keyField]));
+          void actions.link(selected.map((item) => item[end.keyField]));
         }}
       />
     );

@@ -21,14 +21,14 @@ interface PickerProps {
   threshold: number;
   placeholder: string;
   /** The linked item: its key as text and its title, null when nothing is linked. */
-  chosen: { key: string; title: string } | null;
+  selected: { key: string; title: string } | null;
   required: boolean;
   invalid: boolean;
   onChoose: (key: unknown, row: Item) => void;
 }
 
 /** A box that searches the related collection as one types. Leaving it without choosing changes nothing. */
-export function Picker({ chosen, template, keyField, columns, ...props }: PickerProps) {
+export function Picker({ selected, template, keyField, columns, ...props }: PickerProps) {
   const text = useRelatedText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -52,21 +52,21 @@ export function Picker({ chosen, template, keyField, columns, ...props }: Picker
       isWhole && wanted !== ''
         ? all.filter((item) => `${item.label} ${item.description ?? ''}`.toLocaleLowerCase().includes(wanted))
         : all;
-    const known = !chosen || typed !== null || found.some((item) => item.id === chosen.key);
-    return known ? found : [{ id: chosen.key, label: chosen.title, description: undefined }, ...found];
-  }, [rows, template, keyField, columns, typed, isWhole, chosen]);
+    const known = !selected || typed !== null || found.some((item) => item.id === selected.key);
+    return known ? found : [{ id: selected.key, label: selected.title, description: undefined }, ...found];
+  }, [rows, template, keyField, columns, typed, isWhole, selected]);
 
   return (
     <ComboBox
       labelledBy={props.labelId}
       describedBy={props.describedBy}
       items={items}
-      inputValue={typed ?? chosen?.title ?? ''}
-      onInputChange={(next) => setTyped(next === (chosen?.title ?? '') ? null : next)}
-      selectedKey={chosen?.key ?? null}
+      inputValue={typed ?? selected?.title ?? ''}
+      onInputChange={(next) => setTyped(next === (selected?.title ?? '') ? null : next)}
+      selectedKey={selected?.key ?? null}
       onSelectionChange={(id) => {
         const row = rows.find((entry) => plainText(entry[keyField]) === id);
-        if (row && id !== chosen?.key) props.onChoose(row[keyField], row);
+        if (row && id !== selected?.key) props.onChoose(row[keyField], row);
         setTyped(null);
       }}
       onOpenChange={(open) => {

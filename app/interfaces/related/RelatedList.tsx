@@ -90,7 +90,7 @@ export function RelatedList(props: RelatedListProps) {
   const removeRow = async (index: number) => {
     const row = rows[index];
     if (row && look.isGone(row)) actions.takeBack(row);
-    else if (row && look.mayRemove(row)) {
+    else if (row && look.canRemove(row)) {
       const isLasting = isDelete && !model.far && row.key !== null && row.state !== 'linked';
       const isSure =
         !isLasting ||
@@ -155,7 +155,7 @@ export function RelatedList(props: RelatedListProps) {
               state={shown.state}
               title={nameOf(shown, index)}
               isDelete={isDelete && !model.far}
-              canAct={!readonly && (look.isGone(shown) || look.mayRemove(shown))}
+              canAct={!readonly && (look.isGone(shown) || look.canRemove(shown))}
               onAct={() => void removeRow(index)}
             />
           );

@@ -34,7 +34,7 @@ export interface SelectDialogProps {
   /** The list that is added to: what is in it can't be chosen once more. */
   list: TakenConfig;
   onClose: () => void;
-  onDone: (chosen: Item[]) => void;
+  onDone: (selected: Item[]) => void;
 }
 
 /** Chooses items of a collection; the server searches and hands them out by the page. */
@@ -44,7 +44,7 @@ export function SelectDialog(props: SelectDialogProps) {
   const text = useRelatedText();
   const locale = useLocale();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
+  const [selected, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
   const q = useDebounced(useDeferredValue(search.trim()), 250);
   const sort = columns.find((column) => column.isOwn && column.field.datatype !== null)?.path ?? keyField;
   const view = useMemo(
@@ -63,7 +63,7 @@ export function SelectDialog(props: SelectDialogProps) {
       props.onDone([row]);
       return;
     }
-    const next = new Map(chosen);
+    const next = new Map(selected);
     if (!next.delete(id)) next.set(id, row);
     setChosen(next);
   };
@@ -82,12 +82,12 @@ export function SelectDialog(props: SelectDialogProps) {
           {isMultiple ? (
             <Button
               variant="primary"
-              aria-disabled={chosen.size === 0 || undefined}
+              aria-disabled={selected.size === 0 || undefined}
               onClick={() => {
-                if (chosen.size > 0) props.onDone([...chosen.values()]);
+                if (selected.size > 0) props.onDone([...selected.values()]);
               }}
             >
-              {chosen.size === 0 ? text('chooseNone') : text('choose', { count: chosen.size })}
+              {selected.size === 0 ? text('chooseNone') : text('choose', { count: selected.size })}
             </Button>
           ) : null}
         </>
@@ -118,7 +118,7 @@ export function SelectDialog(props: SelectDialogProps) {
             count={found.count}
             renderLead={(index) => {
               const id = ids[index] ?? '';
-              const isOn = chosen.has(id) || taken.has(id);
+              const isOn = selected.has(id) || taken.has(id);
               return (
                 <span className={styles.tick} data-on={isOn || undefined}>
                   {isOn ? <Glyph name="check" size={14} /> : null}
@@ -133,7 +133,7 @@ export function SelectDialog(props: SelectDialogProps) {
             }}
             isTrailWide={taken.size > 0}
             stateOf={(index) => (taken.has(ids[index] ?? '') ? 'off' : 'plain')}
-            isSelected={(index) => chosen.has(ids[index] ?? '')}
+            isSelected={(index) => selected.has(ids[index] ?? '')}
             isMultiple={isMultiple}
             onToggle={toggle}
             loadMore={found.loadMore}

@@ -14,7 +14,7 @@ export interface RowLook {
   /** It goes when the item is saved. */
   isGone: (shown: ShownRow) => boolean;
   canOpen: (shown: ShownRow) => boolean;
-  mayRemove: (shown: ShownRow) => boolean;
+  canRemove: (shown: ShownRow) => boolean;
 }
 
 /** How the rows of a list are to be looked at, and what may be done to each. */
@@ -39,6 +39,6 @@ export function rowLook(list: RelatedList, model: ListModel): RowLook {
       return title === '#' ? null : title;
     },
     canOpen: (shown) => !isGone(shown) && !isLost(shown) && rights.readFar,
-    mayRemove: (shown) => rights.remove || shown.key === null || shown.state === 'linked',
+    canRemove: (shown) => rights.remove || shown.key === null || shown.state === 'linked',
   };
 }

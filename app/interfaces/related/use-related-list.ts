@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormItem } from '#app/components/form/form-item.ts';
 import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { canCreate, canRead, hiddenFields, mayUpdateSome } from '#app/entities/permissions/rules.ts';
+import { canCreate, canRead, hiddenFields, canUpdateSome } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import { useCollections, useRelations, useRights } from '#app/session/model.ts';
@@ -117,12 +117,12 @@ function toListRights(model: ListModel, rows: CollectionRights, end: CollectionR
     read: canRead(rows),
     readFar: canRead(end),
     create: canCreate(rows) && (model.far === null || canCreate(end)),
-    link: (model.far ? canCreate(rows) : mayUpdateSome(rows)) && canRead(end),
-    remove: model.far ? mayDeleteSome(rows) : mayUpdateSome(rows) || mayDeleteSome(rows),
+    link: (model.far ? canCreate(rows) : canUpdateSome(rows)) && canRead(end),
+    remove: model.far ? canDeleteSome(rows) : canUpdateSome(rows) || canDeleteSome(rows),
   };
 }
 
-function mayDeleteSome(rights: CollectionRights): boolean {
+function canDeleteSome(rights: CollectionRights): boolean {
   const all = rights.statuses ? Object.values(rights.statuses) : [rights.base];
   return all.some((entry) => entry.delete !== 'none');
 }

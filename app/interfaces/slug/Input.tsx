@@ -13,9 +13,9 @@ export default function Input({ value, onChange, field, options, newItem, ...pro
   const lowercase = options['forceLowercase'] !== false;
   const length = Number(field.length) || undefined;
   const followed = typeof mirroredField === 'string' ? mirroredField : '';
-  const follows = followed !== '' && !props.readonly && (newItem || options['onlyOnCreation'] !== true);
+  const isFollowing = followed !== '' && !props.readonly && (newItem || options['onlyOnCreation'] !== true);
   useFormEdits(followed, (source) => {
-    if (follows) onChange(slugify(plainText(source), { lowercase }).slice(0, length) || null);
+    if (isFollowing) onChange(slugify(plainText(source), { lowercase }).slice(0, length) || null);
   });
   // What is stored with a dash at its end and only passed through stays as it is.
   const isTyped = useRef(false);

@@ -9,7 +9,7 @@ export default defineInterface({
   icon: 'link',
   types: ['string', 'slug'],
   recommended: { length: 200 },
-  follows: true,
+  isFollowing: true,
   options,
   Input: lazyPart(() => import('./Input.tsx')),
   Display,

@@ -34,9 +34,9 @@ export default function Input({
 }: InputProps) {
   const text = useInterfaceText('status');
   const rights = useRights(useCollection(collection) ?? none);
-  const chosen = plainText(value);
+  const selected = plainText(value);
   // What may be chosen goes by the status that the item was opened with, not by the one just chosen.
-  const [opened] = useState(chosen);
+  const [opened] = useState(selected);
   const { statusBlacklist } = itemRights(rights, opened, newItem);
   const statuses = statusesOfField(field).map((status) => {
     const barred = statusBlacklist.includes(status.value) && status.value !== opened;
@@ -47,12 +47,17 @@ export default function Input({
       label: <StatusDot color={paletteColor(status.background_color)} label={translateStored(status.name)} />,
     };
   });
-  const known = chosen === '' || statuses.some((status) => status.value === chosen);
+  const known = selected === '' || statuses.some((status) => status.value === selected);
   const options = known
     ? statuses
     : [
         ...statuses,
-        { value: chosen, label: text('unknown', { value: chosen }), disabled: true, description: undefined },
+        {
+          value: selected,
+          label: text('unknown', { value: selected }),
+          disabled: true,
+          description: undefined,
+        },
       ];
   if (options.length === 0) return <p className={styles.empty}>{text('empty')}</p>;
   return (
@@ -60,7 +65,7 @@ export default function Input({
       aria-labelledby={props.labelId}
       orientation="horizontal"
       options={options}
-      value={chosen === '' ? null : chosen}
+      value={selected === '' ? null : selected}
       onChange={onChange}
       disabled={readonly}
       required={props.required}

@@ -100,7 +100,7 @@ function Translations({
     ),
     enabled: itemKey !== null,
   });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selected, setChosen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const rights = useRights(model.rows);
   const changes = useMemo(() => changesIn(value), [value]);
@@ -138,7 +138,8 @@ function Translations({
   const codes = known.data.map((row) => plainText(row[keyField]));
   if (codes.length === 0) return <Notice tone="warn">{text('noLanguages')}</Notice>;
   const first = plainText(options['defaultLanguage']);
-  const code = [chosen, first, codes[0]].find((entry) => entry !== null && codes.includes(entry ?? '')) ?? '';
+  const code =
+    [selected, first, codes[0]].find((entry) => entry !== null && codes.includes(entry ?? '')) ?? '';
   const language = known.data[codes.indexOf(code)] ?? {};
   const row = rows.get(code) ?? null;
   const nameOf = (entry: Item) => plainText(entry[nameField]) || plainText(entry[keyField]);

@@ -37,7 +37,7 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
   const [count, setCount] = useState<number | null>(null);
   const { held, mover } = board;
   const start = startInColumn(board.field, column);
-  const isLocked = held !== null && held.from.id !== column.id && !mover.mayEnter(held.item, column);
+  const isLocked = held !== null && held.from.id !== column.id && !mover.canEnter(held.item, column);
   const shared = {
     ref: section,
     'aria-labelledby': `${id}-name`,

@@ -14,7 +14,7 @@ import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item, ItemListView } from '#app/entities/items/types.ts';
 import { type ItemSource, type ItemWindows, useItemWindows, windowQuery } from '#app/layouts/item-windows.ts';
-import { placeOf } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useRowKeys } from '#app/layouts/use-row-keys.ts';
@@ -29,7 +29,7 @@ import { listRow, shiftedCount } from './shifted.ts';
 import type { BoardView } from './view.ts';
 
 /** Cards drawn beyond the edges of the view. */
-const spare = 4;
+const overscan = 4;
 /** Rows from the start of a list in which an item that leaves or comes is looked for, beside those in sight. */
 const searched = 300;
 
@@ -58,7 +58,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
   const count = useCount(source, keyFieldOf(context.collection));
   const placeKey = board.placeKey === '' ? '' : `${board.placeKey} ${column.id}`;
   const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0, spare);
+  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0, overscan);
 
   const coming = mover.pending.filter(({ to }) => to === column.id);
   const leaving = mover.pending.filter(({ from }) => from === column.id);
@@ -193,7 +193,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
                     collection={context.collection}
                     isSelected={selection ? selection.items.has(key) : null}
                     isActive={active === row}
-                    isMovable={item !== undefined && mover.mayMove(item, key)}
+                    isMovable={item !== undefined && mover.canMove(item, key)}
                     isGoing={row < come.length}
                     isHeld={item !== undefined && board.held?.key === key}
                   />

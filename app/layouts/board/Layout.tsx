@@ -59,7 +59,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
   const [asked, setAsked] = useState<Held | null>(null);
   const [said, setSaid] = useState('');
   const targetsOf = ({ item, from }: Held) =>
-    columns.filter((column) => column.id !== from.id && mover.mayEnter(item, column));
+    columns.filter((column) => column.id !== from.id && mover.canEnter(item, column));
 
   const { ghost, dragged, onPointerDown, ...drag } = usePointerDrag<Held>({
     frame,
@@ -70,12 +70,12 @@ function Board({ setup, field, title, ...props }: BoardProps) {
       const from = shown.find((column) => column.id === id);
       const item = row === undefined || !from ? undefined : rowsOf.current.get(from.id)?.(Number(row));
       const key = item ? props.keyOf(item) : '';
-      return item && from && mover.mayMove(item, key) ? { key, item, from } : null;
+      return item && from && mover.canMove(item, key) ? { key, item, from } : null;
     },
     placeAt: (x, y, held) => {
       const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
       const column = shown.find((entry) => entry.id === id);
-      return column && column.id !== held.from.id && mover.mayEnter(held.item, column) ? column.id : null;
+      return column && column.id !== held.from.id && mover.canEnter(held.item, column) ? column.id : null;
     },
     onDrop: ({ item, key, from }, id) => {
       const to = shown.find((column) => column.id === id);
@@ -86,8 +86,8 @@ function Board({ setup, field, title, ...props }: BoardProps) {
   const step = (held: Held, side: 1 | -1) => {
     const at = shown.findIndex(({ id }) => id === held.from.id);
     const onThatSide = side === 1 ? shown.slice(at + 1) : shown.slice(0, at).reverse();
-    const to = onThatSide.find((column) => mover.mayEnter(held.item, column));
-    if (!to || !mover.mayMove(held.item, held.key)) return setSaid(t('common.mayNotMove'));
+    const to = onThatSide.find((column) => mover.canEnter(held.item, column));
+    if (!to || !mover.canMove(held.item, held.key)) return setSaid(t('common.mayNotMove'));
     setSaid('');
     mover.move(held.item, held.key, held.from, to);
   };
@@ -107,7 +107,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
     rowsOf,
     nameOf,
     onAsk: (held) => {
-      if (mover.mayMove(held.item, held.key)) setAsked(held);
+      if (mover.canMove(held.item, held.key)) setAsked(held);
       else setSaid(t('common.mayNotMove'));
     },
     onStep: step,

@@ -18,8 +18,8 @@ interface MoveDialogProps {
 export function MoveDialog({ name, targets, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('arranged');
   const { t: tApp } = useTranslation();
-  const [chosen, setChosen] = useState<string | null>(targets[0]?.id ?? null);
-  const column = targets.find((entry) => entry.id === chosen);
+  const [selected, setChosen] = useState<string | null>(targets[0]?.id ?? null);
+  const column = targets.find((entry) => entry.id === selected);
   return (
     <Dialog
       title={t('board.moveTitle')}
@@ -49,7 +49,7 @@ export function MoveDialog({ name, targets, onMove, onClose }: MoveDialogProps) 
           label={t('board.moveColumn')}
           description={name}
           items={targets.map(({ id, label }) => ({ id, label }))}
-          selectedKey={chosen}
+          selectedKey={selected}
           onChange={setChosen}
         />
       )}

@@ -15,7 +15,7 @@ import {
   unknownView,
 } from './columns.ts';
 import { valueText } from '#app/layouts/value-text.ts';
-import { mayEnter, mayMove } from './move-rules.ts';
+import { canEnter, canMove } from './move-rules.ts';
 import { missingIn, requiredFor } from './required.ts';
 import { requestKeys } from '#app/layouts/closed-sort.ts';
 import { columnFields, isUsable } from './request.ts';
@@ -184,13 +184,13 @@ describe('where an item may go', () => {
     ['a field that its status doesn’t let be written', 'kind', item, false],
     ['an item whose status may not be updated', 'state', { id: 1, state: 'live' }, false],
     ['an item whose status is in no mapping', 'state', { id: 1, state: 'old' }, false],
-  ])('%s', (_, name, moved, expected) => expect(mayMove(moved, moves(name))).toBe(expected));
+  ])('%s', (_, name, moved, expected) => expect(canMove(moved, moves(name))).toBe(expected));
 
   test('not where the role may not put it, nor to what the field doesn’t offer', () => {
     const columns = ownColumns(fieldOf('state'), words);
-    const open = columns.filter((column) => mayEnter(item, column, moves('state')));
+    const open = columns.filter((column) => canEnter(item, column, moves('state')));
     expect(idsOf(open)).toEqual(['v:draft', 'v:gone']);
-    expect(mayEnter(item, unknownColumn('old'), moves('kind'))).toBe(false);
+    expect(canEnter(item, unknownColumn('old'), moves('kind'))).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ export interface MoveContext {
 }
 
 /** Whether the user may give this item another value: the field is one that people set, and may be written. */
-export function mayMove(item: Item, { field, collection, rights, asker }: MoveContext): boolean {
+export function canMove(item: Item, { field, collection, rights, asker }: MoveContext): boolean {
   if (field.readonly || field.primary_key) return false;
   if (!canActOn(rights, 'update', collection, item, asker)) return false;
   return !rightsAsIs(item, collection, rights).writeBlacklist.includes(field.field);
@@ -30,7 +30,7 @@ function rightsAsIs(item: Item, collection: Collection, rights: CollectionRights
  * Whether an item that may be moved may go to a column: not to statuses that its own status forbids, nor to a value that
  * the field doesn't offer, nor to none where the field has to have one.
  */
-export function mayEnter(item: Item, column: BoardColumn, context: MoveContext): boolean {
+export function canEnter(item: Item, column: BoardColumn, context: MoveContext): boolean {
   if (column.isUnknown || (column.id === noneId && context.field.required)) return false;
   if (context.field.type !== 'status') return true;
   const { statusBlacklist } = rightsAsIs(item, context.collection, context.rights);

@@ -48,16 +48,16 @@ export function useColumns(source: ItemSource, field: Field, context: LayoutCont
   // Of a list that goes on, a value that isn't among the first of its items may well be among the others.
   const isWhole = !isLinked(field) || (linked.isWhole && linked.columns.length < looked);
   const offered = [...linked.columns, ...own].flatMap(({ value }) => (value === null ? [] : [value]));
-  const stray = useQuery({
+  const orphan = useQuery({
     ...strayQuery(source, field, offered),
     enabled: isWhole && field.type !== 'boolean',
   });
-  const strays = isWhole ? (stray.data ?? []) : [];
+  const orphans = isWhole ? (orphan.data ?? []) : [];
   const named = own.map((column) => ({ ...column, label: translateStored(column.label) }));
   const columns = [
     ...linked.columns,
     ...named.filter(({ id }) => id !== noneId),
-    ...strays.map((value) => {
+    ...orphans.map((value) => {
       const column = unknownColumn(value);
       return isLinked(field) ? { ...column, label: `#${column.label}` } : column;
     }),

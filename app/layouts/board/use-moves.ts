@@ -14,7 +14,7 @@ import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import type { BoardColumn } from './columns.ts';
-import { mayEnter, mayMove } from './move-rules.ts';
+import { canEnter, canMove } from './move-rules.ts';
 import { missingIn, requiredFor } from './required.ts';
 
 /** A move that the server has not answered yet. */
@@ -30,8 +30,8 @@ export interface Pending {
 export interface Mover {
   pending: readonly Pending[];
   /** Whether an item may leave its column, and for which others. */
-  mayMove: (item: Item, key: string) => boolean;
-  mayEnter: (item: Item, column: BoardColumn) => boolean;
+  canMove: (item: Item, key: string) => boolean;
+  canEnter: (item: Item, column: BoardColumn) => boolean;
   /** At once on the screen, put back when the server refuses; can be undone. */
   move: (item: Item, key: string, from: BoardColumn, to: BoardColumn) => void;
 }
@@ -86,7 +86,7 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
 
   const isFree = (key: string) => !pending.some((entry) => entry.key === key);
   const move = async (item: Item, key: string, from: BoardColumn, to: BoardColumn) => {
-    if (from.id === to.id || !isFree(key) || !mayMove(item, rules) || !mayEnter(item, to, rules)) return;
+    if (from.id === to.id || !isFree(key) || !canMove(item, rules) || !canEnter(item, to, rules)) return;
     const moved = { ...item, [field.field]: to.value };
     const isDone = await write(
       { key, item: moved, from: from.id, to: to.id },
@@ -109,8 +109,8 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
 
   return {
     pending,
-    mayMove: (item, key) => isFree(key) && mayMove(item, rules),
-    mayEnter: (item, column) => mayEnter(item, column, rules),
+    canMove: (item, key) => isFree(key) && canMove(item, rules),
+    canEnter: (item, column) => canEnter(item, column, rules),
     move: (item, key, from, to) => void move(item, key, from, to),
   };
 }

@@ -5,12 +5,12 @@ import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import type { Address } from '#app/session/addresses.ts';
 import styles from './calendar.module.css';
-import { moveOn, type Place, type Stretch } from './calendar-range.ts';
+import { moveOn, type ViewPosition, type Stretch } from './calendar-range.ts';
 import { MonthPicker } from './MonthPicker.tsx';
 import { modes } from './setup.ts';
 
 interface CalendarBarProps {
-  place: Place;
+  position: ViewPosition;
   stretch: Stretch;
   heading: string;
   today: string;
@@ -19,29 +19,32 @@ interface CalendarBarProps {
   undated: { count: number; isMore: boolean } | null;
   /** Where those are listed. */
   undatedTo: Address | null;
-  onPlace: (place: Place) => void;
-  onMode: (mode: Place['mode']) => void;
+  onPlace: (position: ViewPosition) => void;
+  onMode: (mode: ViewPosition['mode']) => void;
 }
 
 /** Which stretch is shown and how many items are in it, the way to others, and what has no place in any. */
 export function CalendarBar(props: CalendarBarProps) {
-  const { place, stretch, heading, today, count, undated, undatedTo, onPlace } = props;
+  const { position, stretch, heading, today, count, undated, undatedTo, onPlace } = props;
   const { t } = useTranslation('dated');
   const isNow = stretch.first <= today && today <= stretch.last;
   return (
     <div className={styles.head}>
       <div className={styles.steps}>
-        <IconButton label={t(`calendar.previous.${place.mode}`)} onClick={() => onPlace(moveOn(place, -1))}>
+        <IconButton
+          label={t(`calendar.previous.${position.mode}`)}
+          onClick={() => onPlace(moveOn(position, -1))}
+        >
           <Icon name="chevron_left" className={styles.arrow} />
         </IconButton>
-        <IconButton label={t(`calendar.next.${place.mode}`)} onClick={() => onPlace(moveOn(place, 1))}>
+        <IconButton label={t(`calendar.next.${position.mode}`)} onClick={() => onPlace(moveOn(position, 1))}>
           <Icon name="chevron_right" className={styles.arrow} />
         </IconButton>
         <Button
           size="dense"
           aria-disabled={isNow || undefined}
           onClick={() => {
-            if (!isNow) onPlace({ ...place, day: today });
+            if (!isNow) onPlace({ ...position, day: today });
           }}
         >
           {t('calendar.today')}
@@ -49,9 +52,9 @@ export function CalendarBar(props: CalendarBarProps) {
       </div>
       <MonthPicker
         heading={heading}
-        day={place.day}
+        day={position.day}
         today={today}
-        onChange={(day) => onPlace({ ...place, day })}
+        onChange={(day) => onPlace({ ...position, day })}
       />
       <span className={styles.count}>
         <span role="status">
@@ -69,7 +72,7 @@ export function CalendarBar(props: CalendarBarProps) {
           <button
             key={mode}
             type="button"
-            aria-pressed={mode === place.mode}
+            aria-pressed={mode === position.mode}
             onClick={() => props.onMode(mode)}
           >
             {t(`calendar.mode.${mode}`)}

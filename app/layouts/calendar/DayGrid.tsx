@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { daysFrom } from '#app/layouts/days.ts';
 import { dateFormat } from '#app/lib/dates.ts';
 import styles from './calendar.module.css';
-import { dayByKey, type Place, type Stretch } from './calendar-range.ts';
+import { dayByKey, type ViewPosition, type Stretch } from './calendar-range.ts';
 import { DayCell } from './DayCell.tsx';
 import type { RangeItems } from './use-range.ts';
 import type { CalendarView } from './view.ts';
@@ -13,7 +13,7 @@ import type { CalendarView } from './view.ts';
 interface DayGridProps {
   id: string;
   label: string;
-  place: Place;
+  position: ViewPosition;
   drawn: Stretch;
   firstWeekday: number;
   items: RangeItems;
@@ -31,7 +31,7 @@ const lineHeight = 23;
  * Weeks of days. The grid is one stop for the Tab key: arrows move between days, Enter goes into a day, Escape comes
  * back. What is cut by Control+X is put on another day by Control+V.
  */
-export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGridProps) {
+export function DayGrid({ position, drawn, items, view, isSmall, ...props }: DayGridProps) {
   const { t } = useTranslation('dated');
   const locale = useLocale();
   const grid = useRef<HTMLDivElement>(null);
@@ -44,16 +44,16 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
   const [long, short] = [weekday('long'), weekday(isSmall ? 'narrow' : 'short')];
 
   // The focus follows the day; never brought here from elsewhere.
-  const follows = useRef(false);
+  const isFollowing = useRef(false);
   useEffect(() => {
-    if (!follows.current) return;
-    follows.current = false;
-    cellOf(grid.current, place.day)?.focus();
-  }, [place.day]);
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    cellOf(grid.current, position.day)?.focus();
+  }, [position.day]);
 
   const goTo = (day: string) => {
-    follows.current = true;
-    if (day === place.day) cellOf(grid.current, day)?.focus();
+    isFollowing.current = true;
+    if (day === position.day) cellOf(grid.current, day)?.focus();
     else props.onDay(day);
   };
   const paste = (day: string) => {
@@ -67,7 +67,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     const target = event.target as HTMLElement;
     const cell = target.closest<HTMLElement>('[data-day]');
     if (!cell || event.defaultPrevented || event.altKey) return;
-    const day = cell.dataset['day'] ?? place.day;
+    const day = cell.dataset['day'] ?? position.day;
     const mod = event.ctrlKey || event.metaKey;
     const stops = [...cell.querySelectorAll<HTMLElement>('a[data-entry], button, a')].filter(
       (stop) => stop.offsetParent !== null,
@@ -75,7 +75,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     const at = stops.indexOf(target);
     const entry = items.days.get(day)?.find(({ key }) => key === target.dataset['entry']);
     if (mod && event.key.toLowerCase() === 'x' && entry) {
-      if (view.mover.mayMove(entry)) view.onHold(entry);
+      if (view.mover.canMove(entry)) view.onHold(entry);
     } else if (mod && event.key.toLowerCase() === 'v') {
       paste(day);
     } else if (mod) {
@@ -98,7 +98,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const next = dayByKey(
         { key: event.key, shift: event.shiftKey, rtl },
-        { ...place, day },
+        { ...position, day },
         props.firstWeekday,
       );
       if (next === null) return;
@@ -114,7 +114,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
     if (day !== undefined && !target.closest('a, button')) goTo(day);
   };
 
-  const rows = place.mode === 'week' ? Number.POSITIVE_INFINITY : room;
+  const rows = position.mode === 'week' ? Number.POSITIVE_INFINITY : room;
   return (
     <div
       ref={grid}
@@ -124,7 +124,7 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
       aria-label={props.label}
       aria-describedby={`${props.id}-keys`}
       aria-busy={items.isReading || undefined}
-      data-mode={place.mode}
+      data-mode={position.mode}
       data-small={isSmall || undefined}
       onKeyDown={handleKeyDown}
       onClick={handleClick}
@@ -146,8 +146,8 @@ export function DayGrid({ place, drawn, items, view, isSmall, ...props }: DayGri
               entries={items.days.get(day) ?? none}
               more={items.moreOf(day)}
               room={isSmall ? 0 : Math.max(1, rows)}
-              isOutside={place.mode === 'month' && day.slice(0, 7) !== place.day.slice(0, 7)}
-              isActive={day === place.day}
+              isOutside={position.mode === 'month' && day.slice(0, 7) !== position.day.slice(0, 7)}
+              isActive={day === position.day}
               isReading={items.isReading}
               view={view}
             />

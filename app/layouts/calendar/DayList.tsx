@@ -53,7 +53,7 @@ export function DayList({ day, entries, more, onMore, hasHeading, isReading, vie
             >
               <DatedTitle title={view.title} item={entry.item} fallback={t('calendar.untitled')} />
             </a>
-            {view.mover.mayMove(entry) ? (
+            {view.mover.canMove(entry) ? (
               <IconButton
                 size="dense"
                 className={styles.rowMove}

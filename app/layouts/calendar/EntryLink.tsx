@@ -11,7 +11,7 @@ import type { CalendarView } from './view.ts';
 export function EntryLink({ entry, view }: { entry: Entry; view: CalendarView }) {
   const { t } = useTranslation('dated');
   const locale = useLocale();
-  const isMovable = view.mover.mayMove(entry);
+  const isMovable = view.mover.canMove(entry);
   return (
     <a
       className={styles.entry}

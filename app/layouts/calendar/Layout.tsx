@@ -17,7 +17,7 @@ import { useMedia } from '#app/lib/media.ts';
 import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import styles from './calendar.module.css';
-import { drawnStretch, type Place, stretchOf, moveOn } from './calendar-range.ts';
+import { drawnStretch, type ViewPosition, stretchOf, moveOn } from './calendar-range.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
@@ -27,7 +27,7 @@ import { startOnDay } from './move-rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type CalendarSetup, setupOf } from './setup.ts';
 import { useMove } from './use-move.ts';
-import { usePlace } from './use-place.ts';
+import { useViewPosition } from './use-view-position.ts';
 import { useNearest, useRange, useUndated } from './use-range.ts';
 import type { CalendarView } from './view.ts';
 
@@ -69,10 +69,10 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
   const today = todayIn(zone, useNow());
   const isSmall = useMedia('(width <= 600px)');
   const firstWeekday = firstWeekdayOf(locale);
-  const [place, go] = usePlace(props.at, props.onAtChange, { mode: setup.mode, day: today });
-  const { mode, day } = place;
-  const stretch = stretchOf(place, firstWeekday);
-  const drawn = drawnStretch(place, firstWeekday);
+  const [position, go] = useViewPosition(props.at, props.onAtChange, { mode: setup.mode, day: today });
+  const { mode, day } = position;
+  const stretch = stretchOf(position, firstWeekday);
+  const drawn = drawnStretch(position, firstWeekday);
 
   const input = { source, setup, context, keyOf, zone };
   const [paging, setPaging] = useState({ of: day, pages: 1 });
@@ -106,7 +106,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     onDrop: mover.move,
   });
   const { newItem } = props;
-  const cameFrom = useRef<Place['mode']>('month');
+  const cameFrom = useRef<ViewPosition['mode']>('month');
   const openDay = (next: string) => {
     if (mode !== 'day') cameFrom.current = mode;
     go({ mode: 'day', day: next });
@@ -138,14 +138,14 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     };
     const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
     if (event.key === 'Escape') go({ mode: cameFrom.current, day });
-    else if (step !== undefined) go(moveOn(place, step));
+    else if (step !== undefined) go(moveOn(position, step));
     else return;
     event.preventDefault();
   };
 
   // Without room for columns a week is a list, and a month shows the day that is chosen in it.
   const isGrid = mode === 'month' || (mode === 'week' && !isSmall);
-  const heading = headingOf(place, stretch, locale);
+  const heading = headingOf(position, stretch, locale);
   const listed = isGrid
     ? mode === 'month' && isSmall
       ? [day]
@@ -167,7 +167,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
       data-behind={props.isBehind || undefined}
     >
       <CalendarBar
-        place={place}
+        position={position}
         stretch={stretch}
         heading={heading}
         today={today}
@@ -214,7 +214,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
           <DayGrid
             id={id}
             label={t('calendar.label', { stretch: heading })}
-            place={place}
+            position={position}
             drawn={drawn}
             firstWeekday={firstWeekday}
             items={items}

@@ -16,7 +16,7 @@ interface MoveDialogProps {
 export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('dated');
   const { t: tApp } = useTranslation();
-  const [chosen, setChosen] = useState<string | null>(day);
+  const [selected, setChosen] = useState<string | null>(day);
   return (
     <Dialog
       title={t('calendar.moveTitle')}
@@ -27,10 +27,10 @@ export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
           <Button onClick={onClose}>{tApp('cancel')}</Button>
           <Button
             variant="primary"
-            aria-disabled={chosen === null || chosen === day || undefined}
+            aria-disabled={selected === null || selected === day || undefined}
             onClick={() => {
-              if (chosen === null || chosen === day) return;
-              onMove(chosen);
+              if (selected === null || selected === day) return;
+              onMove(selected);
               onClose();
             }}
           >
@@ -42,7 +42,7 @@ export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
       <DatePicker
         label={t('calendar.moveDay')}
         description={name}
-        value={chosen}
+        value={selected}
         onChange={setChosen}
         autoFocus
       />

@@ -7,13 +7,13 @@ import {
   dayByKey,
   drawnStretch,
   moveOn,
-  readPlace,
+  readViewPosition,
   shownOf,
   stretchOf,
-  writePlace,
+  writeViewPosition,
 } from './calendar-range.ts';
 import { entriesByDay } from './entries.ts';
-import { mayMove, startOnDay, valueOnDay } from './move-rules.ts';
+import { canMove, startOnDay, valueOnDay } from './move-rules.ts';
 import { clean, request } from './request.ts';
 import { type CalendarSetup, entryRequest, setupOf } from './setup.ts';
 
@@ -111,10 +111,10 @@ describe('places', () => {
     ['month.2025-02-30', fallback],
     ['<b>', fallback],
     [null, fallback],
-  ])('%j', (at, expected) => expect(readPlace(at, fallback)).toEqual(expected));
+  ])('%j', (at, expected) => expect(readViewPosition(at, fallback)).toEqual(expected));
 
   test('come back from the address', () =>
-    expect(readPlace(writePlace({ mode: 'day', day: '2025-01-31' }), fallback)).toEqual({
+    expect(readViewPosition(writeViewPosition({ mode: 'day', day: '2025-01-31' }), fallback)).toEqual({
       mode: 'day',
       day: '2025-01-31',
     }));
@@ -226,7 +226,7 @@ describe('moving to another day', () => {
   const asker = { id: 1, role: 3 };
   const may = (name: string, state: string) => {
     const field = collection.fields[name];
-    return field !== undefined && mayMove({ state }, field, collection, rights, asker);
+    return field !== undefined && canMove({ state }, field, collection, rights, asker);
   };
   test.each([
     ['day', 'live', true],

@@ -29,14 +29,14 @@ export function entriesByDay(
   const kind = dateKindOf(date);
   const entries = new Map<string, Entry>();
   for (const item of items) {
-    const place = placeInTime(item[date.field], kind, zone);
-    if (!place) continue;
+    const position = placeInTime(item[date.field], kind, zone);
+    if (!position) continue;
     const own = time ? plainText(item[time.field]) : '';
     entries.set(keyOf(item), {
       key: keyOf(item),
       item,
-      day: place.day,
-      time: time ? (isTime(own) ? own.slice(0, 5) : null) : place.time,
+      day: position.day,
+      time: time ? (isTime(own) ? own.slice(0, 5) : null) : position.time,
       color: itemColor(color, color ? item[color.field] : null, 'var(--accent)'),
     });
   }

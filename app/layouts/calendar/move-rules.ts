@@ -15,10 +15,10 @@ export function valueOnDay(value: unknown, field: Field, day: string, zone: stri
   const kind = dateKindOf(field);
   if (isDate(value)) return day;
   if (kind !== 'instant' && isDateTime(value)) return `${day}${value.slice(10)}`;
-  const place = placeInTime(value, 'instant', zone);
-  if (!place || typeof value !== 'string') return null;
+  const position = placeInTime(value, 'instant', zone);
+  if (!position || typeof value !== 'string') return null;
   const seconds = new Date(parseInstant(value) ?? 0).toISOString().slice(17, 19);
-  const moved = new Date(instantOf(`${day} ${place.time}:${seconds}`, zone)).toISOString().slice(0, 19);
+  const moved = new Date(instantOf(`${day} ${position.time}:${seconds}`, zone)).toISOString().slice(0, 19);
   return isDateTime(value) ? moved.replace('T', value.charAt(10)) : `${moved}+00:00`;
 }
 
@@ -29,7 +29,7 @@ export function startOnDay(date: Field, day: string): StartValues | undefined {
 }
 
 /** Whether the user may give this item another date: the date is one that people set, and may be written. */
-export function mayMove(
+export function canMove(
   item: Item,
   date: Field,
   collection: Collection,

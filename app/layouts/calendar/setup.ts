@@ -28,11 +28,11 @@ export interface CalendarSetup {
 export function setupOf(options: Record<string, unknown>, context: LayoutContext): CalendarSetup {
   const { datetime, date, time, title, color, mode } = options;
   const dates = [chosenField(datetime, 'datetime', context), chosenField(date, 'date', context)];
-  const chosen = dates.find(Boolean);
+  const selected = dates.find(Boolean);
   const isNone = dates.includes(null);
   const named = chosenTitle(title, context);
   return {
-    date: chosen ?? (isNone ? null : suggestedDate(context)),
+    date: selected ?? (isNone ? null : suggestedDate(context)),
     time: chosenField(time, 'time', context) ?? null,
     title: named === undefined ? suggestedTitle(context) : named,
     color: chosenField(color, 'color', context) ?? null,

@@ -12,11 +12,11 @@ import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import type { Entry } from './entries.ts';
-import { mayMove, valueOnDay } from './move-rules.ts';
+import { canMove, valueOnDay } from './move-rules.ts';
 import type { CalendarInput } from './use-range.ts';
 
 export interface Mover {
-  mayMove: (entry: Entry) => boolean;
+  canMove: (entry: Entry) => boolean;
   /** Gives the item another day: at once on the screen, put back when the server refuses; can be undone. */
   move: (entry: Entry, day: string) => void;
 }
@@ -58,11 +58,11 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
   };
 
   const may = ({ item }: Entry) =>
-    date !== null && mayMove(item, date, context.collection, rights, { id: user.id, role: user.role.id });
+    date !== null && canMove(item, date, context.collection, rights, { id: user.id, role: user.role.id });
 
   const dayText = (value: unknown) => {
-    const place = date ? placeInTime(value, dateKindOf(date), zone) : null;
-    return place ? formatDate(place.day, locale, 'long') : '';
+    const position = date ? placeInTime(value, dateKindOf(date), zone) : null;
+    return position ? formatDate(position.day, locale, 'long') : '';
   };
 
   const move = async (entry: Entry, day: string) => {
@@ -83,5 +83,5 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
     });
   };
 
-  return { mayMove: may, move: (entry, day) => void move(entry, day) };
+  return { canMove: may, move: (entry, day) => void move(entry, day) };
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { placeOf } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
@@ -20,7 +20,7 @@ const padding = { wide: 24, narrow: 12 };
 const scrollBar = 16;
 const narrow = 600;
 /** Rows drawn beyond the edges of the view. */
-const spare = 2;
+const overscan = 2;
 
 /** Rows of cards at exact places in one scroll range, however many there are: see docs/decisions/004. */
 export function CardGrid(props: LayoutProps & { width: number }) {
@@ -36,7 +36,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   const { columns, gap, imageHeight, rowHeight } = geometryOf(inner, card.size, lines, card.src !== null);
 
   const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(grid, rowHeight, place?.top ?? 0, spare);
+  const scroll = useScrollWindow(grid, rowHeight, place?.top ?? 0, overscan);
   const inSight = { first: scroll.shown.first * columns, last: scroll.shown.last * columns };
   const items = useItemWindows(source, inSight, count);
   const rowCount = Math.ceil(items.rowCount / columns);

@@ -93,7 +93,7 @@ function Cards({
 
 const grid = () => page.getByRole('grid', { name: 'Things' });
 const active = () => grid().element().getAttribute('aria-activedescendant')?.split('-').at(-1);
-const chosen = () => page.getByRole('status').element().textContent;
+const selected = () => page.getByRole('status').element().textContent;
 const columns = () => Number(grid().element().getAttribute('aria-colcount'));
 
 beforeEach(() => {
@@ -111,13 +111,13 @@ test('arrows move between cards, Space and Shift choose, Enter opens [CRD-01]', 
   await userEvent.keyboard('{ArrowDown}');
   expect(active()).toBe('0');
   await userEvent.keyboard('{ArrowDown}{ArrowRight} ');
-  expect(chosen()).toBe(String(columns() + 2));
+  expect(selected()).toBe(String(columns() + 2));
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await vi.waitFor(() => expect(chosen()).toBe(`${columns() + 2} ${columns() + 3}`));
+  await vi.waitFor(() => expect(selected()).toBe(`${columns() + 2} ${columns() + 3}`));
   await userEvent.keyboard('{Enter}');
   expect(onOpen.mock.calls[0]?.[0]).toBe(String(columns() + 3));
   await userEvent.keyboard('{Escape}');
-  expect(chosen()).toBe('');
+  expect(selected()).toBe('');
 });
 
 test('the end is one jump away, and few cards are on the page [CRD-01]', async () => {
@@ -144,7 +144,7 @@ test('where nothing can be chosen there are no boxes; a card without a title goe
   await show(false);
   expect(grid().element().querySelector('input')).toBeNull();
   await userEvent.keyboard('{ArrowDown} ');
-  expect(chosen()).toBe('');
+  expect(selected()).toBe('');
   await expect.element(page.getByRole('link', { name: '5', exact: true })).toBeVisible();
   for (const inner of grid().element().querySelectorAll('a, button, input')) {
     expect(inner.getAttribute('tabindex')).toBe('-1');

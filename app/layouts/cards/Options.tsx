@@ -29,9 +29,9 @@ export default function Options({
     return field ? fieldName(field, locale) : name;
   };
   const choices = textFields(context).map(({ field }) => ({ id: field, label: nameOf(field) }));
-  const withTemplate = (chosen: string | null) =>
-    chosen !== null && isTemplate(chosen)
-      ? [...choices, { id: chosen, label: templateName(chosen, nameOf) }]
+  const withTemplate = (selected: string | null) =>
+    selected !== null && isTemplate(selected)
+      ? [...choices, { id: selected, label: templateName(selected, nameOf) }]
       : choices;
   const sort = (field: string | null, descending: boolean) =>
     onQueryChange({ sort: field === null ? undefined : `${descending ? '-' : ''}${field}` });

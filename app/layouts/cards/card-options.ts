@@ -26,7 +26,7 @@ export interface CardOptions {
 
 type Shown = Pick<CardOptions, 'src' | 'title' | 'subtitle' | 'content'>;
 
-const usual: Readonly<Record<string, Shown>> = {
+const defaults: Readonly<Record<string, Shown>> = {
   [filesCollection]: { src: 'data', title: 'title', subtitle: 'type', content: null },
   [usersCollection]: {
     src: 'avatar',
@@ -70,7 +70,7 @@ export function cardOptions(stored: Record<string, unknown>, context: LayoutCont
   const names = new Set(textFields(context).map(({ field }) => field));
   const images = imageFields(context);
   const key = primaryKeyField(context.collection)?.field ?? null;
-  const preset: Shown = usual[collection] ?? { src: null, title: key, subtitle: null, content: null };
+  const preset: Shown = defaults[collection] ?? { src: null, title: key, subtitle: null, content: null };
   const fits = (text: string) =>
     isTemplate(text)
       ? templatePaths(text).some((path) => names.has(path.split('.')[0] ?? ''))

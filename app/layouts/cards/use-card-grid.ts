@@ -21,10 +21,10 @@ interface CardGridInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefO
  */
 export function useCardGrid(input: CardGridInput) {
   const { grid, columns, items, page, selection, keyOf, hrefOf, onOpen, showRow } = input;
-  const [chosen, setActive] = useState(input.startIndex);
+  const [selected, setActive] = useState(input.startIndex);
   const { toggleRow, extendTo } = useRangeSelection(selection, items, keyOf);
   // The list may have become shorter since.
-  const active = chosen === null || items.rowCount === 0 ? null : Math.min(chosen, items.rowCount - 1);
+  const active = selected === null || items.rowCount === 0 ? null : Math.min(selected, items.rowCount - 1);
 
   const open = (index: number) => {
     const item = items.itemAt(index);

@@ -113,7 +113,7 @@ const active = () =>
     .element()
     .getAttribute('aria-activedescendant')
     ?.replace(/^.*?-(?=(?:head|\d+)-\d+$)/, '');
-const chosen = () => page.getByRole('status').element().textContent;
+const selected = () => page.getByRole('status').element().textContent;
 
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(key);
@@ -148,13 +148,13 @@ test('the end is one jump away, and the cell there is on the page', async () => 
 
 test('Space chooses, Shift with an arrow goes on from there, Escape lets go', async () => {
   await press('{ArrowDown}', ' ');
-  expect(chosen()).toBe('1');
+  expect(selected()).toBe('1');
   await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  await vi.waitFor(() => expect(chosen()).toBe('1 2 3'));
+  await vi.waitFor(() => expect(selected()).toBe('1 2 3'));
   await press('{ArrowUp}', ' ');
-  expect(chosen()).toBe('1 3');
+  expect(selected()).toBe('1 3');
   await press('{Escape}');
-  expect(chosen()).toBe('');
+  expect(selected()).toBe('');
 });
 
 test('Enter opens a row, and sorts in the head by what can be sorted by', async () => {

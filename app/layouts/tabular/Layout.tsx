@@ -6,7 +6,7 @@ import { statusField } from '#app/entities/collections/rules.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { placeOf } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
@@ -39,7 +39,7 @@ export function Layout(props: LayoutProps) {
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const editing = useEditing(props);
-  const order = orderState(props, editing.mayEdit);
+  const order = orderState(props, editing.canEdit);
   const columns = useColumns(props);
   const spacing = spacingOf(props.options);
   const rowHeight = rowHeights[spacing];
@@ -106,7 +106,7 @@ export function Layout(props: LayoutProps) {
         {...handlers}
         onKeyDown={(event) => {
           // The first F2 has the code for editing loaded, which answers it and all that come after it.
-          if (event.key === 'F2' && !editing.isNeeded && editing.mayEdit && active && active.row >= 0) {
+          if (event.key === 'F2' && !editing.isNeeded && editing.canEdit && active && active.row >= 0) {
             event.preventDefault();
             editing.want(active);
           } else handlers.onKeyDown(event);
@@ -157,7 +157,7 @@ export function Layout(props: LayoutProps) {
           </div>
         </div>
       </div>
-      {editing.mayEdit ? (
+      {editing.canEdit ? (
         <div className={styles.foot} data-foot="bar">
           {hasBegun ? (
             <Suspense>

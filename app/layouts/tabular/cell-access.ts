@@ -5,7 +5,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
-import { mayUpdateSome } from '#app/entities/permissions/rules.ts';
+import { canUpdateSome } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Rights } from '#app/entities/permissions/types.ts';
 import { relatedCollection } from '#app/entities/relations/rules.ts';
 import { interfaceOf } from '#app/interfaces/registry.ts';
@@ -34,8 +34,8 @@ const large = new Set([
 const byServer = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated', 'owner']);
 
 /** True when there may be a cell that the user can edit. */
-export function mayEditSome({ context, rights }: CellAccess): boolean {
-  return !isLog(context.collection.collection) && mayUpdateSome(rights);
+export function canEditSome({ context, rights }: CellAccess): boolean {
+  return !isLog(context.collection.collection) && canUpdateSome(rights);
 }
 
 function rightsOf(item: Item, { context, rights }: CellAccess): Rights {

@@ -32,17 +32,17 @@ export function isNumber({ type, primary_key }: Field): boolean {
 }
 
 /** Least width in px of a column without a chosen width. */
-export function usualWidth(field: Field): number {
+export function widthByType(field: Field): number {
   return isShort(field) ? shortWidth : defaultWidth;
 }
 
 /** The track of a column: as chosen, else its least width and a share of what is left, longer texts a larger one. */
 export function trackOf({ field, width }: Column): string {
   if (width !== null) return `${width}px`;
-  return `minmax(${usualWidth(field)}px, ${isShort(field) ? 1 : 2}fr)`;
+  return `minmax(${widthByType(field)}px, ${isShort(field) ? 1 : 2}fr)`;
 }
 
-export const minWidth = ({ field, width }: Column) => width ?? usualWidth(field);
+export const minWidth = ({ field, width }: Column) => width ?? widthByType(field);
 
 export function useColumns({
   context,

@@ -50,8 +50,8 @@ function defaultColumns(context: LayoutContext): string[] {
 
 /** Names of the columns, in order. An empty or missing choice is the default one. */
 export function columnNames(query: ViewQuery, context: LayoutContext): string[] {
-  const chosen = split(query.fields);
-  return chosen.length > 0 ? chosen : defaultColumns(context);
+  const selected = split(query.fields);
+  return selected.length > 0 ? selected : defaultColumns(context);
 }
 
 function split(list: string | undefined): string[] {
@@ -87,15 +87,15 @@ export function nextSort(query: ViewQuery, field: string): string | undefined {
 
 export function clean(query: ViewQuery, context: LayoutContext): { query: ViewQuery; dropped: string[] } {
   const allowed = new Set(columnFields(context).map((field) => field.field));
-  const chosen = split(query.fields);
-  const columns = [...new Set(chosen)].filter((name) => allowed.has(name));
+  const selected = split(query.fields);
+  const columns = [...new Set(selected)].filter((name) => allowed.has(name));
   const orders = split(query.sort);
   const sorts = orders.filter((entry) => {
     const name = entry.replace(/^-/, '');
     return allowed.has(name) && isSortable(fieldOf(context.collection, name));
   });
   const gone = [
-    ...chosen.filter((name) => !allowed.has(name)),
+    ...selected.filter((name) => !allowed.has(name)),
     ...orders.filter((entry) => !sorts.includes(entry)),
   ];
   return {

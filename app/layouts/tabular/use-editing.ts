@@ -4,13 +4,13 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { type Staged, type StagedStore, useStaged, useStagedStore } from '#app/layouts/staged.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
-import { type CellAccess, barOf, mayEditSome } from './cell-access.ts';
+import { type CellAccess, barOf, canEditSome } from './cell-access.ts';
 import type { GridCell } from './grid-keys.ts';
 
 export interface Editing {
   access: CellAccess;
   /** There may be cells that the user can edit. */
-  mayEdit: boolean;
+  canEdit: boolean;
   /** Clicks and keys choose and edit cells instead of opening items. */
   isOn: boolean;
   setOn: (isOn: boolean) => void;
@@ -44,11 +44,11 @@ export function useEditing({
   const staged = useStaged(stagedStore);
   const [anchor, setAnchor] = useState<GridCell | null>(null);
   const [wanted, want] = useState<GridCell | null>(null);
-  const mayEdit = mayEditSome(access);
-  const isOn = mayEdit && options['editing'] === true;
+  const canEdit = canEditSome(access);
+  const isOn = canEdit && options['editing'] === true;
   return {
     access,
-    mayEdit,
+    canEdit,
     isOn,
     setOn: (editing) => {
       setAnchor(null);

@@ -30,16 +30,16 @@ export interface ColumnMenuState {
 export function useGrid(input: GridInput) {
   const { grid, columns, rows, page, selection, keyOf, hrefOf, onOpen, showRow, columnActions } = input;
   const offset = selection ? 1 : 0;
-  const [chosen, setActive] = useState<GridCell | null>(() =>
+  const [selected, setActive] = useState<GridCell | null>(() =>
     input.startRow === null ? null : { row: input.startRow, column: offset },
   );
   const [menu, setMenu] = useState<ColumnMenuState | null>(null);
   const menuAnchor = useRef<HTMLElement>(null);
   const { toggleRow, extendTo } = useRangeSelection(selection, rows, keyOf);
   // The list may have become shorter since.
-  const active: GridCell | null = chosen && {
-    row: Math.min(chosen.row, rows.rowCount - 1),
-    column: Math.min(chosen.column, columns.length + offset - 1),
+  const active: GridCell | null = selected && {
+    row: Math.min(selected.row, rows.rowCount - 1),
+    column: Math.min(selected.column, columns.length + offset - 1),
   };
 
   const openMenu = (position: number) => {

@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
-import { placeOf } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { settle, shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { dateFormat, formatDate, todayIn } from '#app/lib/dates.ts';

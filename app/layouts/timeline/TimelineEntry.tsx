@@ -11,7 +11,7 @@ import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import { itemColor } from '#app/layouts/item-color.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { clip } from '#app/lib/plain-text.ts';
-import { Moment } from './Moment.tsx';
+import { EntryTime } from './EntryTime.tsx';
 import type { TimelineSetup } from './setup.ts';
 import styles from './timeline.module.css';
 
@@ -95,7 +95,7 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
                     <InterfaceDisplay field={content} value={short(item[content.field])} item={item} />
                   </span>
                 ) : null}
-                {date ? <Moment field={date} value={item[date.field]} /> : null}
+                {date ? <EntryTime field={date} value={item[date.field]} /> : null}
               </div>
             </>
           ) : (

@@ -13,7 +13,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { type ItemSource, useItemWindows } from '#app/layouts/item-windows.ts';
-import { placeOf } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useRowKeys } from '#app/layouts/use-row-keys.ts';

@@ -19,18 +19,18 @@ interface MoveDialogProps {
   /** Its key and title. */
   moved: { key: string; name: string };
   /** It may stand without a parent. */
-  mayBeRoot: boolean;
+  canBeRoot: boolean;
   onMove: (to: { key: string; item: Item } | null) => void;
   onClose: () => void;
 }
 
 /** Asks for the item that another shall go below, for those who don't drag: any one of the collection can be found. */
-export function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }: MoveDialogProps) {
+export function MoveDialog({ source, moved, keyOf, nameOf, canBeRoot, ...props }: MoveDialogProps) {
   const { t } = useTranslation('arranged');
   const { t: tApp } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<{ key: string; item: Item } | null>(null);
-  const name = chosen ? nameOf(chosen.item) : '';
+  const [selected, setChosen] = useState<{ key: string; item: Item } | null>(null);
+  const name = selected ? nameOf(selected.item) : '';
   const wanted = typed === name ? '' : typed.trim();
   const q = useDeferredValue(wanted);
   const { project, collection } = source;
@@ -43,7 +43,7 @@ export function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }
   const items = rows
     .filter((row) => keyOf(row) !== moved.key)
     .map((row) => ({ id: keyOf(row), label: nameOf(row) }));
-  const isReady = chosen !== null || (mayBeRoot && typed.trim() === '');
+  const isReady = selected !== null || (canBeRoot && typed.trim() === '');
   return (
     <Dialog
       title={t('tree.moveTitle')}
@@ -57,7 +57,7 @@ export function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }
             aria-disabled={!isReady || undefined}
             onClick={() => {
               if (!isReady) return;
-              props.onMove(chosen);
+              props.onMove(selected);
               props.onClose();
             }}
           >
@@ -69,11 +69,11 @@ export function MoveDialog({ source, moved, keyOf, nameOf, mayBeRoot, ...props }
       <p>{moved.name}</p>
       <ComboBox
         label={t('tree.moveParent')}
-        description={mayBeRoot ? t('tree.moveRoot') : undefined}
+        description={canBeRoot ? t('tree.moveRoot') : undefined}
         items={items}
         inputValue={typed}
         onInputChange={setTyped}
-        selectedKey={chosen?.key ?? null}
+        selectedKey={selected?.key ?? null}
         selectedLabel={name}
         onSelectionChange={(id) => {
           const item = rows.find((row) => keyOf(row) === id);

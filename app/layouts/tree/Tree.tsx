@@ -9,7 +9,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
-import { placeOf } from '#app/layouts/place-memory.ts';
+import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
@@ -97,11 +97,11 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
     pick: (target) => {
       const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
       const held = row === undefined ? null : rowAt(model, Number(row), keyOf);
-      return held && mover.mayMove(held.item) ? held : null;
+      return held && mover.canMove(held.item) ? held : null;
     },
     placeAt: (x, y, held) => {
-      const mayBeRoot = !parent.required;
-      return spotAt(document.elementFromPoint(x, y), y, { mayBeRoot, mayOrder: mover.mayOrder(held.item) });
+      const canBeRoot = !parent.required;
+      return spotAt(document.elementFromPoint(x, y), y, { canBeRoot, canOrder: mover.canOrder(held.item) });
     },
     onDrop: (held, spot) => tree.drop(held, spot),
   });
@@ -139,13 +139,13 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
         size={size ?? -1}
         isOpen={item && hasBelow(key) ? open.has(key) : null}
         below={item ? (model.sizeOf(`k:${key}`) ?? childrenOf(key)) : null}
-        stray={skeleton.strays.get(key) ?? null}
+        orphan={skeleton.orphans.get(key) ?? null}
         setup={setup}
         title={title}
         collection={context.collection}
         isSelected={selection ? selection.items.has(key) : null}
         isActive={active === row}
-        isMovable={item !== undefined && mover.mayMove(item)}
+        isMovable={item !== undefined && mover.canMove(item)}
         isHeld={item !== undefined && (dragged?.key === key || tree.cut?.key === key)}
         over={over && over.kind !== 'root' && over.row === row ? over.kind : null}
       />
@@ -211,7 +211,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
           keyOf={keyOf}
           nameOf={nameOf}
           moved={{ key: tree.asked.key, name: nameOf(tree.asked.item) }}
-          mayBeRoot={!parent.required}
+          canBeRoot={!parent.required}
           onMove={(to) => tree.moveTo(to)}
           onClose={tree.closeAsk}
         />

@@ -11,7 +11,7 @@ import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import type { TreeSetup } from './setup.ts';
-import type { StrayReason } from './strays.ts';
+import type { OrphanReason } from './orphans.ts';
 import styles from './tree.module.css';
 
 interface TreeRowProps {
@@ -31,7 +31,7 @@ interface TreeRowProps {
   /** null: there is nothing below it. */
   isOpen: boolean | null;
   below: number | null;
-  stray: StrayReason | null;
+  orphan: OrphanReason | null;
   setup: TreeSetup;
   title: Title;
   collection: Collection;
@@ -46,7 +46,7 @@ interface TreeRowProps {
 
 /** One item. Clicks and keys are handled by the tree, which finds the row by its data attributes. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { id, row, item, name, isOpen, isSelected, stray } = props;
+  const { id, row, item, name, isOpen, isSelected, orphan } = props;
   const { t } = useTranslation('arranged');
   return (
     <div
@@ -112,9 +112,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
               </span>
             ) : null}
             <ItemStatus item={item} collection={props.collection} className={styles.status} />
-            {stray ? (
-              <span className={styles.stray} title={t(`tree.${stray}Hint`)}>
-                {t(`tree.${stray}`)}
+            {orphan ? (
+              <span className={styles.stray} title={t(`tree.${orphan}Hint`)}>
+                {t(`tree.${orphan}`)}
               </span>
             ) : null}
           </>

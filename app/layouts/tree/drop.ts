@@ -12,18 +12,18 @@ export function parseDrop(text: string): Drop {
 }
 
 interface SpotInput {
-  mayBeRoot: boolean;
+  canBeRoot: boolean;
   /** The place among siblings counts: near the edges of a row something is put beside it. */
-  mayOrder: boolean;
+  canOrder: boolean;
 }
 
 /** What the element under the pointer, at a height of `y` px, stands for. */
-export function spotAt(target: Element | null, y: number, { mayBeRoot, mayOrder }: SpotInput): string | null {
-  if (target?.closest('[data-root]')) return mayBeRoot ? 'root' : null;
+export function spotAt(target: Element | null, y: number, { canBeRoot, canOrder }: SpotInput): string | null {
+  if (target?.closest('[data-root]')) return canBeRoot ? 'root' : null;
   const row = target?.closest<HTMLElement>('[data-row]');
   if (!row) return null;
   const box = row.getBoundingClientRect();
   const at = (y - box.top) / box.height;
-  const kind = !mayOrder ? 'into' : at < 0.25 ? 'before' : at > 0.75 ? 'after' : 'into';
+  const kind = !canOrder ? 'into' : at < 0.25 ? 'before' : at > 0.75 ? 'after' : 'into';
   return `${kind} ${row.dataset['row']}`;
 }

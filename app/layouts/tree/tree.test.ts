@@ -5,7 +5,7 @@ import { type Branch, branchOf, layOut, placeAt, rootBranch, rowOf } from './mod
 import { orderChanges } from './order-changes.ts';
 import { isUsable, parentFields } from './request.ts';
 import { orderField, rowPaths, setupOf } from './setup.ts';
-import { skeletonOf } from './strays.ts';
+import { skeletonOf } from './orphans.ts';
 
 const field = (name: string, type: string, more: object = {}) => ({
   collection: 'places',
@@ -95,11 +95,11 @@ describe('rows of a tree', () => {
 describe('what stands nowhere [FD36]', () => {
   const pairs = (...list: [string, string][]) => list.map(([key, parent]) => ({ key, parent }));
   test('an item without its parent, and one of each circle; each once', () => {
-    const { strays, cuts, children } = skeletonOf(
+    const { orphans, cuts, children } = skeletonOf(
       pairs(['1', ''], ['2', '1'], ['3', '99'], ['4', '6'], ['5', '4'], ['6', '5'], ['7', '7'], ['8', '5']),
       true,
     );
-    expect([...strays]).toEqual([
+    expect([...orphans]).toEqual([
       ['3', 'missing'],
       ['4', 'circle'],
       ['7', 'circle'],
@@ -111,8 +111,8 @@ describe('what stands nowhere [FD36]', () => {
     expect(children?.get('5')).toBe(2);
   });
   test('where there may be more, a parent that wasn’t read is not taken for missing', () => {
-    const { strays, children } = skeletonOf(pairs(['3', '99'], ['4', '5'], ['5', '4']), false);
-    expect([...strays.keys()]).toEqual(['4']);
+    const { orphans, children } = skeletonOf(pairs(['3', '99'], ['4', '5'], ['5', '4']), false);
+    expect([...orphans.keys()]).toEqual(['4']);
     expect(children).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import {
   rowOf,
   type TreeRows,
 } from './model.ts';
-import type { Skeleton } from './strays.ts';
+import type { Skeleton } from './orphans.ts';
 
 /** Strays that are read at once: their keys stand in the address of the request. */
 const strayPortion = 100;
@@ -51,7 +51,7 @@ export function useBranches(input: BranchInput, inSight: { first: number; last: 
   const client = useQueryClient();
   // Windows that have been asked for: what they hold stays known while they are out of sight.
   const [asked, setAsked] = useState<ReadonlyMap<BranchId, readonly number[]>>(new Map());
-  const strayKeys = useMemo(() => [...skeleton.strays.keys()], [skeleton.strays]);
+  const strayKeys = useMemo(() => [...skeleton.orphans.keys()], [skeleton.orphans]);
   const sources = new Map<BranchId, ItemSource>();
   const sourceOf = (id: BranchId): ItemSource => {
     const known = sources.get(id);

@@ -2,14 +2,14 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { valueText } from '#app/layouts/value-text.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
-import { type Pair, type Skeleton, skeletonOf } from './strays.ts';
+import { type Pair, type Skeleton, skeletonOf } from './orphans.ts';
 
 /** Items whose parents are looked at, at most, and how many at once. */
 export const maxLooked = 10_000;
 const portion = 1000;
 
 const nothing: Skeleton & { isWhole: boolean } = {
-  strays: new Map(),
+  orphans: new Map(),
   cuts: new Map(),
   children: null,
   isWhole: true,

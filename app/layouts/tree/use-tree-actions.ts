@@ -71,7 +71,7 @@ export function useTreeActions(input: ActionInput) {
 
   const move = async (moving: TreeMove) => {
     setCut(null);
-    if (!mover.mayMove(moving.item)) return setSaid(t('common.mayNotMove'));
+    if (!mover.canMove(moving.item)) return setSaid(t('common.mayNotMove'));
     if (!(await mover.move(moving))) return;
     if (moving.to && moving.before === undefined) toggle(moving.to.key, true);
     setFocusKey(moving.key);
@@ -103,7 +103,7 @@ export function useTreeActions(input: ActionInput) {
     if (!here || !at) return;
     const isOrdered = at.branch === rootBranch || keyOfBranch(at.branch) !== null;
     if (!input.order || !isOrdered) return setSaid(t('tree.unsorted'));
-    if (!mover.mayOrder(here.item)) return setSaid(t('common.mayNotMove'));
+    if (!mover.canOrder(here.item)) return setSaid(t('common.mayNotMove'));
     const size = model.sizeOf(at.branch);
     const isAtEnd = side === -1 ? at.index === 0 : size !== null && at.index >= size - 1;
     if (!isAtEnd) putBeside(here, at.branch, at.index + (side === -1 ? -1 : 2));
@@ -113,7 +113,7 @@ export function useTreeActions(input: ActionInput) {
   };
   const hold = () => {
     if (!here) return;
-    if (!mover.mayMove(here.item)) return setSaid(t('common.mayNotMove'));
+    if (!mover.canMove(here.item)) return setSaid(t('common.mayNotMove'));
     setCut(here);
     setSaid(t('tree.cut', { title: nameOf(here.item) }));
   };
@@ -136,7 +136,7 @@ export function useTreeActions(input: ActionInput) {
   };
   const ask = (held: Held | null) => {
     if (!held) return;
-    if (mover.mayMove(held.item)) setAsked(held);
+    if (mover.canMove(held.item)) setAsked(held);
     else setSaid(t('common.mayNotMove'));
   };
 

@@ -32,8 +32,8 @@ export interface TreeMove {
 export interface TreeMover {
   /** True from a move's beginning until the tree is as the server has it. */
   isMoving: boolean;
-  mayMove: (item: Item) => boolean;
-  mayOrder: (item: Item) => boolean;
+  canMove: (item: Item) => boolean;
+  canOrder: (item: Item) => boolean;
   move: (move: TreeMove) => Promise<boolean>;
 }
 
@@ -67,7 +67,7 @@ export function useTreeMoves(input: MoveInput): TreeMover {
   const { project, collection } = source;
   const keyField = keyFieldOf(context.collection);
 
-  const mayWrite = (item: Item, field: Field) => {
+  const canWrite = (item: Item, field: Field) => {
     const asker = { id: user.id, role: user.role.id };
     if (field.readonly || !canActOn(rights, 'update', context.collection, item, asker)) return false;
     const status = statusField(context.collection);
@@ -208,11 +208,11 @@ export function useTreeMoves(input: MoveInput): TreeMover {
 
   return {
     isMoving: moving > 0,
-    mayMove: (item) => moving === 0 && mayWrite(item, parent),
-    mayOrder: (item) => moving === 0 && order !== null && mayWrite(item, order),
+    canMove: (item) => moving === 0 && canWrite(item, parent),
+    canOrder: (item) => moving === 0 && order !== null && canWrite(item, order),
     move: async (move) => {
       const isToNothing = move.to === null && parent.required && parentOf(move.item) !== '';
-      if (moving > 0 || isToNothing || !mayWrite(move.item, parent)) return false;
+      if (moving > 0 || isToNothing || !canWrite(move.item, parent)) return false;
       setMoving((now) => now + 1);
       try {
         return await run(move);

@@ -35,13 +35,13 @@ export function FilterValues({ field, target, value, onChange }: FilterValuesPro
             { value: '0', name: t('no') },
           ]
         : choicesOf(field);
-    const chosen = valuesOf(value);
+    const selected = valuesOf(value);
     return (
       <div role="group" aria-label={t('values')}>
         {choices.map(({ value: id, name }) => (
           <div key={id}>
             <Checkbox
-              isSelected={chosen.includes(id)}
+              isSelected={selected.includes(id)}
               onChange={(isOnNow) => onChange(isOnNow ? withValue(value, id) : withoutValue(value, id))}
             >
               {name}

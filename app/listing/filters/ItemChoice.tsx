@@ -63,7 +63,7 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
     search: typed ?? '',
     threshold,
   });
-  const chosen = useKeyTitles(field, target, value === '' ? [] : [value])(value);
+  const selected = useKeyTitles(field, target, value === '' ? [] : [value])(value);
   const wanted = (typed ?? '').trim().toLocaleLowerCase();
   const items = rows
     .map((row) => ({ id: String(row[keyField]), label: titleOf(row, template, keyField) }))
@@ -72,10 +72,10 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
     <ComboBox
       label={label}
       items={items}
-      inputValue={typed ?? (value === '' ? '' : chosen)}
-      onInputChange={(text) => setTyped(value !== '' && text === chosen ? null : text)}
+      inputValue={typed ?? (value === '' ? '' : selected)}
+      onInputChange={(text) => setTyped(value !== '' && text === selected ? null : text)}
       selectedKey={value === '' ? null : value}
-      selectedLabel={chosen}
+      selectedLabel={selected}
       onSelectionChange={(id) => {
         setTyped(null);
         onChange(id);

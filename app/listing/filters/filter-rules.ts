@@ -1,7 +1,7 @@
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { arrange } from '#app/entities/items/filter-order.ts';
+import { orderConditions } from '#app/entities/items/filter-order.ts';
 import { operandOf, operatorsFor } from '#app/entities/items/operators.ts';
 import { type FieldPath, ownPaths, type PathSchema, pathsBelow } from '#app/entities/items/paths.ts';
 
@@ -95,5 +95,5 @@ function withLogical(entry: PresetFilter, join: 'and' | 'or'): PresetFilter {
 
 /** True when the API can be asked for them. `own` hold for all of the others. */
 export function canAsk(conditions: readonly PresetFilter[], own: readonly PresetFilter[]): boolean {
-  return arrange(conditions, own) !== null;
+  return orderConditions(conditions, own) !== null;
 }

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
-import { asAskedNow, daysOf, parseRelative, writeRelative } from './relative-dates.ts';
+import { resolveRelativeFilter, daysOf, parseRelative, writeRelative } from './relative-dates.ts';
 
 // A Tuesday.
 const clock = { today: '2024-03-05', zone: 'America/Chicago', firstWeekday: 1 };
 const field = (type: string, options = {}) => toField({ field: 'f', type, datatype: 'DATETIME', options });
 const asked = (type: string, relative: string, options = {}) =>
-  asAskedNow({ field: 'f', operator: 'between', value: 'old', relative }, field(type, options), clock);
+  resolveRelativeFilter(
+    { field: 'f', operator: 'between', value: 'old', relative },
+    field(type, options),
+    clock,
+  );
 
 describe('days counted from today [LST-05]', () => {
   test.each([

@@ -102,7 +102,7 @@ export function resolveRelative(
 }
 
 /** The condition as the API is asked now. What has no relative words, or a field without days, stays as it is. */
-export function asAskedNow(
+export function resolveRelativeFilter(
   condition: PresetFilter,
   field: Field | undefined,
   clock: UserClock,

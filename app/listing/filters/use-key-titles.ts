@@ -36,7 +36,7 @@ export function useKeyTitles(
   const permissions = usePermissions();
   const keyField = target ? keyFieldOf(target) : 'id';
   const template = field && target ? itemTemplate(field, target) : '';
-  const mayRead = target !== null && canRead(rightsOn(permissions, target));
+  const isReadable = target !== null && canRead(rightsOn(permissions, target));
   const { data } = useQuery({
     ...itemQueries.window(
       project,
@@ -46,7 +46,7 @@ export function useKeyTitles(
       0,
       Math.max(1, keys.length),
     ),
-    enabled: mayRead && keys.length > 0,
+    enabled: isReadable && keys.length > 0,
   });
   return (key) => {
     if (!data) return `#${key}`;

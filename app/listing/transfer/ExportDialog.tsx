@@ -140,7 +140,7 @@ function fieldsOf({ context, view }: ListingState, extent: Extent): Field[] {
   if (extent === 'all') return readable;
   const key = primaryKeyField(collection)?.field;
   const columns = (view.query.fields ?? '').split(',').filter((name) => name !== key);
-  const chosen = columns.flatMap((name) => readable.find(({ field }) => field === name) ?? []);
+  const selected = columns.flatMap((name) => readable.find(({ field }) => field === name) ?? []);
   const first = readable.filter(({ field }) => field === key);
-  return [...first, ...(chosen.length > 0 ? chosen : readable.filter(({ field }) => field !== key))];
+  return [...first, ...(selected.length > 0 ? selected : readable.filter(({ field }) => field !== key))];
 }

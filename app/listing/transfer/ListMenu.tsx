@@ -3,7 +3,7 @@ import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
-import { canCreate, mayUpdateSome } from '#app/entities/permissions/rules.ts';
+import { canCreate, canUpdateSome } from '#app/entities/permissions/rules.ts';
 import type { ListingState } from '#app/listing/use-listing.ts';
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
@@ -21,7 +21,7 @@ export function ListMenu({ name, listing, count }: ListMenuProps) {
   const { t } = useTranslation('listing');
   const [shown, setShown] = useState<'export' | 'import' | null>(null);
   const { rights, context } = listing;
-  const mayImport = canCreate(rights) || mayUpdateSome(rights);
+  const canImport = canCreate(rights) || canUpdateSome(rights);
   return (
     <>
       <MenuButton
@@ -30,7 +30,7 @@ export function ListMenu({ name, listing, count }: ListMenuProps) {
         trigger={<Icon name="more_vert" />}
         items={[
           { id: 'export', label: t('export'), icon: <Icon name="download" size={18} /> },
-          ...(mayImport
+          ...(canImport
             ? [{ id: 'import', label: t('import'), icon: <Icon name="upload" size={18} /> }]
             : []),
         ]}

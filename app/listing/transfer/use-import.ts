@@ -52,17 +52,17 @@ export function useImport(collection: Collection, rights: CollectionRights) {
     return (stopper.current = new AbortController()).signal;
   };
 
-  const open = async (chosen: File) => {
+  const open = async (selected: File) => {
     setFile(null);
     setInputError(null);
     check.reset();
     run.reset();
-    if (chosen.size > largestFile) return setInputError({ problem: 'tooLarge' });
-    const text = await chosen.text().catch(() => null);
+    if (selected.size > largestFile) return setInputError({ problem: 'tooLarge' });
+    const text = await selected.text().catch(() => null);
     if (text === null) return setInputError({ problem: 'unreadable' });
     const read = readFile(text);
     if ('problem' in read) return setInputError(read);
-    setFile({ name: chosen.name, table: read });
+    setFile({ name: selected.name, table: read });
     setMapping(guessMapping(read.columns, fields, (field) => fieldName(field, locale)));
     return undefined;
   };
@@ -100,7 +100,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   return {
     file,
     inputError,
-    open: (chosen: File) => void open(chosen),
+    open: (selected: File) => void open(selected),
     fields,
     keyField,
     collectionLabel: collectionName(collection, locale),

@@ -13,7 +13,7 @@ import { ErrorDetails } from './ErrorDetails.tsx';
 import styles from './extension.module.css';
 import type { LoadedExtension } from './load-extension.ts';
 import { useLinksOfOthers } from './use-links-of-others.ts';
-import { useStrayError } from './use-stray-error.ts';
+import { useUncaughtError } from './use-uncaught-error.ts';
 
 export interface RunningExtensionProps {
   extension: Extension;
@@ -59,7 +59,7 @@ export function RunningExtension({ extension, code: { Component, styles: sheet }
 function StrayError({ extension }: { extension: Extension }) {
   const { t } = useTranslation('extension');
   const { t: shared } = useTranslation();
-  const { stray, forget } = useStrayError(extensionFolder(extension, apiRoot));
+  const { stray, forget } = useUncaughtError(extensionFolder(extension, apiRoot));
   if (!stray) return null;
   return (
     <Notice

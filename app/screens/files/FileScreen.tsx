@@ -70,8 +70,8 @@ function OwnPreview({ collection, file, onEdited }: OwnPreviewProps) {
   const { canSave } = useItemAccess(collection, file);
   const own = Object.values(collection.fields).find((field) => field.interface === 'file-preview');
   const tools = own?.options['edit'] ?? ['image_editor'];
-  const mayEdit = canSave && Array.isArray(tools) && tools.includes('image_editor');
-  return <FilePreview file={file} onEdited={mayEdit ? onEdited : undefined} />;
+  const canEdit = canSave && Array.isArray(tools) && tools.includes('image_editor');
+  return <FilePreview file={file} onEdited={canEdit ? onEdited : undefined} />;
 }
 
 /** As high as the preview that comes. */

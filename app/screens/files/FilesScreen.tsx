@@ -24,13 +24,13 @@ export function FilesScreen() {
   const collection = useCollection('directus_files');
   const permissions = usePermissions();
   const rights = collection ? rightsOn(permissions, collection) : null;
-  const mayUpload = rights !== null && canCreate(rights);
+  const canUpload = rights !== null && canCreate(rights);
   const { filters } = useSearch({ from: '/$project/files/' });
   const open = folderOf(filters);
   const folder = folders.all.find(({ id }) => id === open) ?? null;
   const [isAsking, setAsking] = useState(false);
   const isOver = useFileDrop(
-    mayUpload
+    canUpload
       ? (found) => {
           setAsking(true);
           void uploads.add(found, open);
@@ -46,7 +46,7 @@ export function FilesScreen() {
     <>
       <ListPage
         collection="directus_files"
-        create={mayUpload ? uploadButton : null}
+        create={canUpload ? uploadButton : null}
         ownFilter={folderField}
         countsInSearch
         renderAbove={({ view, change }) => (
@@ -70,18 +70,18 @@ export function FilesScreen() {
         empty={({ view }) => {
           const others = view.filters.filter(({ field }) => field !== folderField);
           if (view.q !== '' || others.length > 0) return null;
-          const action = mayUpload ? uploadButton : undefined;
+          const action = canUpload ? uploadButton : undefined;
           return view.filters.length > 0
             ? {
                 icon: 'folder_open',
                 title: t('emptyFolderTitle'),
-                body: mayUpload ? t('emptyFolderBody') : '',
+                body: canUpload ? t('emptyFolderBody') : '',
                 action,
               }
             : {
                 icon: 'collections',
                 title: t('noneTitle'),
-                body: t(mayUpload ? 'noneBody' : 'noneReadOnly'),
+                body: t(canUpload ? 'noneBody' : 'noneReadOnly'),
                 action,
               };
         }}

@@ -12,9 +12,9 @@ import { useUploads } from './use-uploads.ts';
 export function NewFiles({ collection }: { collection: Collection }) {
   const { t } = useTranslation('files');
   const uploads = useUploads();
-  const mayUpload = canCreate(useRights(collection));
+  const canUpload = canCreate(useRights(collection));
   const crumbs = useItemCrumbs(collection);
-  if (!mayUpload) return <NoAccessPage name={crumbs.at(-1)?.label ?? ''} />;
+  if (!canUpload) return <NoAccessPage name={crumbs.at(-1)?.label ?? ''} />;
   return (
     <Page title={t('uploadTitle')} heading={t('uploadTitle')} breadcrumbs={crumbs}>
       <UploadPanel uploads={uploads} folder={null} />

@@ -9,7 +9,7 @@ import { usePublicLanguage } from '#app/components/shell/use-language.ts';
 import { TextsProvider, useControlLocale, useFailedLocale, useTexts } from '#app/i18n/locale.ts';
 import { addresses, hrefOf, type Address } from '#app/session/addresses.ts';
 import { isPublicPath } from '#app/session/guard.ts';
-import { isNotInstalled } from '#app/session/refusal.ts';
+import { isNotInstalled } from '#app/session/api-errors.ts';
 
 // Links in menus lead to places of the app.
 declare module 'react-aria-components' {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Fault } from '#mocks/engine/errors.ts';
+import type { ApiFault } from '#mocks/engine/errors.ts';
 import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { actorWith, admin, sampleProject } from '#mocks/host/sample-project.ts';
 import type { Actor, Project, Query } from '#mocks/engine/types.ts';
@@ -27,7 +27,7 @@ function refused(work: () => unknown): string | null {
     work();
     return null;
   } catch (error) {
-    return `${(error as Fault).status} ${(error as Fault).code}`;
+    return `${(error as ApiFault).status} ${(error as ApiFault).code}`;
   }
 }
 

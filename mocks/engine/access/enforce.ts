@@ -1,5 +1,5 @@
 import { type Action, ON_CREATE, rightsOf } from '#mocks/engine/access/rights.ts';
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import type { Actor, CollectionDefinition, Permission, Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
@@ -10,14 +10,14 @@ export interface Enforcement {
   comment: string | null;
 }
 
-const DENIED: Record<Action, (collection: string) => Fault> = {
-  read: (collection) => new Fault(403, 300, `Reading items from "${collection}" collection was denied`),
-  create: (collection) => new Fault(403, 301, `Creating item to "${collection}" collection was denied`),
-  update: (collection) => new Fault(403, 302, `Updating item from "${collection}" collection was denied`),
-  delete: (collection) => new Fault(403, 303, `Deleting item from "${collection}" collection was denied`),
+const DENIED: Record<Action, (collection: string) => ApiFault> = {
+  read: (collection) => new ApiFault(403, 300, `Reading items from "${collection}" collection was denied`),
+  create: (collection) => new ApiFault(403, 301, `Creating item to "${collection}" collection was denied`),
+  update: (collection) => new ApiFault(403, 302, `Updating item from "${collection}" collection was denied`),
+  delete: (collection) => new ApiFault(403, 303, `Deleting item from "${collection}" collection was denied`),
 };
 
-export const denied = (action: Action, collection: string): Fault => DENIED[action](collection);
+export const denied = (action: Action, collection: string): ApiFault => DENIED[action](collection);
 
 /** Lists and single reads: 401 for strangers, 403 (code 300) for users whose role has no permission. */
 export function enforceRead(actor: Actor, collection: CollectionDefinition): void {
@@ -105,7 +105,7 @@ function enforceFields(
 ): void {
   const name = names.find((sent) => locked.includes(sent));
   if (name !== undefined) {
-    throw new Fault(403, 305, `Write access to "${name}" field in "${collection}" collection was denied`);
+    throw new ApiFault(403, 305, `Write access to "${name}" field in "${collection}" collection was denied`);
   }
 }
 
@@ -117,6 +117,6 @@ function demandComment(
 ): void {
   const demanded = permission?.explain === 'always' || permission?.explain === action;
   if (demanded && (comment === null || comment === '')) {
-    throw new Fault(403, 10, `Activity comment required for collection: ${collection}`);
+    throw new ApiFault(403, 10, `Activity comment required for collection: ${collection}`);
   }
 }

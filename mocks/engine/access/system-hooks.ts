@@ -1,4 +1,4 @@
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { type Payload, registerHooks } from '#mocks/engine/hooks.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
@@ -12,7 +12,7 @@ function demand(names: readonly string[], payload: Payload, current: Row | null)
     current === null ? blank(payload[name] ?? null) : name in payload && blank(payload[name]),
   );
   if (missing.length === 0) return payload;
-  throw new Fault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
+  throw new ApiFault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
 }
 
 const required = (...names: string[]) => ({
@@ -31,7 +31,7 @@ registerHooks('directus_roles', {
   },
   beforeDelete(_, current) {
     if (ADMIN_AND_PUBLIC.includes(Number(current.id))) {
-      throw new Fault(401, 3, `You are not allowed to delete group [${String(current.id)}]`);
+      throw new ApiFault(401, 3, `You are not allowed to delete group [${String(current.id)}]`);
     }
   },
 });

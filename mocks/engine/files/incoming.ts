@@ -1,4 +1,4 @@
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { md5 } from '#mocks/engine/files/md5.ts';
 import type { Images } from '#mocks/engine/server.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
@@ -104,9 +104,9 @@ export function base64Bytes(text: string): Uint8Array {
   try {
     binary = atob(body.replace(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
-    throw new Fault(422, 4, 'data: This value is not valid.');
+    throw new ApiFault(422, 4, 'data: This value is not valid.');
   }
-  if (binary === '') throw new Fault(422, 4, 'An empty file is not allowed.');
+  if (binary === '') throw new ApiFault(422, 4, 'An empty file is not allowed.');
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
@@ -114,10 +114,10 @@ export function base64Bytes(text: string): Uint8Array {
 export function checkDiskName(project: Project, name: unknown): string {
   const control = typeof name === 'string' && [...name].some((letter) => letter.charCodeAt(0) < 32);
   if (typeof name !== 'string' || control || name.length > 200 || /^\.{0,2}$|[/\\:]/.test(name)) {
-    throw new Fault(422, 4, 'filename_disk: This value is not valid.');
+    throw new ApiFault(422, 4, 'filename_disk: This value is not valid.');
   }
   if (project.files.stat(name) !== null) {
-    throw new Fault(409, 204, `Duplicate key "${name}" for collection "directus_files"`);
+    throw new ApiFault(409, 204, `Duplicate key "${name}" for collection "directus_files"`);
   }
   return name;
 }

@@ -1,5 +1,5 @@
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { type ComputedField, hooksOf } from '#mocks/engine/hooks.ts';
 import { type ToMany, type ToOne, toManyOf, toOneOf } from '#mocks/engine/query/relations.ts';
 import type {
@@ -26,8 +26,8 @@ export type PlannedField =
 
 const DEEPEST = 20;
 
-export const unknownField = (field: string, collection: string): Fault =>
-  new Fault(422, 202, `Invalid field "${field}" in "${collection}"`);
+export const unknownField = (field: string, collection: string): ApiFault =>
+  new ApiFault(422, 202, `Invalid field "${field}" in "${collection}"`);
 
 /** The names of a `fields` parameter, `*` when there is none. */
 export function fieldList(query: Query): string[] {
@@ -79,7 +79,7 @@ class Planner {
   }
 
   #make(collection: CollectionDefinition, list: readonly string[], depth: number): Plan {
-    if (depth > DEEPEST) throw new Fault(422, 4, 'fields: This list of names goes too deep.');
+    if (depth > DEEPEST) throw new ApiFault(422, 4, 'fields: This list of names goes too deep.');
     const asked = takeApart(list);
     for (const name of asked.heads) {
       if (name !== '*' && !collection.fields.has(name)) throw unknownField(name, collection.collection);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { closedColumns } from '#mocks/engine/hooks.ts';
 import { unknownField } from '#mocks/engine/query/fields.ts';
 import { columnCondition, toManyCondition, OPERATORS } from '#mocks/engine/query/operators.ts';
@@ -77,7 +77,7 @@ function entriesOf(filter: QueryValue | undefined): Entry[] {
 
 function entryOf(path: string[], condition: Record<string, QueryValue>): Entry {
   const [operator, value] = Object.entries(condition).find(([key]) => key !== 'logical') ?? ['', ''];
-  if (!OPERATORS.has(operator)) throw new Fault(422, 214, `Unknown filter: ${operator}`);
+  if (!OPERATORS.has(operator)) throw new ApiFault(422, 214, `Unknown filter: ${operator}`);
   return { path, operator, value, or: String(condition.logical).toLowerCase() === 'or' };
 }
 
@@ -152,7 +152,7 @@ class FilterCompiler {
   /** Checks that the actor may look there and gives the table an alias. */
   #enter(target: CollectionDefinition): string {
     if (!rightsOf(this.#scope.actor, target).any('read')) {
-      throw new Fault(403, 215, `Filtering by items of "${target.collection}" collection was denied`);
+      throw new ApiFault(403, 215, `Filtering by items of "${target.collection}" collection was denied`);
     }
     this.#aliases += 1;
     return `r${this.#aliases}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import type { ToMany } from '#mocks/engine/query/relations.ts';
 import { allOf, anyOf, type Condition, column, isIn, not, type Sql, where } from '#mocks/engine/query/sql.ts';
 import type { FieldDefinition, QueryValue } from '#mocks/engine/types.ts';
@@ -60,7 +60,7 @@ export function columnCondition(
         ? true
         : negatable(sql`${what} like ${scalar(value)} escape '\\'`, positive);
     default:
-      throw new Fault(422, 4, `filter: "${operator}" needs a field with a list of items.`);
+      throw new ApiFault(422, 4, `filter: "${operator}" needs a field with a list of items.`);
   }
 }
 
@@ -99,7 +99,7 @@ export function toManyCondition(
     case 'eq':
       return negatable(within(isIn(other, valuesOf(value)), sql``), positive);
     default:
-      throw new Fault(422, 4, `filter: "${operator}" cannot be used on a list of items.`);
+      throw new ApiFault(422, 4, `filter: "${operator}" cannot be used on a list of items.`);
   }
 }
 
@@ -126,7 +126,7 @@ function compare(what: Sql, field: FieldDefinition, operator: string, text: stri
 function between(what: Sql, field: FieldDefinition, values: string[]): Condition {
   const [low, high] = values;
   if (low === undefined || high === undefined) {
-    throw new Fault(422, 4, 'filter: "between" needs two values, with a comma between.');
+    throw new ApiFault(422, 4, 'filter: "between" needs two values, with a comma between.');
   }
   return allOf([compare(what, field, '>=', low), compare(what, field, '<=', high)]);
 }

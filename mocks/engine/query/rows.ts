@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import type { Plan, PlannedField } from '#mocks/engine/query/fields.ts';
 import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
@@ -48,7 +48,7 @@ export function selectColumns({ collection, output }: Plan, more: readonly strin
 /** Items as they are answered, in the order of the rows. Each level of relations costs one statement per relation. */
 export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
   scope.budget.rows -= rows.length;
-  if (scope.budget.rows < 0) throw new Fault(422, 4, 'fields: This answer would be too large.');
+  if (scope.budget.rows < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
   const hooks = hooksOf(plan.collection.collection);
   const writers = plan.output.map((planned) => writerOf(scope, plan.collection, planned, rows));
   const hiddenOf = hiddenFields(scope, plan.collection);
@@ -141,7 +141,7 @@ function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, mor
   const condition = allOf([asked, rightsOf(scope.actor, plan.collection).condition('read', ALIAS)]);
   if (condition === false) return [];
   scope.budget.statements -= 1;
-  if (scope.budget.statements < 0) throw new Fault(422, 4, 'fields: This answer would be too large.');
+  if (scope.budget.statements < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
   return select(scope.project.driver, sql`${selectColumns(plan, more)}${where(condition)}${order}`);
 }
 

@@ -1,6 +1,6 @@
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { denied, statusIn } from '#mocks/engine/access/enforce.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { collectionOf } from '#mocks/engine/items.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import type { Actor, Permission, Project } from '#mocks/engine/types.ts';
@@ -23,14 +23,14 @@ export function addComment(
   if (actor.user === null) throw denied('create', 'directus_activity');
   const missing = (['collection', 'item'] as const).filter((name) => (scalarText(sent[name]) ?? '') === '');
   if (missing.length > 0) {
-    throw new Fault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
+    throw new ApiFault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
   }
   const collection = collectionOf(project, scalarText(sent.collection) ?? '');
   const item = scalarText(sent.item) ?? '';
   const row = rowByKey(project, collection, item);
   const level = levelFor(actor, project, collection.collection, row);
   if (!reaches(level, 'create')) {
-    throw new Fault(403, 210, `Creating a comment to "${collection.collection}" collection was denied`);
+    throw new ApiFault(403, 210, `Creating a comment to "${collection.collection}" collection was denied`);
   }
   const comment =
     sent.comment === undefined || sent.comment === null ? null : (scalarText(sent.comment) ?? '');
@@ -40,8 +40,12 @@ export function addComment(
 /** Changes the text of a comment. Throws 404 for what is no comment, 403 (code 211) for other people's. */
 export function editComment(project: Project, actor: Actor, id: string, text: unknown): void {
   const comment = commentById(project, id);
-  if (!mayChange(project, actor, comment)) {
-    throw new Fault(403, 211, `Updating a comment to "${String(comment.collection)}" collection was denied`);
+  if (!canChange(project, actor, comment)) {
+    throw new ApiFault(
+      403,
+      211,
+      `Updating a comment to "${String(comment.collection)}" collection was denied`,
+    );
   }
   project.driver.run('UPDATE directus_activity SET comment = ?, edited_on = ? WHERE id = ?', [
     scalarText(text) ?? '',
@@ -53,8 +57,8 @@ export function editComment(project: Project, actor: Actor, id: string, text: un
 /** A deleted comment stays in the list, with the time when it was deleted. */
 export function deleteComment(project: Project, actor: Actor, id: string): void {
   const comment = commentById(project, id);
-  if (!mayChange(project, actor, comment)) {
-    throw new Fault(
+  if (!canChange(project, actor, comment)) {
+    throw new ApiFault(
       403,
       212,
       `Deleting a comment from "${String(comment.collection)}" collection was denied`,
@@ -71,11 +75,11 @@ function commentById(project: Project, id: string): Row {
   const [row] = project.driver.all(`SELECT * FROM directus_activity WHERE id = ? AND action = 'comment'`, [
     key,
   ]);
-  if (!row) throw new Fault(404, 203, `Comment "${id}" not found`);
+  if (!row) throw new ApiFault(404, 203, `Comment "${id}" not found`);
   return row;
 }
 
-function mayChange(project: Project, actor: Actor, comment: Row): boolean {
+function canChange(project: Project, actor: Actor, comment: Row): boolean {
   if (actor.admin) return true;
   if (actor.user === null) return false;
   const collection = project.schema().collections.get(String(comment.collection));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { aboutReadable } from '#mocks/engine/access/history.ts';
 import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf, registerHooks } from '#mocks/engine/hooks.ts';
 import { collectionOf, type Ids, type Listing, listItems, updateItems } from '#mocks/engine/items.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
@@ -74,7 +74,7 @@ export function revertItem(
     [/^\d{1,15}$/.test(revision) ? Number(revision) : -1, name, id],
   );
   const [kept] = found;
-  if (!kept) throw new Fault(404, 207, `Revision with Id "${revision}" not found`);
+  if (!kept) throw new ApiFault(404, 207, `Revision with Id "${revision}" not found`);
   const payload = restorable(collection, parseJson(String(kept.data ?? '{}')) as Payload);
   return updateItems(project, actor, name, [id] satisfies Ids, payload, query, 'revert');
 }

@@ -1,4 +1,4 @@
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { createTable, dropTable } from '#mocks/engine/schema/ddl.ts';
 import { checkNewField, columnOf, flag, type Payload } from '#mocks/engine/schema/field-input.ts';
@@ -64,7 +64,7 @@ export function updateCollection(
 /** Drops a collection with its items and everything that describes it. Those of the system stay. */
 export function deleteCollection(project: Project, actor: Actor, name: string): void {
   const { system } = collectionOf(project, name);
-  if (system) throw new Fault(403, 303, 'System collections cannot be deleted');
+  if (system) throw new ApiFault(403, 303, 'System collections cannot be deleted');
   changing(project, () => {
     const { driver } = project;
     dropTable(driver, name);
@@ -92,13 +92,13 @@ function checkedFields(project: Project, name: string, payload: Payload): Payloa
   if (/^directus_/i.test(name)) throw faults.invalid('Collection name cannot begin with "directus_"');
   // indexes have their names in the same list as tables
   const taken = project.driver.all('SELECT 1 FROM sqlite_master WHERE name = ? COLLATE NOCASE', [name]);
-  if (taken.length > 0) throw new Fault(422, 307, `Collection "${name}" already exists`);
+  if (taken.length > 0) throw new ApiFault(422, 307, `Collection "${name}" already exists`);
   fields.forEach(checkNewField);
   const keys = fields.filter((field) => columnOf(field)?.primaryKey);
-  if (keys.length === 0) throw new Fault(422, 12, 'Collection does not have a primary key field.');
-  if (keys.length > 1) throw new Fault(422, 12, 'Collection has more than one primary key field.');
+  if (keys.length === 0) throw new ApiFault(422, 12, 'Collection does not have a primary key field.');
+  if (keys.length > 1) throw new ApiFault(422, 12, 'Collection has more than one primary key field.');
   const names = new Set(fields.map((field) => String(field.field).toLowerCase()));
-  if (names.size < fields.length) throw new Fault(422, 308, 'A field is named twice');
+  if (names.size < fields.length) throw new ApiFault(422, 308, 'A field is named twice');
   return fields;
 }
 
@@ -106,7 +106,11 @@ function checkMembers(payload: Payload): void {
   const unknown = Object.keys(payload).filter((member) => !MEMBERS.includes(member));
   if (unknown.length === 0) return;
   const names = unknown.map((member) => `"${member}"`).join(', ');
-  throw new Fault(422, 12, `Payload fields: ${names} does not exist in "directus_collections" collection.`);
+  throw new ApiFault(
+    422,
+    12,
+    `Payload fields: ${names} does not exist in "directus_collections" collection.`,
+  );
 }
 
 function columnsOf(payload: Payload): Record<string, SqlValue> {

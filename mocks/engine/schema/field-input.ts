@@ -1,4 +1,4 @@
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import {
   datatypeOfType,
   isColumnless,
@@ -44,18 +44,18 @@ export function checkType(name: string, payload: Payload): void {
   const datatype = datatypeIn(payload);
   const length = lengthIn(payload);
   if (length !== null && !takesLength(datatype) && !isKnownDatatype(datatype)) {
-    throw new Fault(422, 403, `field "${name}" does not support length`);
+    throw new ApiFault(422, 403, `field "${name}" does not support length`);
   }
-  if (!isKnownDatatype(datatype)) throw new Fault(422, 401, `Unknown datatype: ${datatype}`);
-  if (length === null && needsLength(datatype)) throw new Fault(422, 402, `Missing length for: ${name}`);
+  if (!isKnownDatatype(datatype)) throw new ApiFault(422, 401, `Unknown datatype: ${datatype}`);
+  if (length === null && needsLength(datatype)) throw new ApiFault(422, 402, `Missing length for: ${name}`);
   if (length !== null && !/^\d{1,5}(,\d{1,2})?$/.test(length)) {
-    throw new Fault(422, 403, `field "${name}" does not support length ${JSON.stringify(length)}`);
+    throw new ApiFault(422, 403, `field "${name}" does not support length ${JSON.stringify(length)}`);
   }
   checkDefault(datatype, payload);
 }
 
 export function checkTypeName(type: unknown): void {
-  if (!isKnownType(String(type))) throw new Fault(422, 401, `Unknown type: ${String(type)}`);
+  if (!isKnownType(String(type))) throw new ApiFault(422, 401, `Unknown type: ${String(type)}`);
 }
 
 function checkDefault(datatype: string, payload: Payload): void {

@@ -1,4 +1,4 @@
-import { Fault, faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { readColumns } from '#mocks/engine/schema/columns.ts';
 import { declarationOf, isColumnless } from '#mocks/engine/schema/datatypes.ts';
@@ -26,7 +26,7 @@ export function collectionOf(project: Project, name: string): CollectionDefiniti
 /** The field of that name; throws 404 (code 200 or 202). */
 export function fieldOf(project: Project, collection: string, name: string): FieldDefinition {
   const field = collectionOf(project, collection).fields.get(name);
-  if (!field) throw new Fault(404, 202, `Unable to find field "${name}"`);
+  if (!field) throw new ApiFault(404, 202, `Unable to find field "${name}"`);
   return field;
 }
 
@@ -41,7 +41,7 @@ export function createField(
   checkNewField(payload);
   const name = String(payload.field);
   const taken = [...fields.keys()].some((known) => known.toLowerCase() === name.toLowerCase());
-  if (taken) throw new Fault(422, 308, `Field "${name}" already exists`);
+  if (taken) throw new ApiFault(422, 308, `Field "${name}" already exists`);
   const column = columnOf(payload);
   if (column?.primaryKey) throw faults.invalid('A collection has one primary key');
   changing(project, () => {
@@ -85,10 +85,10 @@ export function deleteField(project: Project, actor: Actor, collection: string, 
   const field = fieldOf(project, collection, name);
   const columns = readColumns(project.driver, collection);
   if (field.datatype !== null && columns.length === 1)
-    throw new Fault(422, 12, 'Cannot delete the last field');
-  if (field.primary_key) throw new Fault(422, 12, 'Cannot delete the primary key of a collection');
+    throw new ApiFault(422, 12, 'Cannot delete the last field');
+  if (field.primary_key) throw new ApiFault(422, 12, 'Cannot delete the primary key of a collection');
   if (collection.startsWith('directus_') && field.locked)
-    throw new Fault(422, 12, 'Cannot delete a system field');
+    throw new ApiFault(422, 12, 'Cannot delete a system field');
   changing(project, () => {
     const { driver } = project;
     if (field.datatype !== null) dropColumn(driver, collection, name);
@@ -189,6 +189,6 @@ function demandDistinct(driver: Project['driver'], { collection, field }: FieldD
     .limit(1)
     .compile();
   if (driver.all(grouped.sql, grouped.parameters).length > 0) {
-    throw new Fault(422, 4, `unique: "${field}" holds the same value more than once`);
+    throw new ApiFault(422, 4, `unique: "${field}" holds the same value more than once`);
   }
 }

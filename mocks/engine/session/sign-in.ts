@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { hashPassword, verifyPassword } from '#mocks/engine/session/passwords.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -21,9 +21,9 @@ interface Origin {
   userAgent: string;
 }
 
-const invalid = () => new Fault(404, 100, 'Invalid user credentials');
+const invalid = () => new ApiFault(404, 100, 'Invalid user credentials');
 const suspended = () =>
-  new Fault(
+  new ApiFault(
     404,
     103,
     'Your account is suspended due to maximum allowed login attempts. Please contact your administrator to activate your account.',
@@ -48,17 +48,17 @@ export function signIn(
     throw invalid();
   }
   if (user.status === 'suspended') throw suspended();
-  if (user.status !== 'active') throw new Fault(401, 103, 'User inactive');
+  if (user.status !== 'active') throw new ApiFault(401, 103, 'User inactive');
   if (!verifyPassword(given.password, String(user.password ?? ''))) {
     failed(project, user, from);
     throw invalid();
   }
   const secret = user['2fa_secret'];
   if (typeof secret === 'string' && secret !== '') {
-    if (given.otp === null || given.otp === '') throw new Fault(404, 111, 'User missing 2FA OTP');
+    if (given.otp === null || given.otp === '') throw new ApiFault(404, 111, 'User missing 2FA OTP');
     if (!isValidOtp(secret, given.otp)) {
       failed(project, user, from);
-      throw new Fault(404, 112, 'Invalid user OTP');
+      throw new ApiFault(404, 112, 'Invalid user OTP');
     }
   }
   log(project, Number(user.id), 'authenticate', from);
@@ -104,7 +104,7 @@ export function checkPasswordPolicy(project: Project, password: string): void {
   } catch {
     return;
   }
-  if (!allowed) throw new Fault(422, 4, 'password: This value is not valid.');
+  if (!allowed) throw new ApiFault(422, 4, 'password: This value is not valid.');
 }
 
 function failed(project: Project, user: Row, from: Origin): void {

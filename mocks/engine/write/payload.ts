@@ -1,4 +1,4 @@
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { type ToMany, type ToOne, toManyOf, toOneOf } from '#mocks/engine/query/relations.ts';
 import type { CollectionDefinition, Schema } from '#mocks/engine/types.ts';
 import { RawNumber } from '#mocks/engine/values/raw-number.ts';
@@ -27,7 +27,7 @@ export function takeApart(schema: Schema, collection: CollectionDefinition, payl
   if (unknown.length > 0) {
     const names = unknown.map((name) => `"${name}"`).join(', ');
     const verb = unknown.length > 1 ? 'do' : 'does';
-    throw new Fault(
+    throw new ApiFault(
       422,
       12,
       `Payload fields: ${names} ${verb} not exist in "${collection.collection}" collection.`,
@@ -57,5 +57,5 @@ export function isItem(value: unknown): value is Payload {
 function listOf(name: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (isItem(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value);
-  throw new Fault(422, 4, `${name}: This value should be of type array.`);
+  throw new ApiFault(422, 4, `${name}: This value should be of type array.`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import type { ToOne } from '#mocks/engine/query/relations.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
@@ -101,7 +101,7 @@ export function deleteRow(
   scope: WriteScope,
   collection: CollectionDefinition,
   key: unknown,
-  missing: (key: unknown) => Fault,
+  missing: (key: unknown) => ApiFault,
 ): void {
   const current = rowByKey(scope.project, collection, key);
   if (!current) throw missing(key);
@@ -185,7 +185,7 @@ function inside(
   key: SqlValue,
   parts: Parts,
 ): WriteScope {
-  if (scope.depth >= DEEPEST) throw new Fault(422, 4, 'This payload goes too deep.');
+  if (scope.depth >= DEEPEST) throw new ApiFault(422, 4, 'This payload goes too deep.');
   const changed = parts.columns.size > 0;
   return {
     ...scope,

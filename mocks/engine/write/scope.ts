@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { execute, type Sql } from '#mocks/engine/query/sql.ts';
 import type { Parent } from '#mocks/engine/revisions/record.ts';
 import type { Actor, CollectionDefinition, Project, Schema } from '#mocks/engine/types.ts';
@@ -78,14 +78,15 @@ function conflict(
 ) {
   const [, columns = ''] = /constraint failed: (.+)$/.exec(error.message) ?? [];
   const name = columns.split(', ')[0]?.slice(collection.length + 1) ?? '';
-  if (error.code.endsWith('_NOTNULL')) return new Fault(422, 4, `${name}: This value should not be blank.`);
+  if (error.code.endsWith('_NOTNULL'))
+    return new ApiFault(422, 4, `${name}: This value should not be blank.`);
   if (!/_(UNIQUE|PRIMARYKEY|ROWID)$/.test(error.code)) return null;
-  return new Fault(
+  return new ApiFault(
     409,
     204,
     `Duplicate key "${String(values.get(name) ?? '')}" for collection "${collection}"`,
   );
 }
 
-export const itemWithIdNotFound = (key: unknown): Fault =>
-  new Fault(404, 203, `Item with id "${scalarText(key) ?? stringifyJson(key)}" not found`);
+export const itemWithIdNotFound = (key: unknown): ApiFault =>
+  new ApiFault(404, 203, `Item with id "${scalarText(key) ?? stringifyJson(key)}" not found`);

@@ -1,4 +1,4 @@
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import type { ToMany } from '#mocks/engine/query/relations.ts';
 import { isItem, type Parts, type Payload } from '#mocks/engine/write/payload.ts';
 import { itemWithIdNotFound, rowByKey, type WriteScope } from '#mocks/engine/write/scope.ts';
@@ -13,7 +13,7 @@ export interface RowWriter {
     scope: WriteScope,
     collection: CollectionDefinition,
     key: unknown,
-    missing: (key: unknown) => Fault,
+    missing: (key: unknown) => ApiFault,
   ): void;
 }
 
@@ -65,5 +65,5 @@ function saveRow(
 function refuseBareKey({ junctionField, field }: ToMany, row: Payload): void {
   const far = junctionField === null ? null : row[junctionField];
   if (far === null || far === undefined || isItem(far)) return;
-  throw new Fault(422, 4, `${field.field}: "${junctionField}" should be an object that holds the key.`);
+  throw new ApiFault(422, 4, `${field.field}: "${junctionField}" should be an object that holds the key.`);
 }

@@ -1,4 +1,4 @@
-import { Fault } from '#mocks/engine/errors.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
 import { toManyOf } from '#mocks/engine/query/relations.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import type { CollectionDefinition, FieldDefinition, Schema } from '#mocks/engine/types.ts';
@@ -44,7 +44,7 @@ export function validated(draft: Draft): Map<string, SqlValue> {
     const problem = problemOf(field, written.value, strict);
     if (problem !== null) problems.push(`${name}: ${problem}`);
   }
-  if (problems.length > 0) throw new Fault(422, 4, problems.join(' '));
+  if (problems.length > 0) throw new ApiFault(422, 4, problems.join(' '));
   for (const [name, value] of values) checkLength(draft.collection.fields.get(name), value);
   return values;
 }
@@ -100,7 +100,7 @@ function checkLength(field: FieldDefinition | undefined, value: SqlValue): void 
   if (!max || value.length * 3 <= max) return;
   const length = isChar ? [...value].length : new TextEncoder().encode(value).length;
   if (length <= max) return;
-  throw new Fault(
+  throw new ApiFault(
     422,
     12,
     `The value submitted (${value}) for '${titleOf(field.field)}' is longer than the field's supported length ` +

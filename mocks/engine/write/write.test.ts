@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Fault } from '#mocks/engine/errors.ts';
+import type { ApiFault } from '#mocks/engine/errors.ts';
 import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { admin, sampleProject } from '#mocks/host/sample-project.ts';
 import { verifyPassword } from '#mocks/engine/session/bcrypt.ts';
@@ -14,11 +14,11 @@ const update = (id: string, payload: unknown, query: Query = {}) =>
 const total = (collection: string) =>
   listItems(project, admin, collection, { meta: 'total_count', limit: '1' }).meta?.total_count;
 
-function fault(work: () => unknown): Pick<Fault, 'status' | 'code' | 'message'> {
+function fault(work: () => unknown): Pick<ApiFault, 'status' | 'code' | 'message'> {
   try {
     work();
   } catch (error) {
-    const { status, code, message } = error as Fault;
+    const { status, code, message } = error as ApiFault;
     return { status, code, message };
   }
   throw new Error('Nothing was refused');

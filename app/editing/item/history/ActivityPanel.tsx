@@ -37,11 +37,11 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   const project = useProject();
   const permissions = usePermissions();
   const log = useCollection('directus_activity');
-  const mayRead = permissions === null || (log !== undefined && canRead(rightsOn(permissions, log)));
+  const isReadable = permissions === null || (log !== undefined && canRead(rightsOn(permissions, log)));
   const { collection, itemKey, access } = item;
   const query = useInfiniteQuery({
     ...activityQueries.ofItem(project, collection.collection, itemKey),
-    enabled: mayRead,
+    enabled: isReadable,
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const rows = useMemo((): Row[] | null => {
@@ -68,7 +68,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
 
   // What led to the state as it is now is nothing to go back to.
   const newest = rows?.find((row) => row?.revision)?.activity.id;
-  const mayRevert = access.canSave && !needsFilter(itemKey);
+  const canRevert = access.canSave && !needsFilter(itemKey);
   const isWhole = data !== undefined && !hasNextPage;
 
   const renderRow = (_index: number, row: Row) =>
@@ -80,7 +80,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         isOpen={opened.has(row.activity.id)}
         onToggle={() => toggle(row.activity.id)}
         onRevert={
-          mayRevert && row.revision?.data && row.activity.id !== newest ? () => setReverting(row) : undefined
+          canRevert && row.revision?.data && row.activity.id !== newest ? () => setReverting(row) : undefined
         }
       />
     ) : (
@@ -95,7 +95,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   return (
     <section className={styles.panel} aria-label={t('title')}>
       {reaches(access.rights.comment, 'create') ? <CommentBox item={item} /> : null}
-      {mayRead ? null : <p className={styles.quiet}>{t('noAccess')}</p>}
+      {isReadable ? null : <p className={styles.quiet}>{t('noAccess')}</p>}
       {query.error && !data ? (
         <Notice
           tone="bad"
@@ -109,7 +109,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
           {describeError(query.error)}
         </Notice>
       ) : null}
-      {mayRead && query.isPending ? <Skeleton width="100%" height="3rem" /> : null}
+      {isReadable && query.isPending ? <Skeleton width="100%" height="3rem" /> : null}
       {rows && scroller ? (
         <Virtuoso
           customScrollParent={scroller}

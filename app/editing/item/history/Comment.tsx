@@ -7,7 +7,7 @@ import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { mayChangeComment } from '#app/entities/activity/history.ts';
+import { canChangeComment } from '#app/entities/activity/history.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
 import type { Activity } from '#app/entities/activity/types.ts';
 import { useCurrentUser } from '#app/session/model.ts';
@@ -70,7 +70,7 @@ export function Comment({ activity, item, author, edits }: CommentProps) {
     <div className={styles.comment} role="article" aria-label={`${t('comment.label')}: ${author}`}>
       <Markdown text={text} showsTags className={styles.words} />
       {activity.edited_on ? <span className={styles.quiet}>({t('comment.edited')})</span> : null}
-      {mayChangeComment(activity, access.rights.comment, user.id) ? (
+      {canChangeComment(activity, access.rights.comment, user.id) ? (
         <span className={styles.deeds}>
           <IconButton
             size="dense"

@@ -16,8 +16,8 @@ describe('where a table goes', () => {
     ['one cell fills a block', [1, 1], block(2, 5, 1, 3), block(2, 5, 1, 3), 0, 0],
     ['fits twice', [2, 1], block(2, 5, 1, 1), block(2, 5, 1, 1), 0, 0],
     ['fits not', [3, 1], block(2, 5, 1, 1), block(2, 4, 1, 1), 0, 0],
-  ] as const)('%s', (_, [rows, columns], chosen, target, rowsLeftOut, columnsLeftOut) =>
-    expect(placeTable({ rows, columns }, chosen, size)).toEqual({ target, rowsLeftOut, columnsLeftOut }),
+  ] as const)('%s', (_, [rows, columns], selected, target, rowsLeftOut, columnsLeftOut) =>
+    expect(placeTable({ rows, columns }, selected, size)).toEqual({ target, rowsLeftOut, columnsLeftOut }),
   );
 });
 

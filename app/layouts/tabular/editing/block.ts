@@ -35,35 +35,35 @@ export interface Placing {
 /** One that fits several times into the chosen block fills it; any other begins at the block's first cell. */
 export function placeTable(
   table: { rows: number; columns: number },
-  chosen: Block,
+  selected: Block,
   size: { rows: number; columns: number },
 ): Placing {
   const fills =
-    heightOf(chosen) % table.rows === 0 && widthOf(chosen) % table.columns === 0 && !isOne(chosen);
-  const rows = fills ? heightOf(chosen) : table.rows;
-  const columns = fills ? widthOf(chosen) : table.columns;
-  const bottom = Math.min(chosen.top + rows, size.rows) - 1;
-  const end = Math.min(chosen.start + columns, size.columns) - 1;
+    heightOf(selected) % table.rows === 0 && widthOf(selected) % table.columns === 0 && !isOne(selected);
+  const rows = fills ? heightOf(selected) : table.rows;
+  const columns = fills ? widthOf(selected) : table.columns;
+  const bottom = Math.min(selected.top + rows, size.rows) - 1;
+  const end = Math.min(selected.start + columns, size.columns) - 1;
   return {
-    target: { top: chosen.top, bottom, start: chosen.start, end },
-    rowsLeftOut: chosen.top + rows - 1 - bottom,
-    columnsLeftOut: chosen.start + columns - 1 - end,
+    target: { top: selected.top, bottom, start: selected.start, end },
+    rowsLeftOut: selected.top + rows - 1 - bottom,
+    columnsLeftOut: selected.start + columns - 1 - end,
   };
 }
 
 /** Which rows are filled from which: the first row of a block into the others, or the row above into a single one. */
-export function fillSource(chosen: Block): { source: Block; target: Block } | null {
-  if (heightOf(chosen) > 1) {
-    return { source: { ...chosen, bottom: chosen.top }, target: { ...chosen, top: chosen.top + 1 } };
+export function fillSource(selected: Block): { source: Block; target: Block } | null {
+  if (heightOf(selected) > 1) {
+    return { source: { ...selected, bottom: selected.top }, target: { ...selected, top: selected.top + 1 } };
   }
-  if (chosen.top === 0) return null;
-  return { source: { ...chosen, top: chosen.top - 1, bottom: chosen.top - 1 }, target: chosen };
+  if (selected.top === 0) return null;
+  return { source: { ...selected, top: selected.top - 1, bottom: selected.top - 1 }, target: selected };
 }
 
 /** Where the fill handle was dragged to: the rows beyond the block, below or above; null inside of it. */
-export function dragTarget(chosen: Block, row: number): Block | null {
-  if (row > chosen.bottom) return { ...chosen, top: chosen.bottom + 1, bottom: row };
-  if (row < chosen.top) return { ...chosen, top: row, bottom: chosen.top - 1 };
+export function dragTarget(selected: Block, row: number): Block | null {
+  if (row > selected.bottom) return { ...selected, top: selected.bottom + 1, bottom: row };
+  if (row < selected.top) return { ...selected, top: row, bottom: selected.top - 1 };
   return null;
 }
 

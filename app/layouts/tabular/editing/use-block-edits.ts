@@ -90,12 +90,12 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
     if (sum) saySum(t('said.cleared', { count: sum.done }), sum.barred);
   };
 
-  const paste = async (text: string, chosen: Block) => {
+  const paste = async (text: string, selected: Block) => {
     const table = fromClipboard(text);
     const wide = Math.max(...table.map((cells) => cells.length));
     const { target, rowsLeftOut, columnsLeftOut } = placeTable(
       { rows: table.length, columns: wide },
-      chosen,
+      selected,
       {
         rows: rows.rowCount,
         columns: columns.length + offset,

@@ -71,7 +71,7 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
     }
   };
 
-  const mayMove = (item: Item | undefined) => {
+  const canMove = (item: Item | undefined) => {
     const bar = item ? barOf(order.field, item, editing.access) : 'item';
     return bar !== 'item' && bar !== 'field';
   };
@@ -89,7 +89,7 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
       await client.cancelQueries({ queryKey: itemQueries.lists(source.project, source.collection) });
       const changes = await moveChanges(readRow, from, to);
       if (changes.length === 0) return;
-      if (!changes.every(({ key }) => mayMove(seen.get(key)))) {
+      if (!changes.every(({ key }) => canMove(seen.get(key)))) {
         notify({ tone: 'warn', title: t('order.failed'), details: t('order.neighbor') });
         return;
       }

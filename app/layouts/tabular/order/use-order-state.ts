@@ -17,10 +17,10 @@ export interface OrderState {
 /** Whether rows are kept in order by hand; null where the collection has no field for it, or the user can't move any. */
 export function orderState(
   { context, query, onQueryChange, source, isBehind }: LayoutProps,
-  mayEdit: boolean,
+  canEdit: boolean,
 ): OrderState | null {
   const field = fieldOfType(context.collection, 'sort');
-  if (!mayEdit || !field || context.hidden.has(field.field)) return null;
+  if (!canEdit || !field || context.hidden.has(field.field)) return null;
   const { q, filter } = source.view;
   const sorting = sortingOf(query);
   const isSorted = sorting?.field === field.field && !sorting.descending;

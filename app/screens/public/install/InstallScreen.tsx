@@ -6,7 +6,7 @@ import { PublicFrame } from '#app/components/shell/PublicFrame.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { Failure } from '#app/screens/public/login/ProjectProblems.tsx';
-import { isNotInstalled } from '#app/session/refusal.ts';
+import { isNotInstalled } from '#app/session/api-errors.ts';
 import { InstallWizard } from './InstallWizard.tsx';
 import styles from './install.module.css';
 

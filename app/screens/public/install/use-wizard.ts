@@ -15,7 +15,7 @@ import {
   type Step,
 } from './install-rules.ts';
 import { schemaOf } from './install-schema.ts';
-import { forgetInput, keepInput, readKeptInput } from './kept-input.ts';
+import { forgetInput, keepInput, readKeptInput } from './stored-input.ts';
 import { useInstall } from './use-install.ts';
 
 /** The server knows another super-admin password than the one that it was told. */

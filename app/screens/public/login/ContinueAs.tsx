@@ -9,8 +9,8 @@ import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import { clip } from '#app/lib/plain-text.ts';
-import { isSignedOut } from '#app/session/refusal.ts';
-import { pathAfterSignIn } from '#app/session/landing.ts';
+import { isSignedOut } from '#app/session/api-errors.ts';
+import { pathAfterSignIn } from '#app/session/start-path.ts';
 import { endSession, markSignedOut } from '#app/session/sign-out.ts';
 import styles from './login.module.css';
 

@@ -7,7 +7,7 @@ import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import type { ChosenProject } from '#app/session/chosen-project.ts';
-import { isNotInstalled } from '#app/session/refusal.ts';
+import { isNotInstalled } from '#app/session/api-errors.ts';
 
 export interface ProjectProblemsProps {
   chosen: ChosenProject;

@@ -10,7 +10,7 @@ import { addresses } from '#app/session/addresses.ts';
 import { setCurrentProject } from '#app/session/current-project.ts';
 import { forgetProject } from '#app/session/hydrated.ts';
 import { forgetUnkeptSession, noteKeptSession } from '#app/session/kept-session.ts';
-import { pathAfterSignIn } from '#app/session/landing.ts';
+import { pathAfterSignIn } from '#app/session/start-path.ts';
 import { startSession } from '#app/session/sign-in.ts';
 import styles from './login.module.css';
 import { maskOtp, otpOf } from '#app/components/two-factor/otp.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { forgetProject } from '#app/session/hydrated.ts';
-import { pathAfterSignIn } from '#app/session/landing.ts';
+import { pathAfterSignIn } from '#app/session/start-path.ts';
 import { markSignedIn } from '#app/session/sign-in.ts';
 
 /** The second factor was all that the sign-in lacked: on to where it was to lead. */

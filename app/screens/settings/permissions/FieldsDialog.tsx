@@ -44,14 +44,14 @@ export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogIn
 
   const apply = () =>
     edits.stage(
-      row.places.flatMap((place, at) => {
+      row.cells.flatMap((cell, at) => {
         const before = values[at];
         if (!before) return [];
         const hidden = read.listFor(before);
         const locked = write.listFor(before);
         return [
           {
-            place,
+            cell,
             changes: {
               ...(hidden ? { read_field_blacklist: hidden } : {}),
               ...(locked ? { write_field_blacklist: locked } : {}),

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { type LevelKey, placeKey, type SavedRows } from '#app/entities/permissions/grid-values.ts';
+import { type LevelKey, cellKey, type SavedRows } from '#app/entities/permissions/grid-values.ts';
 import { differing, type Edits, savedAt, valuesAt } from '#app/entities/permissions/grid-edits.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { GridRow } from './GridRow.tsx';
@@ -69,19 +69,19 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
         onClick={grid.handleClick}
       >
         <div role="row" className={styles.heads} aria-rowindex={1} data-row={-1}>
-          {columns.map((column, place) => (
+          {columns.map((column, cell) => (
             <div
               key={column}
               role="columnheader"
               className={styles.columnHead}
-              aria-colindex={place + 1}
+              aria-colindex={cell + 1}
               data-of={column}
             >
               {isLevel(column) ? (
                 <button
                   type="button"
-                  data-column={place}
-                  tabIndex={active.row === -1 && active.column === place ? 0 : -1}
+                  data-column={cell}
+                  tabIndex={active.row === -1 && active.column === cell ? 0 : -1}
                   className={styles.toggle}
                   aria-label={t('toggleColumn', { column: t(`columns.${column}`) })}
                   title={t('toggleColumn', { column: t(`columns.${column}`) })}
@@ -106,7 +106,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
                 row={row}
                 index={index}
                 top={index * rowHeight - scroll.shown.shift}
-                values={row.places.map((place) => valuesAt(saved, edits.staged.edits, place))}
+                values={row.cells.map((cell) => valuesAt(saved, edits.staged.edits, cell))}
                 changed={changedIn(row, saved, edits.staged.edits)}
                 active={active.row === index ? active.column : null}
               />
@@ -125,9 +125,9 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
 
 /** What is edited in a row's records, and is not saved as such meanwhile. */
 function changedIn(row: ViewRow, saved: SavedRows, edits: Edits): string {
-  const keys = row.places.flatMap((place) => {
-    const mine = edits.get(placeKey(place))?.mine;
-    return mine ? Object.keys(differing(mine, savedAt(saved, place))) : [];
+  const keys = row.cells.flatMap((cell) => {
+    const mine = edits.get(cellKey(cell))?.mine;
+    return mine ? Object.keys(differing(mine, savedAt(saved, cell))) : [];
   });
   return [...new Set(keys)].join(' ');
 }

@@ -10,7 +10,7 @@ import styles from './permissions.module.css';
 interface CellProps {
   column: ColumnKey;
   /** Place of the column. */
-  place: number;
+  cell: number;
   isActive: boolean;
   isChanged: boolean;
 }
@@ -18,7 +18,7 @@ interface CellProps {
 /** One level, as a button that opens the choice. Clicks and keys are heard by the grid. */
 export const LevelCell = memo(function LevelCell({
   column,
-  place,
+  cell,
   level,
   isActive,
   isChanged,
@@ -27,10 +27,10 @@ export const LevelCell = memo(function LevelCell({
   const word = t(`levels.${level}`);
   const label = t('value', { column: t(`columns.${column}`), value: word });
   return (
-    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={cell + 1}>
       <button
         type="button"
-        data-column={place}
+        data-column={cell}
         data-level={level}
         tabIndex={isActive ? 0 : -1}
         className={classNames(styles.level, isChanged && styles.changed)}
@@ -47,7 +47,7 @@ export const LevelCell = memo(function LevelCell({
 /** What of fields or statuses is not allowed, as a button that opens the dialog. */
 export const ListCell = memo(function ListCell({
   column,
-  place,
+  cell,
   state,
   isActive,
   isChanged,
@@ -56,10 +56,10 @@ export const ListCell = memo(function ListCell({
   const word = t(`lists.${state}`);
   const label = t('value', { column: t(`columns.${column}`), value: word });
   return (
-    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={cell + 1}>
       <button
         type="button"
-        data-column={place}
+        data-column={cell}
         data-state={state}
         tabIndex={isActive ? 0 : -1}
         className={classNames(styles.list, isChanged && styles.changed)}
@@ -73,13 +73,13 @@ export const ListCell = memo(function ListCell({
 });
 
 /** A cell that says nothing here; the keys still pass through it. */
-export const IdleCell = memo(function IdleCell({ column, place, isActive }: Omit<CellProps, 'isChanged'>) {
+export const IdleCell = memo(function IdleCell({ column, cell, isActive }: Omit<CellProps, 'isChanged'>) {
   const { t } = useTranslation('permissions');
   return (
-    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={cell + 1}>
       <button
         type="button"
-        data-column={place}
+        data-column={cell}
         tabIndex={isActive ? 0 : -1}
         className={styles.idle}
         aria-disabled="true"

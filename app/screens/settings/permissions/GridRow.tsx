@@ -44,12 +44,12 @@ export const GridRow = memo(function GridRow({ row, index, top, values, changed,
       data-row={index}
       data-key={row.key}
     >
-      {columns.map((column, place) => {
-        const common = { column, place, isActive: active === place };
+      {columns.map((column, cell) => {
+        const common = { column, cell, isActive: active === cell };
         if (column === 'collection')
-          return <NameCell key={column} {...{ row, name, place }} isActive={active === place} />;
+          return <NameCell key={column} {...{ row, name, cell }} isActive={active === cell} />;
         if (column === 'more')
-          return <MoreCell key={column} {...{ name, place }} isActive={active === place} />;
+          return <MoreCell key={column} {...{ name, cell }} isActive={active === cell} />;
         if (isIdle(column, row)) return <IdleCell key={column} {...common} />;
         if (isLevel(column)) {
           return (
@@ -96,16 +96,16 @@ export function rowName(row: ViewRow, onCreating: string): string {
 interface NameCellProps {
   row: ViewRow;
   name: string;
-  place: number;
+  cell: number;
   isActive: boolean;
 }
 
-function NameCell({ row, name, place, isActive }: NameCellProps) {
+function NameCell({ row, name, cell, isActive }: NameCellProps) {
   const { t } = useTranslation('permissions');
-  const common = { type: 'button' as const, 'data-column': place, tabIndex: isActive ? 0 : -1 };
+  const common = { type: 'button' as const, 'data-column': cell, tabIndex: isActive ? 0 : -1 };
   const { collection } = row.collection;
   return (
-    <div role="rowheader" className={styles.head} aria-colindex={place + 1}>
+    <div role="rowheader" className={styles.head} aria-colindex={cell + 1}>
       {row.kind === 'collection' ? (
         <button {...common} className={styles.name} aria-expanded={row.isOpen} title={collection}>
           <Icon
@@ -125,13 +125,13 @@ function NameCell({ row, name, place, isActive }: NameCellProps) {
   );
 }
 
-function MoreCell({ name, place, isActive }: Omit<NameCellProps, 'row'>) {
+function MoreCell({ name, cell, isActive }: Omit<NameCellProps, 'row'>) {
   const { t } = useTranslation('permissions');
   return (
-    <div role="gridcell" className={styles.cell} aria-colindex={place + 1}>
+    <div role="gridcell" className={styles.cell} aria-colindex={cell + 1}>
       <button
         type="button"
-        data-column={place}
+        data-column={cell}
         tabIndex={isActive ? 0 : -1}
         className={styles.more}
         aria-haspopup="menu"

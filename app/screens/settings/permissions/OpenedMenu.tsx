@@ -28,7 +28,7 @@ interface OpenedProps {
 export function OpenedMenu({ opened, edits, saved, anchor, onClose }: OpenedProps) {
   const { t } = useTranslation('permissions');
   const { row } = opened;
-  const values = row.places.map((place) => valuesAt(saved, edits.staged.edits, place));
+  const values = row.cells.map((cell) => valuesAt(saved, edits.staged.edits, cell));
   const name = useFullName(row);
   const levelItems = useLevelItems(row);
   if (opened.what === 'fields') return <FieldsDialog {...{ row, values, name, edits, onClose }} />;
@@ -41,9 +41,7 @@ export function OpenedMenu({ opened, edits, saved, anchor, onClose }: OpenedProp
         {...common}
         label={t('value', { column: t(`columns.${column}`), value: name })}
         items={levelItems(column, shared(values, column))}
-        onAction={(level) =>
-          edits.stage(row.places.map((place) => ({ place, changes: { [column]: level } })))
-        }
+        onAction={(level) => edits.stage(row.cells.map((cell) => ({ cell, changes: { [column]: level } })))}
       />
     );
   }
@@ -57,11 +55,11 @@ export function OpenedMenu({ opened, edits, saved, anchor, onClose }: OpenedProp
       ]}
       onAction={(id) => {
         const way = id === 'on' ? 'on' : 'off';
-        const [place] = row.places;
+        const [cell] = row.cells;
         edits.stage(
-          row.kind === 'collection' || !place
+          row.kind === 'collection' || !cell
             ? rowToggle(way, row.collection, saved, edits.staged.edits)
-            : placeToggle(way, place),
+            : placeToggle(way, cell),
         );
       }}
     />
@@ -79,7 +77,7 @@ function useFullName(row: ViewRow): string {
 function useLevelItems(row: ViewRow) {
   const { t } = useTranslation('permissions');
   return (column: LevelKey, now: string | undefined): MenuItem[] => {
-    const usable = levelsFor(column, row.collection, row.places.length > 1);
+    const usable = levelsFor(column, row.collection, row.cells.length > 1);
     const isOwned = column !== 'create' && column !== 'comment' && !hasOwner(row.collection);
     return (isOwned ? levels : usable).map((level) => {
       const isUsable = usable.includes(level);

@@ -20,10 +20,10 @@ export function StatusesDialog({ row, values, name, edits, onClose }: ListDialog
   );
   const apply = () =>
     edits.stage(
-      row.places.flatMap((place, at) => {
+      row.cells.flatMap((cell, at) => {
         const before = values[at];
         const barred = before && ticks.listFor(before);
-        return barred ? [{ place, changes: { status_blacklist: barred } }] : [];
+        return barred ? [{ cell, changes: { status_blacklist: barred } }] : [];
       }),
     );
   return (

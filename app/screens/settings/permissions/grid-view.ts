@@ -1,7 +1,7 @@
 /** The rows of the grid as they are shown, and where keys lead among their cells. Pure. */
 import { collectionName, isSystem, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { type LevelKey, levelKeys, onCreate, type Place } from '#app/entities/permissions/grid-values.ts';
+import { type LevelKey, levelKeys, onCreate, type GridCell } from '#app/entities/permissions/grid-values.ts';
 import { placesOf } from '#app/entities/permissions/grid-rules.ts';
 
 export type RowKind = 'collection' | 'status' | 'create';
@@ -15,7 +15,7 @@ export interface ViewRow {
   /** Of the collection. */
   parent: string;
   /** The records that the row stands for. */
-  places: readonly Place[];
+  cells: readonly GridCell[];
   /** The collection has a workflow. */
   hasStatuses: boolean;
   isOpen: boolean;
@@ -58,12 +58,12 @@ export function viewRows(collections: readonly NamedCollection[], open: Readonly
       collection,
       name,
       parent: name,
-      places: placesOf(collection),
+      cells: placesOf(collection),
       hasStatuses,
       isOpen,
     };
     if (!isOpen) return [own];
-    const creation: Place = { collection: id, status: onCreate };
+    const creation: GridCell = { collection: id, status: onCreate };
     return [
       own,
       {
@@ -72,7 +72,7 @@ export function viewRows(collections: readonly NamedCollection[], open: Readonly
         collection,
         name: '',
         parent: name,
-        places: [creation],
+        cells: [creation],
         hasStatuses,
         isOpen: false,
       },
@@ -83,7 +83,7 @@ export function viewRows(collections: readonly NamedCollection[], open: Readonly
           collection,
           name: status.name,
           parent: name,
-          places: [{ collection: id, status: status.value }],
+          cells: [{ collection: id, status: status.value }],
           hasStatuses,
           isOpen: false,
         }),

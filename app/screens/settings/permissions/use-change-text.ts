@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { collectionName, statusesOf } from '#app/entities/collections/rules.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
-import { levelKeys, onCreate, type Place, type ValueKey } from '#app/entities/permissions/grid-values.ts';
+import { levelKeys, onCreate, type GridCell, type ValueKey } from '#app/entities/permissions/grid-values.ts';
 import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
@@ -12,7 +12,7 @@ export function useChangeText() {
   const { t } = useTranslation('permissions');
   const locale = useLocale();
   const collections = useCollections();
-  const placeText = ({ collection: name, status }: Place): string => {
+  const placeText = ({ collection: name, status }: GridCell): string => {
     const known = collections[name];
     const collection = known ? collectionName(known, locale) : name;
     if (status === null) return collection;
@@ -24,12 +24,12 @@ export function useChangeText() {
     key === 'read_field_blacklist' || key === 'write_field_blacklist' || key === 'status_blacklist'
       ? t(`changes.${key}`)
       : t(`columns.${key}`);
-  const valueText = ({ key, place }: PermissionChange, value: PermissionChange['before']): string => {
+  const valueText = ({ key, cell }: PermissionChange, value: PermissionChange['before']): string => {
     if (typeof value === 'string') {
       return (levelKeys as readonly string[]).includes(key) ? t(`levels.${value}` as 'levels.none') : value;
     }
     if (value.length === 0) return t('changes.nothing');
-    const collection = collections[place.collection];
+    const collection = collections[cell.collection];
     const names = value.map((name) => {
       const field = collection?.fields[name];
       const status = collection && statusesOf(collection).find((entry) => entry.value === name);

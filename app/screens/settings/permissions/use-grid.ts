@@ -93,12 +93,12 @@ export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggl
     if (!row || column === undefined || !isLevel(column) || isIdle(column, row)) return false;
     const level = levelOfLetter(column, letter);
     if (level === undefined) return false;
-    if (!levelsFor(column, row.collection, row.places.length > 1).includes(level)) {
+    if (!levelsFor(column, row.collection, row.cells.length > 1).includes(level)) {
       // The choice says why there is no such level here.
       activate(cell, 'first');
       return true;
     }
-    edits.stage(row.places.map((place) => ({ place, changes: { [column]: level } })));
+    edits.stage(row.cells.map((each) => ({ cell: each, changes: { [column]: level } })));
     return true;
   };
 

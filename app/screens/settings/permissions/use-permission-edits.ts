@@ -157,7 +157,7 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
       const isSure = await confirm({
         title: t('overlap.title', { count: overlaps.length }),
         body: t('overlap.body', {
-          collections: [...new Set(overlaps.map(({ place }) => place.collection))].join(', '),
+          collections: [...new Set(overlaps.map(({ cell }) => cell.collection))].join(', '),
         }),
         confirmLabel: t('overlap.mine'),
         cancelLabel: t('overlap.back'),
@@ -201,9 +201,9 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
     },
     stage,
     adopt,
-    takeBack: ({ place, key }) => {
+    takeBack: ({ cell, key }) => {
       const { rows: saved } = live.current;
-      if (saved) stage([{ place, changes: { [key]: savedAt(saved, place)[key] } }]);
+      if (saved) stage([{ cell, changes: { [key]: savedAt(saved, cell)[key] } }]);
     },
     clean,
     undo,
@@ -218,7 +218,7 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
 function takenOver(gone: readonly Leftover[], way: 'least' | 'most'): Wanted[] {
   const old = gone.filter(({ reason }) => reason === 'status');
   return [...new Set(old.map(({ collection }) => collection))].map((collection) => ({
-    place: { collection, status: null },
+    cell: { collection, status: null },
     changes: combined(
       old.flatMap((entry) => (entry.collection === collection ? [entry.values] : [])),
       way,

@@ -54,12 +54,12 @@ export function columnChoices(
     .filter((field) => {
       const there = relationOfColumn(relations, field.collection, field.field);
       const isFree = !there || ((one === null || there.collection_one === one) && there.field_one === null);
-      return field.field === kept || (isFree && mayHoldKeys.has(field.type));
+      return field.field === kept || (isFree && canHoldKeys.has(field.type));
     })
     .map(({ field }) => ({ id: field, label: field }));
 }
 
-const mayHoldKeys = new Set(['m2o', 'integer', 'string', 'uuid', 'lang', 'file', 'user', 'slug']);
+const canHoldKeys = new Set(['m2o', 'integer', 'string', 'uuid', 'lang', 'file', 'user', 'slug']);
 
 /** Fields that could show the relation from its other side: lists of rows that have no relation yet. */
 export function backChoices(

@@ -24,10 +24,10 @@ export interface SavedRole {
  * administrator goes is not done at all: not every server refuses it. False: it is not to be saved.
  */
 export function isLossAccepted(role: SavedRole): Promise<boolean> {
-  return isAdminRole(role.roleKey) ? mayAdminsLeave(role) : mayLoseAll(role);
+  return isAdminRole(role.roleKey) ? canAdminsLeave(role) : canLoseAll(role);
 }
 
-async function mayAdminsLeave({ client, project, roleKey, handle, self }: SavedRole): Promise<boolean> {
+async function canAdminsLeave({ client, project, roleKey, handle, self }: SavedRole): Promise<boolean> {
   const t = i18n.getFixedT(null, 'roles');
   const { values, errors } = handle.read();
   const leaving = leavingUsers(values['users']);
@@ -47,7 +47,7 @@ async function mayAdminsLeave({ client, project, roleKey, handle, self }: SavedR
   });
 }
 
-async function mayLoseAll({ client, project, roleKey, permissions }: SavedRole): Promise<boolean> {
+async function canLoseAll({ client, project, roleKey, permissions }: SavedRole): Promise<boolean> {
   const t = i18n.getFixedT(null, 'roles');
   if (permissions.countNow() === 0) return true;
   const saved = client.getQueryData(permissionQueries.ofRole(project, Number(roleKey)).queryKey) ?? [];

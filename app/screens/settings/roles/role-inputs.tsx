@@ -18,7 +18,7 @@ export const roleInputs: FieldInputs = {
   traitsOf: (field) => {
     const traits = fieldInputs.traitsOf(field);
     const isOwn = listings.has(field.field);
-    return isOwn ? { ...traits, isGroup: true, isReadonly: false, staysInside: false } : traits;
+    return isOwn ? { ...traits, isGroup: true, isReadonly: false, isContained: false } : traits;
   },
   heightOf: (field, value) => (listings.has(field.field) ? emptyHeight : fieldInputs.heightOf(field, value)),
 };

@@ -6,7 +6,7 @@ import { Select } from '#app/components/ui/Select.tsx';
 import { collectionName, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
-import { canRead, mayUpdateSome } from '#app/entities/permissions/rules.ts';
+import { canRead, canUpdateSome } from '#app/entities/permissions/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
@@ -96,8 +96,8 @@ function ListFacts({ collection, simulation }: { collection: Collection; simulat
           <Badge tone={access.canCreate ? 'good' : undefined}>
             {t(access.canCreate ? 'create' : 'noCreate')}
           </Badge>
-          <Badge tone={mayUpdateSome(rights) ? 'good' : undefined}>
-            {t(mayUpdateSome(rights) ? 'batch' : 'noBatch')}
+          <Badge tone={canUpdateSome(rights) ? 'good' : undefined}>
+            {t(canUpdateSome(rights) ? 'batch' : 'noBatch')}
           </Badge>
         </dd>
       </dl>

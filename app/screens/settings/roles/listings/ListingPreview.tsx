@@ -36,7 +36,7 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
   const own = useModules();
   const { root } = useLinkPlace();
   const addressAt = useAddressAt();
-  const mayRead = (name: string) => {
+  const isReadable = (name: string) => {
     const collection = collections[name];
     return permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
   };
@@ -45,8 +45,8 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
     // What is no link in it is left out there.
     roleLinks: readListing(modules) as ModuleLink[] | null,
     isAdmin: permissions === null,
-    canReadUsers: mayRead('directus_users'),
-    canReadFiles: mayRead('directus_files'),
+    canReadUsers: isReadable('directus_users'),
+    canReadFiles: isReadable('directus_files'),
     modules: own,
     addressAt,
   });

@@ -14,7 +14,7 @@ import { sameJson } from '#app/lib/json.ts';
 export type DraftMoment = Pick<Draft, 'edits' | 'base'>;
 
 /** Writes the edits of one form to its draft, a moment after they were made. */
-export interface DraftKeeper {
+export interface DraftWriter {
   /** The name of its record. */
   record: string;
   /** Something was edited: what `read` tells is written in a moment, as it is then. No edits remove the draft. */
@@ -56,7 +56,7 @@ function since(saved: Draft['edits'], { edits, base }: DraftMoment): DraftMoment
 }
 
 /** `delay`: milliseconds without a change after which a draft is written. */
-export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
+export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((isLast?: boolean) => void) | undefined;
   let latest = nothing;
@@ -81,7 +81,7 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftKeeper {
     waiting = undefined;
   };
   const flush = () => end(false);
-  const keep: DraftKeeper['keep'] = (read) => {
+  const keep: DraftWriter['keep'] = (read) => {
     clearTimeout(timer);
     latest = read;
     waiting = (isLast) => {

@@ -4,9 +4,9 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import styles from './filters/filters.module.css';
-import type { Blocked as Why } from './resolve-listing.ts';
+import type { UnsupportedFilter as Why } from './resolve-listing.ts';
 
-interface BlockedProps {
+interface UnsupportedFilterProps {
   blocked: Why;
   onAllMustMatch: () => void;
   onLeaveFolder: () => void;
@@ -15,7 +15,12 @@ interface BlockedProps {
 }
 
 /** Why a view can't be asked for, and the ways out of it. */
-export default function Blocked({ blocked, onAllMustMatch, onLeaveFolder, clear }: BlockedProps) {
+export default function UnsupportedFilter({
+  blocked,
+  onAllMustMatch,
+  onLeaveFolder,
+  clear,
+}: UnsupportedFilterProps) {
   const { t } = useTranslation('listing');
   const isSearch = blocked === 'search';
   return (

@@ -9,7 +9,7 @@ export interface StrayError {
  * The last error that nobody caught and that came from code under `folder` (an address with a slash at the end). Such
  * an error breaks nothing that is on the page, but the user should know that what they did had no effect.
  */
-export function useStrayError(folder: string): { stray: StrayError | null; forget: () => void } {
+export function useUncaughtError(folder: string): { stray: StrayError | null; forget: () => void } {
   const [stray, setStray] = useState<StrayError | null>(null);
   useEffect(() => {
     const handleError = (event: ErrorEvent) => {

@@ -1,15 +1,15 @@
 /** Where a list stood when it was left, for the way back to it. Kept as long as the page lives. */
-export interface Place {
+export interface ScrollPosition {
   /** Position in the list, px. */
   top: number;
   /** The row that the keyboard stood on. */
   row: number | null;
 }
 
-const places = new Map<string, Place>();
+const places = new Map<string, ScrollPosition>();
 const max = 100;
 
-export function rememberPlace(key: string, place: Place): void {
+export function rememberPlace(key: string, place: ScrollPosition): void {
   if (key === '') return;
   places.delete(key);
   places.set(key, place);
@@ -17,6 +17,6 @@ export function rememberPlace(key: string, place: Place): void {
   if (places.size > max && oldest !== undefined) places.delete(oldest);
 }
 
-export function placeOf(key: string): Place | undefined {
+export function placeOf(key: string): ScrollPosition | undefined {
   return places.get(key);
 }

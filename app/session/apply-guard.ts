@@ -6,7 +6,7 @@ import { type Address, addresses } from './addresses.ts';
 import { currentProject, setCurrentProject } from './current-project.ts';
 import { type Decision, decide, type GuardState, type GuardTarget, projectOfPath } from './guard.ts';
 import { dehydrate, isHydrated } from './hydrated.ts';
-import { isNotInstalled, isSignedOut } from './refusal.ts';
+import { isNotInstalled, isSignedOut } from './api-errors.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** A chunk of its own, for the sign-in page does without: it is on its way while the guard asks its first questions. */
@@ -55,7 +55,7 @@ function forgetFailures(client: QueryClient, project: string): void {
   client.removeQueries({ queryKey: [project], predicate: isForgotten });
 }
 
-async function checkSession(client: QueryClient, project: string, place: Place): Promise<void> {
+async function checkSession(client: QueryClient, project: string, place: Destination): Promise<void> {
   try {
     await client.fetchQuery(projectQueries.info(project));
   } catch (error) {
@@ -79,7 +79,7 @@ async function hydrateOrSignOut(client: QueryClient, project: string): Promise<v
   }
 }
 
-async function follow(context: RouterContext, decision: Decision, place: Place): Promise<void> {
+async function follow(context: RouterContext, decision: Decision, place: Destination): Promise<void> {
   const { queryClient: client } = context;
   switch (decision.kind) {
     case 'pass':
@@ -108,7 +108,7 @@ async function follow(context: RouterContext, decision: Decision, place: Place):
 }
 
 /** Where a navigation leads, as the router tells it. */
-export interface Place {
+export interface Destination {
   pathname: string;
   href: string;
   search: Record<string, unknown>;
@@ -118,11 +118,11 @@ export interface Place {
  * Takes a navigation through the guard: loads, switches and hydrates as it decides, then returns or throws the
  * router's redirect or notFound. Throws ApiError when the server doesn't answer what is needed.
  */
-export async function obeyGuard(context: RouterContext, place: Place): Promise<void> {
+export async function applyGuard(context: RouterContext, place: Destination): Promise<void> {
   const target = { path: place.pathname, href: place.href };
   const decision = decide(stateFor(context.queryClient, target), target);
   if (decision.kind === 'pass') return;
   await follow(context, decision, place);
   // Each step rules out its own decision, so that this comes to an end.
-  await obeyGuard(context, place);
+  await applyGuard(context, place);
 }

@@ -9,12 +9,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface HalfSession {
+export interface PendingTwoFactor {
   email: string | null;
 }
 
 /** Reads it from an entry of the history, which may be older than this version; null when there is none. */
-export function halfSessionOf(state: object): HalfSession | null {
+export function halfSessionOf(state: object): PendingTwoFactor | null {
   const { halfSignedIn, email } = state as { halfSignedIn?: unknown; email?: unknown };
   if (halfSignedIn !== true) return null;
   return { email: typeof email === 'string' && email !== '' ? email : null };

@@ -5,7 +5,7 @@ import { isPublicPath, projectOfPath } from './guard.ts';
  * Where a user starts in a project: where they were last, if this version has a page there (an older app may have left
  * them elsewhere), else the collections.
  */
-export function landing(
+export function startPath(
   project: string,
   lastPage: string | null | undefined,
   addressAt: (path: string) => Address | null,

@@ -6,11 +6,11 @@ export interface Pair {
   parent: string;
 }
 
-export type StrayReason = 'missing' | 'circle';
+export type OrphanReason = 'missing' | 'circle';
 
 export interface Skeleton {
   /** Items that have to stand at the root all the same, and why. */
-  strays: ReadonlyMap<string, StrayReason>;
+  orphans: ReadonlyMap<string, OrphanReason>;
   /** The item that a circle begins with, by the one that it is below: it isn't shown there a second time. */
   cuts: ReadonlyMap<string, string>;
   /** How many children each item has; null when not all items were looked at. */
@@ -24,13 +24,13 @@ export interface Skeleton {
  */
 export function skeletonOf(pairs: readonly Pair[], isWhole: boolean): Skeleton {
   const parents = new Map(pairs.map(({ key, parent }) => [key, parent]));
-  const strays = new Map<string, StrayReason>();
+  const orphans = new Map<string, OrphanReason>();
   const cuts = new Map<string, string>();
   const children = new Map<string, number>();
   const judged = new Set<string>();
   for (const { key, parent } of pairs) {
     if (parent !== '') children.set(parent, (children.get(parent) ?? 0) + 1);
-    if (parent !== '' && !parents.has(parent) && isWhole) strays.set(key, 'missing');
+    if (parent !== '' && !parents.has(parent) && isWhole) orphans.set(key, 'missing');
     const way = new Set<string>();
     let at = key;
     while (at !== '' && parents.has(at) && !judged.has(at) && !way.has(at)) {
@@ -39,10 +39,10 @@ export function skeletonOf(pairs: readonly Pair[], isWhole: boolean): Skeleton {
     }
     // The way has come back to itself: the circle is what lies between.
     if (way.has(at)) {
-      strays.set(at, 'circle');
+      orphans.set(at, 'circle');
       cuts.set(parents.get(at) ?? '', at);
     }
     for (const each of way) judged.add(each);
   }
-  return { strays, cuts, children: isWhole ? children : null };
+  return { orphans, cuts, children: isWhole ? children : null };
 }

@@ -3,24 +3,24 @@ import { toObject } from '#app/entities/fields/rules.ts';
 import { isLosslessNumber, parseJson } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
-export interface Place {
+export interface Position {
   lat: number;
   lng: number;
 }
 
-export type StoredPlace =
+export type StoredPosition =
   | { kind: 'none' }
   /** `raw`: all that is stored; `lat` and `lng` as plain digits. */
   | { kind: 'place'; raw: Record<string, unknown>; lat: string; lng: string }
   | { kind: 'odd' };
 
 /** Reads a value: nothing, an object with `lat` and `lng`, or JSON text of one. Numbers may be stored as text. */
-export function readPlace(value: unknown): StoredPlace {
+export function readPosition(value: unknown): StoredPosition {
   if (value === null || value === undefined || value === '') return { kind: 'none' };
   if (typeof value === 'string') {
     try {
       const parsed = parseJson(value);
-      return typeof parsed === 'string' ? { kind: 'odd' } : readPlace(parsed);
+      return typeof parsed === 'string' ? { kind: 'odd' } : readPosition(parsed);
     } catch {
       return { kind: 'odd' };
     }
@@ -45,8 +45,8 @@ function digitsOf(value: unknown): string | null {
 export type Problem = 'half' | 'range';
 
 /** What is to be stored for typed digits; the numbers that were not touched stay as they are stored. */
-export function writePlace(
-  stored: StoredPlace,
+export function writePosition(
+  stored: StoredPosition,
   lat: string | null,
   lng: string | null,
 ): { value: Record<string, unknown> | null } | { problem: Problem } {
@@ -65,7 +65,7 @@ export function coordinate(value: number): string {
 }
 
 /** The place on the map, brought back to where there is one. */
-export function onMap(lat: string, lng: string): Place {
+export function onMap(lat: string, lng: string): Position {
   return { lat: within(Number(lat), -90, 90), lng: within(Number(lng), -180, 180) };
 }
 
@@ -76,7 +76,7 @@ function within(value: number, min: number, max: number): number {
 export interface MapSetup {
   /** px */
   height: number;
-  center: Place;
+  center: Position;
   zoom: number;
   maxZoom: number;
   hasSearch: boolean;
@@ -127,7 +127,7 @@ export function geocoderAddress(template: unknown, query: string, base: string):
 }
 
 /** The first place in an answer: a list with `lat` and `lon`, or GeoJSON features with points. */
-export function firstPlace(answer: unknown): Place | null {
+export function firstPlace(answer: unknown): Position | null {
   const list = Array.isArray(answer) ? answer : toObject(answer)['features'];
   const first = Array.isArray(list) ? toObject(list[0]) : {};
   const point = toObject(first['geometry'])['coordinates'];

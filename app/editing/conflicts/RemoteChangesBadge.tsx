@@ -4,14 +4,14 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { useChangeTexts } from './change-texts.ts';
 import type { News } from './use-conflicts.ts';
 
-interface NewsBadgeProps {
+interface RemoteChangesBadgeProps {
   collection: Collection;
   news: News;
   onShow: () => void;
 }
 
 /** In the header while there are edits: others have saved meanwhile, and what. It moves nothing in the form. */
-export default function NewsBadge({ collection, news, onShow }: NewsBadgeProps) {
+export default function RemoteChangesBadge({ collection, news, onShow }: RemoteChangesBadgeProps) {
   const texts = useChangeTexts(collection);
   return (
     <IconButton size="dense" label={texts.short(news.changes, news.recent)} onClick={onShow}>

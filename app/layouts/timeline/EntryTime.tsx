@@ -18,7 +18,7 @@ import { useTimeZone } from '#app/session/model.ts';
 import styles from './timeline.module.css';
 
 /** When, as time of day (where there is one) and as the distance from now; the day stands beside the list. */
-export function Moment({ field, value }: { field: Field; value: unknown }) {
+export function EntryTime({ field, value }: { field: Field; value: unknown }) {
   const locale = useLocale();
   const zone = useTimeZone();
   const now = useNow();

@@ -14,7 +14,7 @@ const delay = 300;
  * Keeps changes in the user's own preset: in the cache at once, on the server after a pause, several changes in one
  * request. What is open when the listing is left is sent then.
  */
-export function usePresetKeeper(
+export function usePresetAutosave(
   project: string,
   collection: string,
   owner: PresetOwner,

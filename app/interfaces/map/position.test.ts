@@ -5,10 +5,10 @@ import {
   firstPlace,
   geocoderAddress,
   mapSetup,
-  readPlace,
+  readPosition,
   tileAddress,
-  writePlace,
-} from './place.ts';
+  writePosition,
+} from './position.ts';
 
 test.each([
   [null, 'none'],
@@ -23,14 +23,14 @@ test.each([
   [[1, 2], 'odd'],
   ['nonsense', 'odd'],
   [7, 'odd'],
-])('%o is %s [FD02]', (value, kind) => expect(readPlace(value).kind).toBe(kind));
+])('%o is %s [FD02]', (value, kind) => expect(readPosition(value).kind).toBe(kind));
 
 describe('writing', () => {
   test('a number that was not touched stays as it is stored, and so does what the map does not know', () => {
     const text = '{"lat":"40.50","lng":12.345678901234567890123,"zoom":3}';
-    const stored = readPlace(parseJson(text));
+    const stored = readPosition(parseJson(text));
     if (stored.kind !== 'place') throw new Error('no place');
-    const next = writePlace(stored, '41', stored.lng);
+    const next = writePosition(stored, '41', stored.lng);
     expect('value' in next && writeJson(next.value)).toBe(text.replace('"40.50"', '41'));
   });
   test.each([
@@ -39,7 +39,7 @@ describe('writing', () => {
     ['91', '0', { problem: 'range' }],
     ['0', '-180.1', { problem: 'range' }],
     ['1.5', '2', { value: { lat: 1.5, lng: 2 } }],
-  ])('%s, %s', (lat, lng, expected) => expect(writePlace({ kind: 'none' }, lat, lng)).toEqual(expected));
+  ])('%s, %s', (lat, lng, expected) => expect(writePosition({ kind: 'none' }, lat, lng)).toEqual(expected));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 const prefix = 'lectern.';
 
 /** Reads what this machine keeps under a key; null when there is nothing, or storage is forbidden or spoilt. */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(prefix + key);
     return text === null ? null : JSON.parse(text);
@@ -11,7 +11,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Keeps a small JSON value on this machine, across tabs and reloads. Where that is impossible nothing is kept. */
-export function writeKept(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value));
   } catch {

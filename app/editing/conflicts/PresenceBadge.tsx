@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { usePresence } from './use-presence.ts';
 import styles from '#app/editing/editing.module.css';
 
-interface OthersBadgeProps {
+interface PresenceBadgeProps {
   collection: string;
   itemKey: string;
 }
@@ -15,7 +15,7 @@ interface OthersBadgeProps {
  * Tells when somebody else has this item open, or another tab of this browser, and goes when they leave. A role that may
  * not see users is told nothing of them.
  */
-export default function OthersBadge({ collection, itemKey }: OthersBadgeProps) {
+export default function PresenceBadge({ collection, itemKey }: PresenceBadgeProps) {
   const { t } = useTranslation('item');
   const { t: conflictText } = useTranslation('conflicts');
   const locale = useLocale();
