@@ -14,7 +14,8 @@ const defaultOverscan = 8;
 /** Pause, in ms, after which scrolling counts as over. */
 const settleDelay = 150;
 /** Height of a view before it is known, px: as the last one. To measure it at once would have the page laid out twice. */
-let guess = innerHeight / 2;
+let lastView: number | null = null;
+const guessView = () => lastView ?? innerHeight / 2;
 
 /** What is in sight. */
 export interface ScrollWindow {
@@ -42,11 +43,11 @@ export function useScrollWindow(
   overscan = defaultOverscan,
 ) {
   const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
-  const scaleRef = useRef<Scale>({ full: 0, view: guess });
+  const scaleRef = useRef<Scale>({ full: 0, view: guessView() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMoved = useRef(false);
   const [shown, setShown] = useState<ScrollWindow>(() =>
-    windowAt({ top: initialTop, scrollTop: initialTop }, guess, rowHeight, overscan),
+    windowAt({ top: initialTop, scrollTop: initialTop }, guessView(), rowHeight, overscan),
   );
 
   const update = useCallback(() => {
@@ -104,15 +105,15 @@ export function useScrollFrame(
   { placeRef, scaleRef, update, put }: ReturnType<typeof useScrollWindow>,
   { rowHeight, rowCount, headHeight, perRow = 1 }: Frame,
 ): number {
-  const [view, setView] = useState(guess);
+  const [view, setView] = useState(guessView);
   const before = useRef(rowHeight / perRow);
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
     // Comes once by itself, before the first paint.
     const observer = new ResizeObserver(() => {
-      guess = Math.max(0, element.clientHeight - headHeight);
-      setView(guess);
+      lastView = Math.max(0, element.clientHeight - headHeight);
+      setView(lastView);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -7,6 +7,7 @@ import {
   ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
@@ -84,6 +85,7 @@ function forwarder({ url, auth }: RemoteApi): (request: IncomingMessage, reply: 
   forwardTo(url, proxy);
   proxy.on('proxyReq', (outgoing, request) => {
     sent.set(request, outgoing);
+    outgoing.once('socket', hearErrors);
     outgoing.setTimeout(PATIENCE, () =>
       outgoing.destroy(Object.assign(new Error('silent for too long'), { code: 'ETIMEDOUT' })),
     );
@@ -109,6 +111,16 @@ function agentsFor(protocol: string): { pooled: HttpAgent; fresh: HttpAgent } {
   fresh.keepSocketAlive = () => false;
   return { pooled: new Agent({ keepAlive: true, timeout: IDLE }), fresh };
 }
+
+/**
+ * A line whose answer came before all of its upload was taken has no listener left (Node 20), and its end would end the
+ * whole process. What went wrong has been heard by its request.
+ */
+function hearErrors(socket: Socket): void {
+  if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
+}
+
+const ignore = () => undefined;
 
 /** Answers for an API that doesn't, in the form of its errors. */
 function refuse(reply: ServerResponse, message: string): void {

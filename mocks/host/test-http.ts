@@ -15,8 +15,10 @@ export async function call(
   body?: string | Buffer,
 ): Promise<LineAnswer> {
   const reply = await new Promise<IncomingMessage>((done, fail) => {
-    request(address + path, options, done)
+    request(address + path, { agent: false, ...options }, done)
       .on('error', fail)
+      // Node takes its own listener away with the answer, also where that came before all of the body was taken.
+      .on('socket', (socket) => socket.on('error', () => undefined))
       .end(body);
   });
   const parts: Buffer[] = [];
