@@ -1,5 +1,5 @@
 import { account, expect, test, told } from './fixtures.ts';
-import { articles, changes, fieldOf, inputOf, opened, read, saveButton } from './item-page.ts';
+import { articles, changes, fieldOf, inputOf, keptDrafts, opened, read, saveButton } from './item-page.ts';
 import { loseSession } from './sign-in.ts';
 
 test.describe('when saving fails', { tag: '@faults' }, () => {
@@ -45,6 +45,64 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/collections\/articles(\?|$)/);
     expect((await read(page, '/tidewater/items/articles/6'))['subtitle']).toBe('will it be saved?');
+  });
+
+  // What stands between here and the API may say 200 to what it has never handed on.
+  for (const answer of ['', { ok: true }, { data: null }, { data: [] }, { data: 'x' }, { data: { id: 3 } }]) {
+    test(`${JSON.stringify(answer)} does not count as saved [ERR-02]`, async ({ signedIn, faults }) => {
+      const page = await signedIn('admin', { path: `${articles}/7` });
+      await opened(page);
+      await inputOf(page, 'subtitle').fill('nobody has it');
+      await faults(page).answer({ method: 'PATCH', path: /items\/articles/ }, 200, answer);
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('alert')).toContainText('Not saved');
+      await expect(inputOf(page, 'subtitle')).toHaveValue('nobody has it');
+      await expect(changes(page)).toHaveText('One change');
+      await expect.poll(() => keptDrafts(page)).toContain('nobody has it');
+    });
+  }
+
+  test('an empty answer counts for no write: neither a new item nor a comment [ERR-02]', async ({
+    signedIn,
+    faults,
+  }) => {
+    test.slow();
+    const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
+    await opened(page);
+    const fault = faults(page);
+    for (const method of ['POST', 'PATCH', 'DELETE'])
+      await fault.answer({ method, path: /\/(items|activity|settings)(\/|$)/ }, 200);
+    const said = page.getByRole('alert').filter({ hasText: 'without data' });
+    await inputOf(page, 'name').fill('Nobody at all');
+    await page.keyboard.press('Control+s');
+    await expect(said).toBeVisible();
+    await expect(inputOf(page, 'name')).toHaveValue('Nobody at all');
+    await page.goto(`#${articles}/8`);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await opened(page);
+    const box = page.getByRole('textbox', { name: 'Comment' });
+    await box.fill('lost on the way');
+    await box.press('Control+Enter');
+    await expect(said.first()).toBeVisible();
+    await expect(box).toHaveValue('lost on the way');
+  });
+
+  test('a save that is led elsewhere and comes back as a list does not count as saved [ERR-02]', async ({
+    signedIn,
+    faults,
+    server,
+  }) => {
+    const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
+    await opened(page);
+    await inputOf(page, 'name').fill('Led elsewhere');
+    await faults(page).redirect(
+      { method: 'POST', path: /items\/tags/ },
+      `${server.baseURL}/tidewater/items/tags`,
+    );
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert')).toContainText('Not saved');
+    await expect(inputOf(page, 'name')).toHaveValue('Led elsewhere');
+    await expect(page).toHaveURL(/tags\/\+/);
   });
 
   test('a malformed answer does not count as saved [ERR-02]', async ({ signedIn, faults }) => {

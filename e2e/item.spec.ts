@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, told } from './fixtures.ts';
 import {
   articles,
@@ -250,6 +251,47 @@ test.describe('saving', () => {
     await expect(inputOf(page, 'subtitle')).toHaveValue('first and second');
     await expect(changes(page)).toHaveText('2 changes');
     expect((await read(page, '/tidewater/items/articles/5'))['subtitle']).toBe('first');
+  });
+
+  for (const [how, save] of [
+    ['stays on the page', (page: Page) => page.keyboard.press('Control+s')],
+    ['leaves for the list', (page: Page) => saveButton(page).click()],
+  ] as const) {
+    test(`what is typed while a new item is made goes along to it, when the save ${how}`, {
+      tag: '@faults',
+    }, async ({ signedIn, faults }) => {
+      const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
+      await opened(page);
+      const release = await faults(page).hold({ method: 'POST', path: /items\/tags/ });
+      await inputOf(page, 'name').fill(`Typed while it ${how}`);
+      await save(page);
+      await inputOf(page, 'name').fill(`Typed since: ${how}`);
+      release();
+      await expect(page).toHaveURL(/collections\/tags\/\d+/);
+      await expect(inputOf(page, 'name')).toHaveValue(`Typed since: ${how}`);
+      await expect(changes(page)).toHaveText('One change');
+      await page.keyboard.press('Control+s');
+      await expect(changes(page)).toHaveCount(0);
+      await page.goto('#/tidewater/collections/tags/+');
+      await opened(page);
+      await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+    });
+  }
+
+  test('a save with leave stays where something was typed meanwhile', { tag: '@faults' }, async ({
+    signedIn,
+    faults,
+  }) => {
+    const page = await signedIn('admin', { path: `${articles}/5` });
+    await opened(page);
+    const release = await faults(page).hold({ method: 'PATCH', path: /items/ });
+    await inputOf(page, 'subtitle').fill('saved, and left');
+    await saveButton(page).click();
+    await inputOf(page, 'internal_note').fill('later');
+    release();
+    await expect(told(page, 'Saved. What you typed meanwhile is not saved yet.')).toBeVisible();
+    await expect(inputOf(page, 'internal_note')).toHaveValue('later');
+    await expect(changes(page)).toHaveText('One change');
   });
 
   test('a save asked for during a save follows it [ITM-09] @faults', async ({ signedIn, faults, wire }) => {

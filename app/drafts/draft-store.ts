@@ -38,6 +38,8 @@ export interface FoundDraft extends Draft {
 }
 
 const lifeMs = 60 * 24 * 60 * 60_000;
+/** So many drafts are never too old. */
+const minKept = 50;
 
 let store: UseStore | undefined;
 let isPruned = false;
@@ -139,14 +141,23 @@ function dropHasty(name: string): void {
 }
 
 async function bringHasty(): Promise<void> {
-  if (typeof localStorage === 'undefined') return;
-  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-  for (const key of keys.filter((each) => each.startsWith(hastyPrefix))) {
-    const name = key.slice(hastyPrefix.length);
-    const draft = parseDraft(localStorage.getItem(key));
+  for (const [name, text] of readHasty()) {
+    const draft = parseDraft(text);
     const stored = parseDraft(await get<unknown>(name, database()));
     if (draft && (!stored || stored.at < draft.at)) await writeDraft(name, draft);
     else dropHasty(name);
+  }
+}
+
+/** Texts by the names of their records; none where a browser has this store not at all, or refuses it. */
+function readHasty(): [name: string, text: string][] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return keys
+      .filter((key) => key.startsWith(hastyPrefix))
+      .map((key) => [key.slice(hastyPrefix.length), localStorage.getItem(key) ?? '']);
+  } catch {
+    return [];
   }
 }
 
@@ -190,13 +201,20 @@ export async function removeRecords(records: readonly DraftRecord[]): Promise<vo
   }
 }
 
-/** Removes drafts that nobody has asked for in 60 days, and what can't be read. */
+/**
+ * Removes drafts that nobody has asked for in 60 days, and what can't be read. The newest ones stay in any case: a clock
+ * that was wrong once, then or now, must not cost what is there.
+ */
 export async function pruneDrafts(now = Date.now()): Promise<void> {
   const stored = await entries<IDBValidKey, unknown>(database());
-  for (const [name, value] of stored) {
-    const draft = parseDraft(value);
-    if (!draft || draft.at < now - lifeMs) await del(name, database());
-  }
+  const drafts = stored.map(([name, value]) => ({ name, at: parseDraft(value)?.at ?? null }));
+  const dated = drafts.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+  const old = dated
+    .toSorted((a, b) => b.at - a.at)
+    .slice(minKept)
+    .filter(({ at }) => at < now - lifeMs);
+  const unreadable = drafts.filter(({ at }) => at === null);
+  for (const { name } of [...old, ...unreadable]) await del(name, database());
 }
 
 function parseDraft(value: unknown): Draft | null {

@@ -57,10 +57,39 @@ test('the keys of a collection’s drafts are told, each once', async () => {
   expect(await readDraftKeys({ ...place, collection: 'fields', user: 2 })).toEqual([]);
 });
 
-test('old drafts are removed', async () => {
-  await writeDraft(newRecordName(id), draft({ title: 'B' }, Date.now() - 61 * 86_400_000));
+const day = 86_400_000;
+
+test('old drafts are removed once there are many newer ones; a clock that is wrong once costs nothing', async () => {
+  await writeDraft(newRecordName(id), draft({ title: 'B' }, Date.now() - 61 * day));
+  for (const now of [Date.now(), Date.now() + 400 * day]) {
+    await pruneDrafts(now);
+    expect(await readDraft(id)).toMatchObject({ edits: { title: 'B' } });
+  }
+  for (let key = 0; key < 60; key += 1)
+    await writeDraft(newRecordName({ ...id, collection: 'many', key: String(key) }), draft({ title: 'C' }));
   await pruneDrafts();
   expect(await readDraft(id)).toBeNull();
+  expect(await readDraft({ ...id, collection: 'many', key: '0' })).not.toBeNull();
+});
+
+test.each([
+  ['null', null],
+  [
+    'refused',
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      },
+    ),
+  ],
+])('drafts are found where localStorage is %s', async (_, storage) => {
+  vi.stubGlobal('localStorage', storage);
+  await writeDraft(newRecordName(id), draft({ title: 'B' }));
+  expect(await readDraft(id)).toMatchObject({ edits: { title: 'B' } });
+  expect(await readDraftKeys(id)).toEqual([id.key]);
 });
 
 test('edits are written half a second after the last one, no edits remove the draft', async () => {

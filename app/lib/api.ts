@@ -98,7 +98,8 @@ const client: KyInstance = ky.create({ retry: 0, throwHttpErrors: true, parseJso
 
 /**
  * Calls a path under the API root (`server/projects`, `demo/items/articles`), or of a project when one is given.
- * Returns the parsed envelope, null for an answer without a body. Throws ApiError only.
+ * Returns the parsed envelope, null for "no content". Throws ApiError only, also for an answer that doesn't hold what an
+ * API answers: what stands between here and there says 200 to what it has never handed on.
  */
 export async function call<T>(
   project: string | null,
@@ -136,8 +137,11 @@ export async function call<T>(
       },
     });
     const answer = await response.text();
-    if (answer === '') return null;
-    return readEnvelope<T>(response.status, answer);
+    if (response.status === 204) return null;
+    if (answer === '') throw noDataError();
+    const envelope = readEnvelope<T>(response.status, answer);
+    if (method !== 'get' && !isDone(envelope, method, body, response.redirected)) throw noDataError();
+    return envelope;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     const failure = await toApiError(error);
@@ -160,13 +164,21 @@ export async function callForData<T>(
   options?: CallOptions,
 ): Promise<T> {
   const envelope = await call<T>(project, path, options);
-  if (!envelope || envelope.data === undefined) throw noDataError();
+  if (envelope?.data === undefined || envelope.data === null) throw noDataError();
   return envelope.data;
 }
 
 /** For an answer that lacks what was asked for. */
 export function noDataError(): ApiError {
   return new ApiError(200, -1, failureTexts.noData);
+}
+
+/** Whether an answer says that a write was done: it holds data, or is one of the few global ones that only say `public`. */
+function isDone(envelope: Envelope<unknown>, method: string, body: unknown, isRedirected: boolean): boolean {
+  if ('public' in envelope && envelope.data === undefined) return true;
+  if (typeof envelope.data !== 'object' || envelope.data === null) return false;
+  // On most redirects browsers go on without the body, and what comes is the list of what is there.
+  return !(isRedirected && method === 'post' && Array.isArray(envelope.data) && !Array.isArray(body));
 }
 
 function readEnvelope<T>(status: number, text: string): Envelope<T> {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandHost } from '#app/components/command/CommandHost.tsx';
 import { ConfirmHost } from '#app/components/feedback/ConfirmHost.tsx';
+import { guardPageDrops } from '#app/components/files/page-drop.ts';
 import { WorkHost } from '#app/components/feedback/WorkHost.tsx';
 import { ToastRegion } from '#app/components/feedback/ToastRegion.tsx';
 import { BusyBar } from '#app/components/ui/BusyBar.tsx';
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useProjectLooks();
   useSessionWatch();
   useVisits();
+  useEffect(guardPageDrops, []);
   useAsides();
   return (
     <FrameContext value={frame}>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import { Dialog, type Placement, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { keepFocus } from '#app/components/ui/keep-focus.ts';
@@ -21,6 +21,7 @@ export interface PopoverPanelProps extends PanelProps {
 /** An open panel beside an element. */
 export default function PopoverPanel(props: PopoverPanelProps) {
   const { triggerRef, onOpenChange, placement, label, children, className } = props;
+  const keep = useCallback((panel: HTMLElement | null) => keepFocus(panel, triggerRef), [triggerRef]);
   return (
     <AriaPopover
       className={styles.float}
@@ -29,7 +30,7 @@ export default function PopoverPanel(props: PopoverPanelProps) {
       isOpen
       onOpenChange={onOpenChange}
     >
-      <Dialog ref={keepFocus} aria-label={label} className={classNames(styles.panel, className)}>
+      <Dialog ref={keep} aria-label={label} className={classNames(styles.panel, className)}>
         {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
       </Dialog>
     </AriaPopover>

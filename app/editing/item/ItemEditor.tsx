@@ -65,7 +65,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const root = useRef<HTMLFormElement>(null);
   const access = useItemAccess(collection, saved, props.limits);
   const form = useForm({ fields: access.fields, saved });
-  useStartValues(form, itemKey === null);
+  useStartValues(form, collection.collection, itemKey);
   const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
   const draft = useEditDraft({ collection: collection.collection, key: itemKey ?? '+', form, conflicts });
   const deletion = useItemDelete(collection, draft.forget);

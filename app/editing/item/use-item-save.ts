@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toldText } from '#app/components/form/form-schema.ts';
 import type { Form } from '#app/components/form/use-form.ts';
-import type { Values } from '#app/components/form/value-rules.ts';
+import { changedValues, type Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { useLeave } from '#app/editing/use-leave.ts';
 import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
@@ -19,6 +19,7 @@ import { type Address, addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
+import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 
 /** Code of the API for an item that is not there, or not for this user. */
@@ -95,16 +96,20 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       return taken && { fields: { [taken.field]: toldText('taken') }, rest: null };
     },
     onSaved: ({ after, sent, answer }) => {
-      forgetDraft(sent);
       if (answer === null) {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
+        forgetDraft(sent);
         notify({ tone: 'warn', title: t('savedUnseen') });
         leave();
-        return;
+      } else if (itemKey === null) {
+        finishNew(answer, after, sent);
+      } else {
+        forgetDraft(sent);
+        // What was typed during the save stays where it is, and so does the page.
+        const isMore = after !== 'stay' && form.handle.unsaved().length > 0;
+        notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'saved') });
+        if (!isMore) leaveTo(after);
       }
-      notify({ tone: 'good', title: itemKey === null ? t('created') : t('saved') });
-      if (itemKey === null) finishNew(answer, after);
-      else leaveTo(after);
     },
     onNothingLeft: (after) => {
       forgetDraft();
@@ -113,9 +118,19 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     },
   });
 
-  const finishNew = (saved: Item, after: AfterSave) => {
+  const finishNew = (saved: Item, after: AfterSave, sent: Values) => {
     const key = keyText(saved[keyField]);
-    if (after === 'add') onAddAnother();
+    const { base, values } = form.handle.read();
+    const plain = form.fields.map(({ field }) => field);
+    // What was typed during the save belongs to the item that there is now.
+    const later = changedValues(plain, { ...base, ...sent }, values);
+    const isMore = key !== null && Object.keys(later).length > 0;
+    forgetDraft(isMore ? undefined : sent);
+    notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
+    if (isMore) {
+      carryEdits({ project, collection: name, key, edits: later });
+      go(addresses.item(project, name, key), true);
+    } else if (after === 'add') onAddAnother();
     else if (after === 'stay' && key !== null) go(addresses.item(project, name, key), true);
     else leave();
   };

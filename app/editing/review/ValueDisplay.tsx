@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -19,10 +20,15 @@ interface ValueDisplayProps {
 export function ValueDisplay({ field, value }: ValueDisplayProps) {
   const related = useCollection(relatedCollection(useRelations(), field) ?? '');
   const isKey = typeof value === 'number' || (typeof value === 'string' && value !== '');
+  // Two values of the same year would both read "last year".
+  const exact = useMemo(
+    (): Field => ({ ...field, options: { ...field.options, showRelative: false } }),
+    [field],
+  );
   return related && isKey ? (
     <RowDisplay field={field} value={value} related={related} />
   ) : (
-    <InterfaceDisplay field={field} value={value} item={{}} />
+    <InterfaceDisplay field={exact} value={value} item={{}} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { i18n } from '#app/i18n/setup.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { ApiError, call } from '#app/lib/api.ts';
+import { ApiError, call, type Envelope, noDataError } from '#app/lib/api.ts';
 import { withFileTexts } from './file-texts.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter } from './rules.ts';
@@ -26,6 +26,22 @@ function peopleIn(project: string, collection: string) {
   return collection === 'directus_users' ? [userQueries.all(project)] : [];
 }
 
+/**
+ * The item of an answer: a changed file comes as a list of one, one that may not be seen (any more) as nothing, or (items
+ * with keys of text) as an empty list. Throws ApiError for anything else.
+ */
+function itemIn(envelope: Envelope<Item | Item[]> | null): Item | null {
+  const data = envelope?.data ?? null;
+  if (!Array.isArray(data)) return data;
+  if (data.length > 1) throw noDataError();
+  return data[0] ?? null;
+}
+
+/** Whether a key is surely not the one that was asked for; texts are for the database to compare. */
+function isAnother(answered: unknown, key: string): boolean {
+  return typeof answered === 'number' && Number.isFinite(Number(key)) && answered !== Number(key);
+}
+
 export const itemMutations = {
   create: (project: string, collection: string) =>
     mutationOptions({
@@ -36,7 +52,7 @@ export const itemMutations = {
           body: values,
           params: fields ? { fields } : {},
         });
-        return envelope?.data ?? null;
+        return itemIn(envelope);
       },
       meta: { invalidates: [itemQueries.everything(project)] },
     }),
@@ -54,16 +70,17 @@ export const itemMutations = {
           const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
           const [body] = await withFileTexts(project, collection, [{ key, changes }]);
           const envelope = await call<Item | Item[]>(project, path, { method: 'patch', body, params });
-          const data = envelope?.data ?? null;
-          // A changed file is answered as a list of one.
-          return Array.isArray(data) ? (data[0] ?? null) : data;
+          const item = itemIn(envelope);
+          if (item === null && envelope !== null) throw noDataError();
+          if (isAnother(item?.[keyField], key) && !Object.hasOwn(changes, keyField)) throw noDataError();
+          return item;
         }
         const envelope = await call<Item[]>(project, itemsPath(collection), {
           method: 'patch',
           body: [{ ...changes, [keyField]: key }],
           params,
         });
-        return envelope?.data?.[0] ?? null;
+        return itemIn(envelope);
       },
       meta: { invalidates: [itemQueries.everything(project), ...peopleIn(project, collection)] },
     }),

@@ -108,7 +108,14 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
         </Suspense>
       </Popover>
       {filters.length > 0 ? (
-        <Button variant="quiet" size="dense" onClick={() => onChange([])}>
+        <Button
+          variant="quiet"
+          size="dense"
+          onClick={() => {
+            onChange([]);
+            add.current?.focus();
+          }}
+        >
           {t('filter.clear')}
         </Button>
       ) : null}

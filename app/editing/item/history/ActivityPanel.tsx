@@ -37,7 +37,10 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   const project = useProject();
   const permissions = usePermissions();
   const log = useCollection('directus_activity');
-  const isReadable = permissions === null || (log !== undefined && canRead(rightsOn(permissions, log)));
+  const rights = log && rightsOn(permissions, log);
+  const isReadable = permissions === null || (rights !== undefined && canRead(rights));
+  // A server may answer "mine" with nothing at all, not even what one has just written.
+  const isPart = isReadable && permissions !== null && rights?.base.read !== 'full';
   const { collection, itemKey, access } = item;
   const query = useInfiniteQuery({
     ...activityQueries.ofItem(project, collection.collection, itemKey),
@@ -47,8 +50,8 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   const rows = useMemo((): Row[] | null => {
     if (!data) return null;
     const { entries, isExternal } = historyOf(data.pages, collection, !hasNextPage);
-    return isExternal ? [...entries, null] : entries;
-  }, [data, collection, hasNextPage]);
+    return isExternal && !isPart ? [...entries, null] : entries;
+  }, [data, collection, hasNextPage, isPart]);
   const scroller = use(SidebarScrollerContext);
   const [reached, setReached] = useState(-1);
   const isAtEnd = rows !== null && reached >= rows.length - 1;
@@ -95,7 +98,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   return (
     <section className={styles.panel} aria-label={t('title')}>
       {reaches(access.rights.comment, 'create') ? <CommentBox item={item} /> : null}
-      {isReadable ? null : <p className={styles.quiet}>{t('noAccess')}</p>}
+      {isReadable && !isPart ? null : <p className={styles.quiet}>{t(isPart ? 'partAccess' : 'noAccess')}</p>}
       {query.error && !data ? (
         <Notice
           tone="bad"
