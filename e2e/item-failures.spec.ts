@@ -105,6 +105,37 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL(/tags\/\+/);
   });
 
+  test('a save whose answer is lost makes nothing twice [ERR-02]', async ({ signedIn, faults, server }) => {
+    test.slow();
+    const page = await signedIn('admin', { path: '/tidewater/collections/authors/+' });
+    await opened(page);
+    const named = async () => {
+      const answer = await page.request.get(
+        `${server.baseURL}/tidewater/items/authors?filter[last_name][eq]=Answer-Lost&fields=id`,
+      );
+      return ((await answer.json()) as { data: unknown[] }).data.length;
+    };
+    const fault = faults(page);
+    await fault.garble({ method: 'POST', path: /items\/authors/ });
+    await inputOf(page, 'first_name').fill('Maud');
+    await inputOf(page, 'last_name').fill('Answer-Lost');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert')).toContainText('It may have been saved all the same.');
+    expect(await named()).toBe(1);
+    await fault.clear();
+    await inputOf(page, 'city').fill('Typed since');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Was it saved already?' });
+    await question.getByRole('button', { name: 'Open that item' }).click();
+    await expect(page).toHaveURL(/collections\/authors\/\d+/);
+    await expect(inputOf(page, 'last_name')).toHaveValue('Answer-Lost');
+    await expect(inputOf(page, 'city')).toHaveValue('Typed since');
+    await expect(changes(page)).toHaveText('One change');
+    await page.keyboard.press('Control+s');
+    await expect(changes(page)).toHaveCount(0);
+    expect(await named()).toBe(1);
+  });
+
   test('a malformed answer does not count as saved [ERR-02]', async ({ signedIn, faults }) => {
     const page = await signedIn('admin', { path: `${articles}/7` });
     await opened(page);

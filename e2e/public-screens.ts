@@ -109,7 +109,9 @@ export const publicScreens = [
     path: '/login',
     prepare: async (page: Page) => {
       await toDatabase(page);
-      await new FaultInjector(page).answer({ method: 'POST', path: '/server/projects' }, 200, {});
+      await new FaultInjector(page).answer({ method: 'POST', path: '/server/projects' }, 200, {
+        public: true,
+      });
       await submitDatabase(page);
       await page.getByRole('progressbar').waitFor();
     },
@@ -120,7 +122,7 @@ export const publicScreens = [
     prepare: async (page: Page) => {
       const faults = new FaultInjector(page);
       await toDatabase(page);
-      await faults.answer({ method: 'POST', path: '/server/projects' }, 200, {});
+      await faults.answer({ method: 'POST', path: '/server/projects' }, 200, { public: true });
       await faults.answer({ path: '/the-tidewater-review/' }, 200, { data: { api: {} }, public: true });
       await submitDatabase(page);
       await page.getByRole('heading', { name: 'All set' }).waitFor();

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toldText } from '#app/components/form/form-schema.ts';
 import type { Form } from '#app/components/form/use-form.ts';
@@ -19,6 +20,7 @@ import { type Address, addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
+import { findTwin, isInDoubt, makesRows } from './save-in-doubt.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 
@@ -48,7 +50,7 @@ export interface ItemSave extends Save {
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
   const { collection, itemKey, fieldsParam, form, root, forgetDraft, conflicts, onAddAnother } = config;
-  const { t } = useTranslation('item');
+  const { t } = useTranslation(['item', 'app']);
   const project = useProject();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -68,17 +70,35 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     else if (after === 'leave') leave();
   };
 
+  /** What was sent last, as long as it is not known what became of it. */
+  const inDoubt = useRef<Values | null>(null);
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
     isNew: itemKey === null,
     conflicts,
+    confirm: async () => {
+      const before = inDoubt.current;
+      if (before === null) return true;
+      const ask = (body: string, cancelLabel: string) =>
+        confirm({ title: t('doubt.title'), body, confirmLabel: t('doubt.again'), cancelLabel });
+      if (itemKey !== null)
+        return !makesRows(collection, before) || (await ask(t('doubt.rows'), t('app:keepEditing')));
+      const twin = await findTwin(client, project, collection, before);
+      if (twin === null || (await ask(t('doubt.twin'), t('doubt.open')))) return true;
+      carryLater(twin, before);
+      forgetDraft();
+      go(addresses.item(project, name, twin), true);
+      return false;
+    },
     send: async (sent) => {
+      inDoubt.current = sent;
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const answer =
         itemKey === null
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes: sent, fields: '*' });
+      inDoubt.current = null;
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
       if (detail === null) return { saved: null, answer };
@@ -89,6 +109,9 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       return { saved: client.getQueryData(detail.queryKey) ?? answer, answer };
     },
     explain: async (error, sent) => {
+      if (!isInDoubt(error)) inDoubt.current = null;
+      else if (itemKey === null || makesRows(collection, sent))
+        return { fields: {}, rest: t('doubt.note', { message: error.message }) };
       // Asked for before it is saved, so that nothing was sent.
       if (error.code === notFoundCode) return { fields: {}, rest: t('goneSaving') };
       if (error.code !== failedQueryCode || itemKey === null) return null;
@@ -118,17 +141,22 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     },
   });
 
-  const finishNew = (saved: Item, after: AfterSave, sent: Values) => {
-    const key = keyText(saved[keyField]);
+  /** What was typed since a new item was sent belongs to the item that there is now. Returns whether there is anything. */
+  const carryLater = (key: string, sent: Values): boolean => {
     const { base, values } = form.handle.read();
     const plain = form.fields.map(({ field }) => field);
-    // What was typed during the save belongs to the item that there is now.
-    const later = changedValues(plain, { ...base, ...sent }, values);
-    const isMore = key !== null && Object.keys(later).length > 0;
+    const edits = changedValues(plain, { ...base, ...sent }, values);
+    if (Object.keys(edits).length === 0) return false;
+    carryEdits({ project, collection: name, key, edits });
+    return true;
+  };
+
+  const finishNew = (saved: Item, after: AfterSave, sent: Values) => {
+    const key = keyText(saved[keyField]);
+    const isMore = key !== null && carryLater(key, sent);
     forgetDraft(isMore ? undefined : sent);
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
     if (isMore) {
-      carryEdits({ project, collection: name, key, edits: later });
       go(addresses.item(project, name, key), true);
     } else if (after === 'add') onAddAnother();
     else if (after === 'stay' && key !== null) go(addresses.item(project, name, key), true);

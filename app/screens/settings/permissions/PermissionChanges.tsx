@@ -18,12 +18,12 @@ export function PermissionChanges({ edits }: { edits: PermissionEdits }) {
       {edits.count === 0 ? <p className={styles.note}>{t('changes.none')}</p> : null}
       <ul>
         {edits.changes.map((change) => {
-          const cell = placeText(change.cell);
+          const place = placeText(change.cell);
           const what = whatText(change.key);
           return (
             <li key={`${change.cell.collection}\n${change.cell.status}\n${change.key}`}>
               <span className={styles.changeText}>
-                <strong>{t('changes.lead', { cell, what })}</strong>
+                <strong>{t('changes.lead', { place, what })}</strong>
                 <span>
                   <VisuallyHidden>{t('changes.before')} </VisuallyHidden>
                   <del>{valueText(change, change.before)}</del>
@@ -35,7 +35,7 @@ export function PermissionChanges({ edits }: { edits: PermissionEdits }) {
               <Button
                 size="dense"
                 icon={<Icon name="undo" size={18} />}
-                aria-label={t('changes.takeBackOf', { what, cell })}
+                aria-label={t('changes.takeBackOf', { what, place })}
                 onClick={() => {
                   // The button goes with its entry.
                   list.current?.focus();
