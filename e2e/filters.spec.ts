@@ -86,25 +86,6 @@ test('by keyboard: a path over two relations, a related item by its name, then r
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('the focus of a new filter stays with it when its editor closes, and with the bar when all are cleared [LST-05]', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin', { path: articles });
-  await ready(page);
-  for (const close of ['Escape', 'Done']) {
-    await addButton(page).click();
-    await page.getByRole('combobox', { name: 'Find a field' }).fill('title');
-    await page.keyboard.press('Enter');
-    await expect(editor(page)).toBeVisible();
-    if (close === 'Escape') await page.keyboard.press('Escape');
-    else await editor(page).getByRole('button', { name: close }).click();
-    await expect(editor(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Edit filter: / }).last()).toBeFocused();
-  }
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(addButton(page)).toBeFocused();
-});
-
 test('values by kind: range, several people, a period, a list; fine in light, dark and narrow [LST-05]', async ({
   signedIn,
   wire,

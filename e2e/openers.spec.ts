@@ -227,3 +227,23 @@ test('Mac: what keeps the focus in an editor goes on doing so', async ({ signedI
   await page.keyboard.type('All of it');
   await expect(text.locator('strong')).toHaveText('All of it');
 });
+
+test('the focus of a new filter stays with it when its editor closes, and with the bar when all are cleared [LST-05]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: articles });
+  const add = page.getByRole('button', { name: 'Add a filter' });
+  const editor = page.getByRole('dialog', { name: 'Filter', exact: true });
+  for (const close of ['Escape', 'Done']) {
+    await add.click();
+    await page.getByRole('combobox', { name: 'Find a field' }).fill('title');
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeVisible();
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await editor.getByRole('button', { name: close }).click();
+    await expect(editor).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Edit filter: / }).last()).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(add).toBeFocused();
+});
