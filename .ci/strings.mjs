@@ -1,5 +1,5 @@
-// English strings and the code that shows them, compared both ways: a key that t() is given must exist, and a string
-// that nothing asks for is a burden on every translator.
+// English strings and the code that shows them, compared both ways: a key that t() is given must exist, and so must the
+// values that its string names; a string that nothing asks for is a burden on every translator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
@@ -16,15 +16,24 @@ const problems = [];
 
 function flat(strings, prefix = '') {
   return Object.entries(strings).flatMap(([key, value]) =>
-    typeof value === 'object' ? flat(value, `${prefix}${key}.`) : [`${prefix}${key}`.replace(pluralForm, '')],
+    typeof value === 'object'
+      ? flat(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`.replace(pluralForm, ''), value]],
   );
 }
+
+/** Keys with the names of the values that their strings hold. */
 function keysOf(file) {
   const source = readFileSync(file, 'utf8');
   if (source.includes('{{count}}')) {
     problems.push(`${relative(root, file)}: {{count}} is written by no locale: make it {{count, number}}`);
   }
-  return new Set(flat(JSON.parse(source)));
+  const keys = new Map();
+  for (const [key, text] of flat(JSON.parse(source))) {
+    const names = [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name);
+    keys.set(key, new Set([...(keys.get(key) ?? []), ...names]));
+  }
+  return keys;
 }
 
 const areas = new Map(
@@ -59,12 +68,22 @@ function keysGiven(node) {
   return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }
 
-function exists(key) {
+/** What the strings of a key name, by each area that has it; a set of no names for a key of plug-ins. */
+function namesFor(key) {
   const [namespace, path] = key.includes(':') ? key.split(':') : [null, key];
-  if (namespace === 'interfaces' || namespace === 'layouts') return true;
-  return namespace === null
-    ? [...areas.values()].some((keys) => keys.has(path))
-    : areas.get(namespace)?.has(path) === true;
+  if (namespace === 'interfaces' || namespace === 'layouts') return [new Set()];
+  const among = namespace === null ? [...areas.values()] : [areas.get(namespace)];
+  return among.flatMap((keys) => keys?.get(path) ?? []);
+}
+
+/** The values that a call to t() hands over; null when they are put together elsewhere. */
+function valuesGiven(node) {
+  if (!node) return new Set();
+  if (node.type !== 'ObjectExpression') return null;
+  const names = node.properties.map(({ key, computed }) =>
+    computed ? undefined : (key?.name ?? key?.value),
+  );
+  return names.includes(undefined) ? null : new Set(names);
 }
 
 const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
@@ -92,9 +111,14 @@ const sources = files.map((file) => {
           node.callee.property.name === 't' &&
           node.callee.object.name === 'i18n'));
     if (!isT) return;
+    if (file.match(/[\\/](interfaces|layouts)[\\/][^\\/]+[\\/]/)) return;
+    const values = valuesGiven(node.arguments[1]);
     for (const key of keysGiven(node.arguments[0])) {
-      if (file.match(/[\\/](interfaces|layouts)[\\/][^\\/]+[\\/]/) || exists(key)) continue;
-      problems.push(`${relative(root, file)}: no such string: ${key}`);
+      const strings = namesFor(key);
+      const isWhole = (names) => values === null || [...names].every((name) => values.has(name));
+      if (strings.length === 0) problems.push(`${relative(root, file)}: no such string: ${key}`);
+      else if (!strings.some(isWhole))
+        problems.push(`${relative(root, file)}: ${key} needs ${[...strings[0]].join(', ')}`);
     }
   });
   return { file, literals, patterns };
@@ -106,7 +130,7 @@ const isUsed = (among, ...names) =>
   );
 
 for (const [namespace, keys] of areas) {
-  for (const key of keys) {
+  for (const key of keys.keys()) {
     if (dynamic[namespace]?.some((start) => key.startsWith(start))) continue;
     if (!isUsed(sources, key, `${namespace}:${key}`)) {
       problems.push(`i18n/en-US/${namespace}.json: nothing shows ${key}`);
@@ -121,7 +145,7 @@ for (const kind of ['interfaces', 'layouts']) {
     if (!existsSync(pack)) continue;
     // The files beside the folders serve all plug-ins of their kind.
     const own = sources.filter(({ file }) => dirname(file) === folder || dirname(file) === dirname(folder));
-    for (const key of keysOf(pack)) {
+    for (const key of keysOf(pack).keys()) {
       // The name is shown wherever plug-ins are listed, that of an option in the form of options.
       const [start, option] = key.split('.');
       if (key === 'name' || (start === 'options' && isUsed(own, option))) continue;

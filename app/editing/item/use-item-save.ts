@@ -86,7 +86,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
         return !makesRows(collection, before) || (await ask(t('doubt.rows'), t('app:keepEditing')));
       const twin = await findTwin(client, project, collection, before);
       if (twin === null || (await ask(t('doubt.twin'), t('doubt.open')))) return true;
-      carryLater(twin, before);
+      // All that was typed: it may be another's item, and long texts and lists were not compared.
+      carryLater(twin, {});
       forgetDraft();
       go(addresses.item(project, name, twin), true);
       return false;
@@ -141,7 +142,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     },
   });
 
-  /** What was typed since a new item was sent belongs to the item that there is now. Returns whether there is anything. */
+  /** What was typed since `sent` went out belongs to the item that there is now. Returns whether there is anything. */
   const carryLater = (key: string, sent: Values): boolean => {
     const { base, values } = form.handle.read();
     const plain = form.fields.map(({ field }) => field);
@@ -156,10 +157,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     const isMore = key !== null && carryLater(key, sent);
     forgetDraft(isMore ? undefined : sent);
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
-    if (isMore) {
-      go(addresses.item(project, name, key), true);
-    } else if (after === 'add') onAddAnother();
-    else if (after === 'stay' && key !== null) go(addresses.item(project, name, key), true);
+    if (key !== null && (isMore || after === 'stay')) go(addresses.item(project, name, key), true);
+    else if (after === 'add') onAddAnother();
     else leave();
   };
 

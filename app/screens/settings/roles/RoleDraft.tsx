@@ -24,7 +24,7 @@ export function RoleDraftNotice({ draft, fields }: RoleDraftNoticeProps) {
   if (!draft.offer) return null;
   const { at, role, permissions } = draft.offer;
   const names = (changes: readonly PermissionChange[]) => {
-    const all = [...new Set(changes.map(({ cell: place }) => place.collection))].map((name) => {
+    const all = [...new Set(changes.map(({ cell }) => cell.collection))].map((name) => {
       const known = collectionOf(collections, name);
       return known ? collectionName(known, locale) : name;
     });
