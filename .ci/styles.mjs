@@ -73,6 +73,14 @@ for (const sheet of files.filter((path) => path.endsWith('.css'))) {
   }
 }
 
+// Whoever sets the browser to large letters has room for fewer of them: the layout of a narrow screen is the one that fits.
+for (const file of files.filter((path) => /\.(?:css|tsx?)$/.test(path))) {
+  const source = readFileSync(file, 'utf8').replace(/@container[^{]*/g, '');
+  for (const [condition] of source.matchAll(/\((?:width|(?:min|max)-width)\b[^)]*\d(?:px|rem)\)/g)) {
+    problems.push(`${relative(root, file)}: widths of the window are told in em: ${condition}`);
+  }
+}
+
 // Chromium knows the value with its prefix alone, which the build takes off again.
 for (const sheet of files.filter((path) => path.endsWith('.css'))) {
   if (/text-align\s*:[^;]*match-parent/.test(plain(readFileSync(sheet, 'utf8')))) {

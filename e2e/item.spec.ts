@@ -243,7 +243,10 @@ test.describe('saving', () => {
     const fault = faults(page);
     const release = await fault.hold({ method: 'PATCH', path: /items/ });
     await inputOf(page, 'subtitle').fill('first');
+    // What is typed before the request leaves goes along with it.
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.keyboard.press('Control+s');
+    await sent;
     await inputOf(page, 'subtitle').fill('first and second');
     await inputOf(page, 'internal_note').fill('later');
     release();

@@ -343,14 +343,16 @@ test('rows of a junction are put in order with the pointer [INF-01] [ITM-05]', a
   await fieldOf(page, 'related').scrollIntoViewIfNeeded();
   // Editors that came near on the way have taken their places.
   await calls.quiet();
-  const [first, second] = [
-    await rows(page, 'related').nth(0).boundingBox(),
-    await rows(page, 'related').nth(1).boundingBox(),
-  ];
-  await page.mouse.move((first?.x ?? 0) + 16, (first?.y ?? 0) + 22);
+  await rows(page, 'related')
+    .nth(0)
+    .hover({ position: { x: 16, y: 22 } });
   await page.mouse.down();
-  await page.mouse.move((first?.x ?? 0) + 16, (second?.y ?? 0) + 20);
-  await page.mouse.move((second?.x ?? 0) + 16, (second?.y ?? 0) + 40);
+  await rows(page, 'related')
+    .nth(1)
+    .hover({ position: { x: 16, y: 20 } });
+  await rows(page, 'related')
+    .nth(1)
+    .hover({ position: { x: 16, y: 40 } });
   await page.mouse.up();
   await expect(rows(page, 'related').first()).toContainText('Changed');
   await save(page);

@@ -55,6 +55,9 @@ test(
 
     await page.getByRole('button', { name: /account$/ }).tap();
     expect(await tooSmall(page.getByRole('menu'))).toEqual([]);
+    // What leads out of the app leaves the bar to what is in it.
+    await expect(modules(page).getByText('Help and docs')).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Help and docs' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Sign out' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).tap();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

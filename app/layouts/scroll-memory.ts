@@ -1,7 +1,7 @@
 /** Where a list stood when it was left, for the way back to it. Kept as long as the page lives. */
 export interface ScrollPosition {
-  /** Position in the list, px. */
-  top: number;
+  /** Items above the first in sight; part of one that is only partly above. Pixels change with the width of cards. */
+  itemsAbove: number;
   /** The row that the keyboard stood on. */
   row: number | null;
 }

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '#app/lib/latest.ts';
 import type { ItemSource } from './item-windows.ts';
 import { rememberPlace } from './scroll-memory.ts';
+import type { ScrollState } from './use-scroll-window.ts';
 
 interface ListPlace {
   source: ItemSource;
   placeKey: string;
   /** The row that the keyboard is at. */
   row: number | null;
-  showTop: () => void;
-  /** Position in the list, px. */
-  currentTop: () => number;
+  scroll: ScrollState;
 }
 
 /**
  * Where a list stands: other rows or another order begin at the top, the same ones with other fields stay where they
  * are, and the place is remembered for the way back.
  */
-export function useListPlace({ source, placeKey, row, showTop, currentTop }: ListPlace): void {
+export function useListPlace({ source, placeKey, row, scroll }: ListPlace): void {
+  const { showTop, currentTop } = scroll;
   const shownSource = useRef(source);
   useEffect(() => {
     const { fields: _, ...before } = shownSource.current.view;
@@ -26,9 +26,12 @@ export function useListPlace({ source, placeKey, row, showTop, currentTop }: Lis
     shownSource.current = source;
   }, [source, showTop]);
 
-  const leaving = useLatest({ placeKey, row });
+  const leaving = useLatest({ placeKey, row, itemHeight: scroll.itemHeight });
   useEffect(
-    () => () => rememberPlace(leaving.current.placeKey, { top: currentTop(), row: leaving.current.row }),
+    () => () => {
+      const { placeKey: key, row: at, itemHeight } = leaving.current;
+      rememberPlace(key, { itemsAbove: currentTop() / itemHeight, row: at });
+    },
     [currentTop, leaving],
   );
 }

@@ -7,7 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { follow, maxHeight, type Position, reveal, rowsAt, type Scale, settle } from './scroll-scale.ts';
+import { placeOf } from './scroll-memory.ts';
+import {
+  follow,
+  maxHeight,
+  type Position,
+  reveal,
+  rowsAt,
+  type Scale,
+  settle,
+  shownHeight,
+} from './scroll-scale.ts';
 
 /** Rows drawn beyond the edges of the view, so that a short scroll shows no gap; high rows need fewer. */
 const defaultOverscan = 8;
@@ -26,28 +36,54 @@ export interface ScrollWindow {
   shift: number;
 }
 
-interface Frame {
+interface ListShape {
+  /** px. */
   rowHeight: number;
-  rowCount: number;
-  /** Height of what stands above the rows and stays in sight. */
-  headHeight: number;
   /** Items in a row: when their number changes, the same items stay in sight. Default 1. */
   perRow?: number;
+  /** Rows drawn beyond the edges of the view. */
+  overscan?: number;
+  /** Where the list stood before is looked up by it, see `scroll-memory.ts`. Default: it begins at its top. */
+  placeKey?: string;
 }
 
-/** Follows the scrolling of an element; the rows in it are of one height. `initialTop` is a position in the list, px. */
+interface Frame {
+  rowCount: number;
+  /** Height of what stands above the rows and stays in sight, px. */
+  headHeight?: number;
+}
+
+/** What of a list is drawn, and where in the page. */
+export interface ScrollFrame {
+  /** Rows to draw: `first` to one before `last`. */
+  first: number;
+  last: number;
+  /** Of the element that holds the rows, px. */
+  height: number;
+  /** Of the first row that is drawn, from the top of that element, px. */
+  offset: number;
+  /** Rows that a page key goes by. */
+  page: number;
+}
+
+export type ScrollState = ReturnType<typeof useScrollWindow>;
+
+/** Follows the scrolling of an element; the rows in it are of one height. */
 export function useScrollWindow(
   scrollerRef: RefObject<HTMLElement | null>,
-  rowHeight: number,
-  initialTop: number,
-  overscan = defaultOverscan,
+  { rowHeight, perRow = 1, overscan = defaultOverscan, placeKey = '' }: ListShape,
 ) {
-  const placeRef = useRef<Position>({ top: initialTop, scrollTop: initialTop });
+  const itemHeight = rowHeight / perRow;
+  const [start] = useState(() => {
+    const place = placeOf(placeKey);
+    return { top: (place?.itemsAbove ?? 0) * itemHeight, row: place?.row ?? null };
+  });
+  const placeRef = useRef<Position>({ top: start.top, scrollTop: start.top });
   const scaleRef = useRef<Scale>({ full: 0, view: guessView() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMoved = useRef(false);
   const [shown, setShown] = useState<ScrollWindow>(() =>
-    windowAt({ top: initialTop, scrollTop: initialTop }, guessView(), rowHeight, overscan),
+    windowAt({ top: start.top, scrollTop: start.top }, guessView(), rowHeight, overscan),
   );
 
   const update = useCallback(() => {
@@ -96,17 +132,31 @@ export function useScrollWindow(
   /** Position in the list, px. */
   const currentTop = useCallback(() => placeRef.current.top, []);
 
-  return { shown, placeRef, scaleRef, update, put, onScroll, showRow, showTop, currentTop };
+  return {
+    shown,
+    /** The row, or item, that the keyboard stood at. */
+    startRow: start.row,
+    rowHeight,
+    itemHeight,
+    placeRef,
+    scaleRef,
+    update,
+    put,
+    onScroll,
+    showRow,
+    showTop,
+    currentTop,
+  };
 }
 
-/** Keeps the same rows in sight when their number or height changes, or the element does. Returns rows per page. */
+/** Keeps the same items in sight when their number or height changes, or the element does. */
 export function useScrollFrame(
   scrollerRef: RefObject<HTMLElement | null>,
-  { placeRef, scaleRef, update, put }: ReturnType<typeof useScrollWindow>,
-  { rowHeight, rowCount, headHeight, perRow = 1 }: Frame,
-): number {
+  { shown, rowHeight, itemHeight, placeRef, scaleRef, update, put }: ScrollState,
+  { rowCount, headHeight = 0 }: Frame,
+): ScrollFrame {
   const [view, setView] = useState(guessView);
-  const before = useRef(rowHeight / perRow);
+  const before = useRef(itemHeight);
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
@@ -120,13 +170,25 @@ export function useScrollFrame(
   }, [scrollerRef, headHeight]);
 
   useLayoutEffect(() => {
-    const top = (placeRef.current.top * rowHeight) / perRow / before.current;
-    before.current = rowHeight / perRow;
+    const top = (placeRef.current.top * itemHeight) / before.current;
+    before.current = itemHeight;
     scaleRef.current = { full: rowCount * rowHeight, view };
     if (rowCount > 0) put(settle({ top }, scaleRef.current));
-    else update();
-  }, [perRow, placeRef, put, rowCount, rowHeight, scaleRef, update, view]);
-  return Math.max(1, Math.floor(view / rowHeight) - 1);
+    else {
+      // Nothing to scroll in yet: the place is kept for when there is.
+      placeRef.current = { top, scrollTop: top };
+      update();
+    }
+  }, [itemHeight, placeRef, put, rowCount, rowHeight, scaleRef, update, view]);
+
+  const first = Math.min(shown.first, Math.max(0, rowCount - 1));
+  return {
+    first,
+    last: Math.min(shown.last, rowCount),
+    height: shownHeight({ full: rowCount * rowHeight, view: 0 }),
+    offset: Math.max(0, first * rowHeight - shown.shift),
+    page: Math.max(1, Math.floor(view / rowHeight) - 1),
+  };
 }
 
 function windowAt(position: Position, view: number, rowHeight: number, overscan: number): ScrollWindow {

@@ -3,6 +3,7 @@ import { showCommands } from '#app/components/command/command-state.ts';
 import { modKey } from '#app/components/command/platform.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { phoneScreen, useMedia } from '#app/lib/media.ts';
 import { useFrame } from './frame.ts';
 import styles from './ModuleBar.module.css';
 import { ModuleItem } from './ModuleItem.tsx';
@@ -18,6 +19,9 @@ export function ModuleBar() {
   const entries = useModuleEntries();
   const { signOut, isPending } = useSignOut();
   const { isNavOpen, isInfoOpen, isNarrow } = useFrame();
+  const isPhone = useMedia(phoneScreen);
+  const links = entries.filter((entry) => 'url' in entry);
+  const shown = isPhone ? entries.filter((entry) => !('url' in entry)) : entries;
   // Under an open drawer there is nothing to get lost in.
   const isCovered = isNavOpen || (isInfoOpen && isNarrow);
   return (
@@ -25,7 +29,7 @@ export function ModuleBar() {
       <ProjectMark />
       <NavToggle />
       <ul className={styles.list}>
-        {entries.map((entry, index) => (
+        {shown.map((entry, index) => (
           <li key={`${index} ${entry.name}`}>
             <ModuleItem entry={entry} />
           </li>
@@ -40,7 +44,7 @@ export function ModuleBar() {
       >
         <Icon name="search" />
       </IconButton>
-      <UserMenu onSignOut={isNarrow ? signOut : undefined} />
+      <UserMenu links={isPhone ? links : []} onSignOut={isNarrow ? signOut : undefined} />
       {isNarrow ? null : (
         <IconButton className={styles.item} label={t('shell.signOut')} pending={isPending} onClick={signOut}>
           <Icon name="logout" />

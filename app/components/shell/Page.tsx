@@ -11,7 +11,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRowPreload } from './use-row-preload.ts';
 
 /** Wider than this, a page whose side bar opens by itself has room for it. */
-const roomForSidebar = '(width > 1235px)';
+const roomForSidebar = '(width > 77.2em)';
 
 /** Pages that are there: one, or none for the moment. */
 let pages = 0;

@@ -2,15 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#app/components/ui/Avatar.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
+import { translateStored } from '#app/i18n/translate.ts';
 import { avatarUrl, userName } from '#app/entities/users/rules.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './ModuleBar.module.css';
+import type { OutsideEntry } from './module-links.ts';
 import { themes, useSetTheme } from './use-set-theme.ts';
 
+interface UserMenuProps {
+  /** What the module bar has no room for. */
+  links: readonly OutsideEntry[];
+  onSignOut?: () => void;
+}
+
 /** Who is signed in, the way to their own page, how they want it all to look; where there is no room for it, the way out. */
-export function UserMenu({ onSignOut }: { onSignOut?: () => void }) {
+export function UserMenu({ links, onSignOut }: UserMenuProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const name = userName(user);
@@ -39,12 +47,20 @@ export function UserMenu({ onSignOut }: { onSignOut?: () => void }) {
           selected: (user.theme ?? 'auto') === id,
           separated: index === 0,
         })),
+        ...links.map(({ name: stored, icon }, index) => ({
+          id: `link-${index}`,
+          label: translateStored(stored),
+          icon: <Icon name={icon} />,
+          separated: index === 0,
+        })),
         ...(onSignOut
           ? [{ id: 'sign-out', label: t('shell.signOut'), icon: <Icon name="logout" />, separated: true }]
           : []),
       ]}
       onAction={(id) => {
         if (id === 'sign-out') onSignOut?.();
+        const link = links.find((_, index) => id === `link-${index}`);
+        if (link) window.open(link.url, '_blank', 'noopener');
         const theme = themes.find((entry) => entry.id === id);
         if (theme) setTheme(theme.id);
       }}

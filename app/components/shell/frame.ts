@@ -47,5 +47,8 @@ export const mainId = 'main';
 /** Id of the navigation, for the buttons that show and hide it. */
 export const navId = 'navigation';
 
-/** At this width and below, side bars are drawers. The style sheets say the same. */
-export const narrowScreen = '(width <= 900px)';
+/**
+ * At this width and below, side bars are drawers. In em, here and in the style sheets: what counts is how much text there
+ * is room for, in the size of letters that the browser is set to.
+ */
+export const narrowScreen = '(width <= 56.25em)';

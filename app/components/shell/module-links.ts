@@ -5,11 +5,16 @@ import { type Address, addresses, projectPath } from '#app/session/addresses.ts'
 import { storedTarget } from './stored-links.ts';
 
 /** An entry of the module bar: a place of the app, or an address elsewhere. */
-export type ModuleEntry = {
+export type ModuleEntry = ModuleLooks & ({ to: Address } | { url: string });
+
+/** An entry that leads out of the app. */
+export type OutsideEntry = Extract<ModuleEntry, { url: string }>;
+
+interface ModuleLooks {
   /** As stored: may hold `$t:key`. */
   name: string;
   icon: string;
-} & ({ to: Address } | { url: string });
+}
 
 export interface ModuleBarFacts {
   project: string;

@@ -7,16 +7,13 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item, ItemListView } from '#app/entities/items/types.ts';
 import { type ItemSource, type ItemWindows, useItemWindows, windowQuery } from '#app/layouts/item-windows.ts';
-import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
-import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useRowKeys } from '#app/layouts/use-row-keys.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
@@ -57,8 +54,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
   );
   const count = useCount(source, keyFieldOf(context.collection));
   const placeKey = board.placeKey === '' ? '' : `${board.placeKey} ${column.id}`;
-  const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0, overscan);
+  const scroll = useScrollWindow(list, { rowHeight, overscan, placeKey });
 
   const coming = mover.pending.filter(({ to }) => to === column.id);
   const leaving = mover.pending.filter(({ from }) => from === column.id);
@@ -92,7 +88,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
     return () => void known.delete(column.id);
   });
 
-  const page = useScrollFrame(list, scroll, { rowHeight, rowCount, headHeight: 0 });
+  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount });
   const { active, handlers } = useRowKeys({
     selection,
     keyOf,
@@ -102,10 +98,9 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
     rows,
     page,
     showRow: scroll.showRow,
-    startRow: place?.row ?? null,
+    startRow: scroll.startRow,
   });
-  const { showTop, currentTop } = scroll;
-  useListPlace({ source, placeKey, row: active, showTop, currentTop });
+  useListPlace({ source, placeKey, row: active, scroll });
 
   const heldAt = (row: number) => {
     const item = itemAt(row);
@@ -137,8 +132,6 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
     else handlers.onClick(event);
   };
 
-  const first = Math.min(shown.first, Math.max(0, rowCount - 1));
-  const last = Math.min(shown.last, rowCount);
   const isInSight = active !== null && active >= first && active < last;
   const known = listed.isCounted ? rowCount : null;
   useEffect(() => onCount(known), [known, onCount]);
@@ -167,15 +160,8 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
           onKeyDown={handleKeyDown}
           onClick={handleClick}
         >
-          <div
-            role="presentation"
-            className={styles.body}
-            style={{ blockSize: shownHeight({ full: rowCount * rowHeight, view: 0 }) }}
-          >
-            <div
-              role="presentation"
-              style={{ transform: `translateY(${Math.max(0, first * rowHeight - shown.shift)}px)` }}
-            >
+          <div role="presentation" className={styles.body} style={{ blockSize: height }}>
+            <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
               {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
                 const row = first + index;
                 const item = itemAt(row);

@@ -13,7 +13,7 @@ import type { LayoutProps } from '#app/layouts/define.ts';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { formatDate, todayIn } from '#app/lib/dates.ts';
-import { useMedia } from '#app/lib/media.ts';
+import { phoneScreen, useMedia } from '#app/lib/media.ts';
 import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import styles from './calendar.module.css';
@@ -67,7 +67,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
   const id = useId();
   const zone = useTimeZone();
   const today = todayIn(zone, useNow());
-  const isSmall = useMedia('(width <= 600px)');
+  const isSmall = useMedia(phoneScreen);
   const firstWeekday = firstWeekdayOf(locale);
   const [position, go] = useViewPosition(props.at, props.onAtChange, { mode: setup.mode, day: today });
   const { mode, day } = position;

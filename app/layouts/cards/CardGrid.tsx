@@ -1,10 +1,8 @@
-import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { placeOf } from '#app/layouts/scroll-memory.ts';
-import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
@@ -35,12 +33,11 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   const lines = 1 + [card.subtitle, card.content].filter((entry) => entry !== null).length;
   const { columns, gap, imageHeight, rowHeight } = geometryOf(inner, card.size, lines, card.src !== null);
 
-  const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(grid, rowHeight, place?.top ?? 0, overscan);
+  const scroll = useScrollWindow(grid, { rowHeight, perRow: columns, overscan, placeKey });
   const inSight = { first: scroll.shown.first * columns, last: scroll.shown.last * columns };
   const items = useItemWindows(source, inSight, count);
   const rowCount = Math.ceil(items.rowCount / columns);
-  const page = useScrollFrame(grid, scroll, { rowHeight, rowCount, headHeight: inset, perRow: columns });
+  const { first, last, height, offset, page } = useScrollFrame(grid, scroll, { rowCount, headHeight: inset });
   const { active, handlers } = useCardGrid({
     ...props,
     grid,
@@ -48,14 +45,11 @@ export function CardGrid(props: LayoutProps & { width: number }) {
     items,
     page,
     showRow: scroll.showRow,
-    startIndex: place?.row ?? null,
+    startIndex: scroll.startRow,
   });
 
-  const { showTop, currentTop } = scroll;
-  useListPlace({ source, placeKey, row: active, showTop, currentTop });
+  useListPlace({ source, placeKey, row: active, scroll });
 
-  const first = Math.min(scroll.shown.first, Math.max(0, rowCount - 1));
-  const last = Math.min(scroll.shown.last, rowCount);
   const isActiveShown = active !== null && active >= first * columns && active < last * columns;
   const drawRow = (row: number) => (
     <div key={row} role="row" aria-rowindex={row + 1} className={styles.row}>
@@ -113,15 +107,8 @@ export function CardGrid(props: LayoutProps & { width: number }) {
         onScroll={scroll.onScroll}
         {...handlers}
       >
-        <div
-          role="presentation"
-          className={styles.body}
-          style={{ blockSize: shownHeight({ full: rowCount * rowHeight, view: 0 }), inlineSize: inner }}
-        >
-          <div
-            role="presentation"
-            style={{ transform: `translateY(${first * rowHeight - scroll.shown.shift}px)` }}
-          >
+        <div role="presentation" className={styles.body} style={{ blockSize: height, inlineSize: inner }}>
+          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
             {Array.from({ length: Math.max(0, last - first) }, (_, index) => drawRow(first + index))}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useId, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useId, useRef } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -6,8 +6,6 @@ import { statusField } from '#app/entities/collections/rules.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
-import { placeOf } from '#app/layouts/scroll-memory.ts';
-import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
@@ -44,10 +42,18 @@ export function Layout(props: LayoutProps) {
   const spacing = spacingOf(props.options);
   const rowHeight = rowHeights[spacing];
 
-  const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(grid, rowHeight, place?.top ?? 0);
+  const scroll = useScrollWindow(grid, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
-  const page = useScrollFrame(grid, scroll, { rowHeight, rowCount: rows.rowCount, headHeight });
+  const {
+    first,
+    last,
+    height,
+    offset: rowsOffset,
+    page,
+  } = useScrollFrame(grid, scroll, {
+    rowCount: rows.rowCount,
+    headHeight,
+  });
   const columnActions = useColumnActions(props, columns, grid);
   const { active, moveTo, handlers, menu, closeMenu } = useGrid({
     ...props,
@@ -56,16 +62,12 @@ export function Layout(props: LayoutProps) {
     rows,
     page,
     showRow: scroll.showRow,
-    startRow: place?.row ?? null,
+    startRow: scroll.startRow,
     columnActions,
   });
 
-  const { showTop, currentTop } = scroll;
-  useListPlace({ source, placeKey, row: active?.row ?? null, showTop, currentTop });
+  useListPlace({ source, placeKey, row: active?.row ?? null, scroll });
 
-  const { shown } = scroll;
-  const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
-  const last = Math.min(shown.last, rows.rowCount);
   const status = statusField(context.collection);
   const offset = selection ? 1 : 0;
   const inSight = (row: number) => row === -1 || (row >= first && row < last);
@@ -121,12 +123,8 @@ export function Layout(props: LayoutProps) {
           onWidth={columnActions.setWidth}
           order={order}
         />
-        <div
-          role="rowgroup"
-          className={styles.body}
-          style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
-        >
-          <div role="presentation" style={{ transform: `translateY(${first * rowHeight - shown.shift}px)` }}>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: height }}>
+          <div role="presentation" style={{ transform: `translateY(${rowsOffset}px)` }}>
             {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
               const row = first + index;
               const item = rows.itemAt(row);
@@ -171,7 +169,14 @@ export function Layout(props: LayoutProps) {
         {order?.isSorted ? (
           <OrderLayer
             {...layer}
-            {...{ order, rowHeight, headHeight, page, currentTop, shift: shown.shift }}
+            {...{
+              order,
+              rowHeight,
+              headHeight,
+              page,
+              currentTop: scroll.currentTop,
+              shift: scroll.shown.shift,
+            }}
           />
         ) : null}
       </Suspense>

@@ -1,4 +1,4 @@
-import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -7,8 +7,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
-import { placeOf } from '#app/layouts/scroll-memory.ts';
-import { settle, shownHeight } from '#app/layouts/scroll-scale.ts';
+import { settle } from '#app/layouts/scroll-scale.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { dateFormat, formatDate, todayIn } from '#app/lib/dates.ts';
 import { useNow } from '#app/lib/now.ts';
@@ -65,17 +64,16 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   const today = todayIn(zone, useNow());
   const list = useRef<HTMLDivElement>(null);
 
-  const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0);
+  const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
-  const page = useScrollFrame(list, scroll, { rowHeight, rowCount: rows.rowCount, headHeight: 0 });
+  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount: rows.rowCount });
   const keys = useRowKeys({
     ...props,
     list,
     rows,
     page,
     showRow: scroll.showRow,
-    startRow: place?.row ?? null,
+    startRow: scroll.startRow,
   });
   const { jump, isJumping } = useJump({
     source,
@@ -91,12 +89,8 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
     },
   });
 
-  const { showTop, currentTop } = scroll;
-  useListPlace({ source, placeKey, row: keys.active, showTop, currentTop });
+  useListPlace({ source, placeKey, row: keys.active, scroll });
 
-  const { shown } = scroll;
-  const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
-  const last = Math.min(shown.last, rows.rowCount);
   const isInSight = keys.active !== null && keys.active >= first && keys.active < last;
   return (
     <div className={styles.timeline}>
@@ -116,16 +110,9 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
         onScroll={scroll.onScroll}
         {...keys.handlers}
       >
-        <div
-          role="presentation"
-          className={styles.body}
-          style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
-        >
+        <div role="presentation" className={styles.body} style={{ blockSize: height }}>
           {/* Moved by its margin: what sticks within would not know of a transform. */}
-          <div
-            role="presentation"
-            style={{ paddingBlockStart: Math.max(0, first * rowHeight - shown.shift) }}
-          >
+          <div role="presentation" style={{ paddingBlockStart: offset }}>
             {groupsOf(first, last, rows.itemAt, date, zone).map((group) => (
               <div key={group.rows[0]?.row} role="rowgroup" className={styles.day}>
                 <div className={styles.dayName} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -13,9 +13,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { type ItemSource, useItemWindows } from '#app/layouts/item-windows.ts';
-import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
-import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useRowKeys } from '#app/layouts/use-row-keys.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
@@ -42,24 +40,19 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const source = useReading(props.source, rowPaths(setup, context));
-  const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0);
+  const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
-  const page = useScrollFrame(list, scroll, { rowHeight, rowCount: rows.rowCount, headHeight: 0 });
+  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount: rows.rowCount });
   const { active, handlers } = useRowKeys({
     ...props,
     list,
     rows,
     page,
     showRow: scroll.showRow,
-    startRow: place?.row ?? null,
+    startRow: scroll.startRow,
   });
-  const { showTop, currentTop } = scroll;
-  useListPlace({ source, placeKey, row: active, showTop, currentTop });
+  useListPlace({ source, placeKey, row: active, scroll });
 
-  const { shown } = scroll;
-  const first = Math.min(shown.first, Math.max(0, rows.rowCount - 1));
-  const last = Math.min(shown.last, rows.rowCount);
   const keyField = keyFieldOf(context.collection);
   const ways = useWays(source, { keyField, parent: parent.field }, rows, { first, last });
   const isInSight = active !== null && active >= first && active < last;
@@ -83,15 +76,8 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
         onScroll={scroll.onScroll}
         {...handlers}
       >
-        <div
-          role="presentation"
-          className={styles.body}
-          style={{ blockSize: shownHeight({ full: rows.rowCount * rowHeight, view: 0 }) }}
-        >
-          <div
-            role="presentation"
-            style={{ transform: `translateY(${Math.max(0, first * rowHeight - shown.shift)}px)` }}
-          >
+        <div role="presentation" className={styles.body} style={{ blockSize: height }}>
+          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
             {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
               const row = first + index;
               const item = rows.itemAt(row);

@@ -9,9 +9,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
-import { placeOf } from '#app/layouts/scroll-memory.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
-import { shownHeight } from '#app/layouts/scroll-scale.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
@@ -55,8 +53,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   const order = orderField(source.view, context);
   const mover = useTreeMoves({ source, context, parent, order, nameOf });
   const skeleton = useSkeleton(source, keyField, parent.field);
-  const [place] = useState(() => placeOf(placeKey));
-  const scroll = useScrollWindow(list, rowHeight, place?.top ?? 0);
+  const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const now = useBranches(
     { source, paths, keyField, parent: parent.field, skeleton, open, keyOf },
     scroll.shown,
@@ -65,7 +62,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   const [kept, setKept] = useState<typeof now | null>(null);
   if (mover.isMoving !== (kept !== null)) setKept(mover.isMoving ? now : null);
   const model = kept ?? now;
-  const page = useScrollFrame(list, scroll, { rowHeight, rowCount: model.rowCount, headHeight: 0 });
+  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount: model.rowCount });
   const tree = useTreeActions({
     ...props,
     list,
@@ -78,11 +75,10 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
     setOpen,
     hasBelow: (key) => hasBelow(key),
     showRow: scroll.showRow,
-    startRow: place?.row ?? null,
+    startRow: scroll.startRow,
   });
   const { active } = tree;
-  const { showTop, currentTop } = scroll;
-  useListPlace({ source, placeKey, row: active, showTop, currentTop });
+  useListPlace({ source, placeKey, row: active, scroll });
 
   /** null: nobody knows yet. */
   const childrenOf = (key: string) => skeleton.children && (skeleton.children.get(key) ?? 0);
@@ -115,9 +111,6 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
     if (found) onFocused(found.row);
   });
 
-  const { shown } = scroll;
-  const first = Math.min(shown.first, Math.max(0, model.rowCount - 1));
-  const last = Math.min(shown.last, model.rowCount);
   const isInSight = active !== null && active >= first && active < last;
   const drawRow = (row: number) => {
     const at = placeAt(model, row);
@@ -179,15 +172,8 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
         onScroll={scroll.onScroll}
         {...tree.handlers}
       >
-        <div
-          role="presentation"
-          className={styles.body}
-          style={{ blockSize: shownHeight({ full: model.rowCount * rowHeight, view: 0 }) }}
-        >
-          <div
-            role="presentation"
-            style={{ transform: `translateY(${Math.max(0, first * rowHeight - shown.shift)}px)` }}
-          >
+        <div role="presentation" className={styles.body} style={{ blockSize: height }}>
+          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
             {Array.from({ length: Math.max(0, last - first) }, (_, index) => drawRow(first + index))}
           </div>
         </div>

@@ -9,7 +9,7 @@ import { Switch } from '#app/components/ui/Switch.tsx';
 import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { download } from '#app/lib/download.ts';
-import { useMedia } from '#app/lib/media.ts';
+import { phoneScreen, useMedia } from '#app/lib/media.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
 import { relationIssues } from '#app/screens/settings/relations/relation-issues.ts';
@@ -44,7 +44,7 @@ function Diagram() {
   const project = useProject();
   const collections = useCollections();
   const relations = useRelations();
-  const isNarrow = useMedia('(width <= 600px)');
+  const isNarrow = useMedia(phoneScreen);
   const [chosen, setChosen] = useState<Look | null>(null);
   const [withSystem, setWithSystem] = useState(false);
   const canvas = useRef<DiagramHandle>(null);

@@ -28,8 +28,11 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => viewRows(collections, open), [collections, open]);
-  const scroll = useScrollWindow(scroller, rowHeight, 0);
-  const page = useScrollFrame(scroller, scroll, { rowHeight, rowCount: rows.length, headHeight: rowHeight });
+  const scroll = useScrollWindow(scroller, { rowHeight });
+  const { first, last, height, page } = useScrollFrame(scroller, scroll, {
+    rowCount: rows.length,
+    headHeight: rowHeight,
+  });
 
   const toggleRow = (collection: string) =>
     setOpen((all) => {
@@ -48,11 +51,9 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
   });
   const { active, opened } = grid;
 
-  const first = Math.max(0, scroll.shown.first);
-  const end = Math.min(rows.length, scroll.shown.last);
-  const shown = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  const shown = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
   // What has the focus stays, or the focus would be lost.
-  if (active.row >= 0 && (active.row < first || active.row >= end)) shown.push(active.row);
+  if (active.row >= 0 && (active.row < first || active.row >= last)) shown.push(active.row);
 
   return (
     <>
@@ -96,7 +97,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
             </div>
           ))}
         </div>
-        <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
+        <div role="rowgroup" className={styles.rows} style={{ blockSize: height }}>
           {shown.map((index) => {
             const row = rows[index];
             if (!row) return null;
