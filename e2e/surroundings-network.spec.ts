@@ -17,6 +17,8 @@ const answers: Record<string, (faults: FaultInjector) => Promise<void>> = {
   'a gateway’s page with status 502': (faults) => faults.answer({}, 502, html),
   'a portal’s page with status 200': (faults) => faults.answer({}, 200, html),
   'a redirect to a sign-in page elsewhere': (faults) => faults.redirect({}, elsewhere),
+  'an object without anything': (faults) => faults.answer({}, 200, { data: {} }),
+  'a list without anything': (faults) => faults.answer({}, 200, { data: [] }),
 };
 
 for (const [name, begin] of Object.entries(answers)) {

@@ -157,15 +157,31 @@ function send(input: RequestInfo | URL, body: string, init?: RequestInit): Promi
   return fetch(url, { ...init, method, headers, credentials, signal, body });
 }
 
-/** As `call`, for what always answers data. */
-export async function callForData<T>(
+/**
+ * As `call`, for what always answers one object. One without anything in it would look like an item whose values somebody
+ * has taken away.
+ */
+export async function callForItem<T extends object>(
   project: string | null,
   path: string,
   options?: CallOptions,
 ): Promise<T> {
-  const envelope = await call<T>(project, path, options);
-  if (envelope?.data === undefined || envelope.data === null) throw noDataError();
-  return envelope.data;
+  const item = (await call<T | null>(project, path, options))?.data;
+  if (typeof item !== 'object' || item === null || Object.keys(item).length === 0 || Array.isArray(item)) {
+    throw noDataError();
+  }
+  return item;
+}
+
+/** As `call`, for what always answers a list. */
+export async function callForList<T>(
+  project: string | null,
+  path: string,
+  options?: CallOptions,
+): Promise<T[]> {
+  const list = (await call<T[] | null>(project, path, options))?.data;
+  if (!Array.isArray(list)) throw noDataError();
+  return list;
 }
 
 /** For an answer that lacks what was asked for. */

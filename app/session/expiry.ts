@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { setScreenOwner } from '#app/entities/users/owner.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { type ApiError, blockProject, callForData, onApiError } from '#app/lib/api.ts';
+import { type ApiError, blockProject, callForItem, onApiError } from '#app/lib/api.ts';
 import { isSignedOut } from './api-errors.ts';
 import { hearsTabs, tellTabs } from './tabs.ts';
 import { watchWake } from './wake.ts';
@@ -50,7 +50,7 @@ export function canBeSignedOut(error: ApiError): boolean {
 async function askHolder(project: string): Promise<number | null> {
   try {
     const asked = { params: { fields: 'id' }, evenIfBlocked: true };
-    return (await callForData<{ id: number }>(project, 'users/me', asked)).id;
+    return (await callForItem<{ id: number }>(project, 'users/me', asked)).id;
   } catch (error) {
     if (isSignedOut(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import { activityFields, revisionsOf } from './read.ts';
 import type { Activity, HistoryPage } from './types.ts';
 
@@ -21,7 +21,7 @@ export const activityQueries = {
       queryFn: async ({ pageParam: offset, signal }): Promise<HistoryPage> => {
         const limit = pageSize(offset);
         const [activity, revisions] = await Promise.all([
-          callForData<Activity[]>(project, 'activity', {
+          callForList<Activity>(project, 'activity', {
             signal,
             params: {
               fields: activityFields,

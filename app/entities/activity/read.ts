@@ -1,5 +1,5 @@
 import { itemsPath, needsFilter } from '#app/entities/items/rules.ts';
-import { ApiError, callForData } from '#app/lib/api.ts';
+import { ApiError, callForList } from '#app/lib/api.ts';
 import type { Activity, Revision } from './types.ts';
 
 export const activityFields = [
@@ -31,11 +31,11 @@ export async function revisionsOf(
   const params = { sort: '-id', ...part };
   try {
     return await (needsFilter(key)
-      ? callForData<Revision[]>(project, 'revisions', {
+      ? callForList<Revision>(project, 'revisions', {
           signal,
           params: { ...params, filter: { collection: { eq: collection }, item: { eq: key } } },
         })
-      : callForData<Revision[]>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}/revisions`, {
+      : callForList<Revision>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}/revisions`, {
           signal,
           params,
         }));
@@ -53,7 +53,7 @@ export async function activityOf(
   { signal, limit }: { signal: AbortSignal; limit: number },
 ): Promise<Activity[]> {
   try {
-    return await callForData<Activity[]>(project, 'activity', {
+    return await callForList<Activity>(project, 'activity', {
       signal,
       params: {
         fields: activityFields,

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { call, callForData } from '#app/lib/api.ts';
+import { call, callForItem } from '#app/lib/api.ts';
 import { type PresetOwner, presetQueries } from './queries.ts';
 import { toPreset } from './rules.ts';
 import type { Preset } from './types.ts';
@@ -28,7 +28,7 @@ export const presetMutations = {
           own === null
             ? { ...present, ...changes, id: undefined, title: null, role: null, user: owner.user, collection }
             : changes;
-        const raw = await callForData<Record<string, unknown>>(
+        const raw = await callForItem<Record<string, unknown>>(
           project,
           own === null ? 'collection_presets' : `collection_presets/${own}`,
           { method: own === null ? 'post' : 'patch', body },

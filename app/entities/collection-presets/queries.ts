@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import { takeAhead } from '#app/lib/query-client.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { currentPreset, toPreset } from './rules.ts';
@@ -8,7 +8,7 @@ import type { Preset, PresetOwner } from './types.ts';
 export type { PresetOwner } from './types.ts';
 
 async function find(project: string, filter: Params, signal: AbortSignal): Promise<Preset[]> {
-  const rows = await callForData<Record<string, unknown>[]>(project, 'collection_presets', {
+  const rows = await callForList<Record<string, unknown>>(project, 'collection_presets', {
     signal,
     params: { filter, limit: -1 },
   });

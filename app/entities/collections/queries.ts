@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, callForData } from '#app/lib/api.ts';
+import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import { toCollection } from './rules.ts';
 import type { Collection, Dependents } from './types.ts';
 
@@ -21,7 +21,7 @@ export const collectionQueries = {
     queryOptions({
       queryKey: [project, 'collections', 'list'],
       queryFn: async ({ signal }): Promise<Record<string, Collection>> => {
-        const list = await callForData<Record<string, unknown>[]>(project, 'collections', { signal });
+        const list = await callForList<Record<string, unknown>>(project, 'collections', { signal });
         return Object.fromEntries(list.map((raw) => [String(raw['collection']), toCollection(raw)]));
       },
       staleTime: 5 * 60_000,
@@ -34,7 +34,7 @@ export const collectionQueries = {
       queryKey: [project, 'collections', 'settings', { collection }],
       queryFn: async ({ signal }): Promise<Record<string, unknown> | null> => {
         try {
-          return await callForData(project, `collections/${encodeURIComponent(collection)}`, { signal });
+          return await callForItem(project, `collections/${encodeURIComponent(collection)}`, { signal });
         } catch (error) {
           if (error instanceof ApiError && error.status === 404) return null;
           throw error;
@@ -50,7 +50,7 @@ export const collectionQueries = {
       queryFn: async ({ signal }): Promise<Dependents> => {
         const filter = { collection: { eq: collection } };
         const rows = (path: string, fields: string) =>
-          callForData<Record<string, unknown>[]>(project, path, {
+          callForList<Record<string, unknown>>(project, path, {
             signal,
             params: { filter, fields, limit: -1 },
           });

@@ -1,7 +1,7 @@
 /** The steps of a plan, done one by one at the API. What depends on the data model is made stale by `applySchema`, once. */
 import { type MutationOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Permission } from '#app/entities/permissions/types.ts';
-import { ApiError, call, callForData } from '#app/lib/api.ts';
+import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import { collectionQueries } from './queries.ts';
 import type { Access } from './schema-file.ts';
 import type { SchemaStep } from './schema-steps.ts';
@@ -16,8 +16,8 @@ export const accessQueries = {
       queryKey: [project, 'permissions', 'access'],
       queryFn: async ({ signal }): Promise<Access> => {
         const [roles, permissions] = await Promise.all([
-          callForData<Record<string, unknown>[]>(project, 'roles', { signal, params: { limit: -1 } }),
-          callForData<Permission[]>(project, 'permissions', { signal, params: { limit: -1 } }),
+          callForList<Record<string, unknown>>(project, 'roles', { signal, params: { limit: -1 } }),
+          callForList<Permission>(project, 'permissions', { signal, params: { limit: -1 } }),
         ]);
         return { roles, permissions };
       },
@@ -55,12 +55,12 @@ export function schemaWriter(project: string): (step: SchemaStep) => Promise<voi
     }
   };
   const fieldId = async (collection: string, field: string): Promise<unknown> => {
-    const { id } = await callForData<{ id: unknown }>(project, pathOf('fields', collection, field));
+    const { id } = await callForItem<{ id: unknown }>(project, pathOf('fields', collection, field));
     return id;
   };
   let roles: Record<string, unknown>[] | null = null;
   const roleId = async (name: string): Promise<unknown> => {
-    roles ??= await callForData<Record<string, unknown>[]>(project, 'roles', {
+    roles ??= await callForList<Record<string, unknown>>(project, 'roles', {
       params: { fields: 'id,name', limit: -1 },
     });
     const found = roles.find((role) => role['name'] === name);

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { call, callForData } from '#app/lib/api.ts';
+import { call, callForItem } from '#app/lib/api.ts';
 import { toField } from './rules.ts';
 import type { FieldBody } from './types.ts';
 
@@ -11,7 +11,7 @@ export const fieldMutations = {
     mutationOptions({
       mutationKey: [project, 'fields', 'create', { collection }],
       mutationFn: async (body: FieldBody) =>
-        toField(await callForData(project, path(collection), { method: 'post', body })),
+        toField(await callForItem(project, path(collection), { method: 'post', body })),
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 
@@ -20,7 +20,7 @@ export const fieldMutations = {
     mutationOptions({
       mutationKey: [project, 'fields', 'update', { collection }],
       mutationFn: async ({ field, changes }: { field: string; changes: FieldBody }) =>
-        toField(await callForData(project, path(collection, field), { method: 'patch', body: changes })),
+        toField(await callForItem(project, path(collection, field), { method: 'patch', body: changes })),
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 

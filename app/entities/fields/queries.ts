@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import { inOrder, toField } from './rules.ts';
 
 export const fieldQueries = {
@@ -10,7 +10,7 @@ export const fieldQueries = {
     queryOptions({
       queryKey: [project, 'fields', 'list', { collection }],
       queryFn: async ({ signal }) => {
-        const raw = await callForData<Record<string, unknown>[]>(
+        const raw = await callForList<Record<string, unknown>>(
           project,
           `fields/${encodeURIComponent(collection)}`,
           { signal, params: { sort: 'sort' } },

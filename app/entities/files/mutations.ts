@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { withFileTexts } from '#app/entities/items/file-texts.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { call, callForData } from '#app/lib/api.ts';
+import { call, callForItem } from '#app/lib/api.ts';
 import { contentBody } from './content-body.ts';
 import { readAnew } from './fresh-assets.ts';
 import { assetUrl, imageSources, nameAfter, previewSources } from './rules.ts';
@@ -43,7 +43,7 @@ export const fileMutations = {
         form.append('title', titleOf(file.name));
         if (folder !== null) form.append('folder', String(folder));
         form.append('file', file, file.name);
-        return callForData<StoredFile>(project, 'files', {
+        return callForItem<StoredFile>(project, 'files', {
           method: 'post',
           signal,
           timeout: patience,
@@ -94,7 +94,7 @@ export const fileMutations = {
       mutationKey: [project, 'files', 'fetch'],
       mutationFn: ({ address, folder }: { address: string; folder: number | null }) => {
         const name = nameInAddress(address);
-        return callForData<StoredFile>(project, 'files', {
+        return callForItem<StoredFile>(project, 'files', {
           method: 'post',
           timeout: 120_000,
           body: { data: address, filename_disk: name, filename_download: name, title: titleOf(name), folder },

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { call, callForData, noDataError } from '#app/lib/api.ts';
+import { call, callForItem, noDataError } from '#app/lib/api.ts';
 import { folderQueries } from './queries.ts';
 import { toFolder } from './rules.ts';
 import type { Folder } from './types.ts';
@@ -16,7 +16,7 @@ export const folderMutations = {
       mutationKey: [project, 'folders', 'create'],
       mutationFn: async ({ name, parent }: { name: string; parent: number | null }): Promise<Folder> => {
         const body = { name, parent_folder: parent };
-        const row = await callForData<Record<string, unknown>>(project, 'folders', { method: 'post', body });
+        const row = await callForItem<Record<string, unknown>>(project, 'folders', { method: 'post', body });
         const folder = toFolder(row);
         if (!folder) throw noDataError();
         return folder;

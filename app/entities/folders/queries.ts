@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import { toFolder } from './rules.ts';
 import type { Folder } from './types.ts';
 
@@ -11,7 +11,7 @@ export const folderQueries = {
     queryOptions({
       queryKey: [project, 'folders', 'list'],
       queryFn: async ({ signal }): Promise<Folder[]> => {
-        const rows = await callForData<Record<string, unknown>[]>(project, 'folders', {
+        const rows = await callForList<Record<string, unknown>>(project, 'folders', {
           signal,
           params: { limit: -1, fields: 'id,name,parent_folder' },
         });

@@ -1,4 +1,4 @@
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import type { Item } from './types.ts';
 
 const texts = ['description', 'location', 'tags'];
@@ -15,7 +15,7 @@ export async function withFileTexts(
 ): Promise<Item[]> {
   const missing = entries.filter(({ changes }) => texts.some((name) => !Object.hasOwn(changes, name)));
   if (collection !== 'directus_files' || missing.length === 0) return entries.map(({ changes }) => changes);
-  const rows = await callForData<Item[]>(project, 'files', {
+  const rows = await callForList<Item>(project, 'files', {
     params: {
       fields: ['id', ...texts].join(','),
       filter: { id: { in: missing.map(({ key }) => key) } },

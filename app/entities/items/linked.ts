@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import DataLoader from 'dataloader';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import { type ItemRead, itemQueries, readItem } from './queries.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import type { Item } from './types.ts';
@@ -37,7 +37,7 @@ async function readAll(source: Source, keys: readonly string[]): Promise<(Item |
   const rows =
     plain.length < 2
       ? []
-      : await callForData<Item[]>(project, itemsPath(collection), {
+      : await callForList<Item>(project, itemsPath(collection), {
           params: { fields, limit: plain.length, filter: { [keyField]: { in: plain } } },
         });
   const byKey = new Map(rows.map((row) => [String(row[keyField]), row]));

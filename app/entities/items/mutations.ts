@@ -32,9 +32,9 @@ function peopleIn(project: string, collection: string) {
  */
 function itemIn(envelope: Envelope<Item | Item[]> | null): Item | null {
   const data = envelope?.data ?? null;
-  if (!Array.isArray(data)) return data;
-  if (data.length > 1) throw noDataError();
-  return data[0] ?? null;
+  const [item = null, ...more] = Array.isArray(data) ? data : [data];
+  if (more.length > 0 || (item && Object.keys(item).length === 0)) throw noDataError();
+  return item;
 }
 
 /** Whether a key is surely not the one that was asked for; texts are for the database to compare. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call, callForData } from '#app/lib/api.ts';
+import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import type { Item, ItemCount, ItemListView } from './types.ts';
@@ -32,13 +32,13 @@ export async function readItem(
   const options = signal ? { signal } : {};
   const path = itemsPath(collection);
   if (!needsFilter(key)) {
-    return callForData<Item>(project, `${path}/${encodeURIComponent(key)}`, {
+    return callForItem<Item>(project, `${path}/${encodeURIComponent(key)}`, {
       ...options,
       params: { fields },
     });
   }
   const params = { fields, limit: 1, filter: { [keyField]: { eq: key } } };
-  const [item] = await callForData<Item[]>(project, path, { ...options, params });
+  const [item] = await callForList<Item>(project, path, { ...options, params });
   if (!item) throw new ApiError(404, 203, 'Item not found');
   return item;
 }
@@ -57,7 +57,7 @@ export const itemQueries = {
     queryOptions({
       queryKey: [...itemQueries.windows(project, collection, view), { offset, limit }],
       queryFn: ({ signal }) =>
-        callForData<Item[]>(project, itemsPath(collection), {
+        callForList<Item>(project, itemsPath(collection), {
           signal,
           params: { ...listParams(view), limit, offset },
         }),
@@ -74,7 +74,7 @@ export const itemQueries = {
     queryOptions({
       queryKey: [project, 'items', collection, 'by-keys', keyField, keys, fields],
       queryFn: ({ signal }) =>
-        callForData<Item[]>(project, itemsPath(collection), {
+        callForList<Item>(project, itemsPath(collection), {
           signal,
           params: {
             fields: [keyField, ...fields].join(','),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import type { Permission } from './types.ts';
 
 export const permissionQueries = {
@@ -9,7 +9,7 @@ export const permissionQueries = {
   mine: (project: string) =>
     queryOptions({
       queryKey: [project, 'permissions', 'mine'],
-      queryFn: ({ signal }) => callForData<Permission[]>(project, 'permissions/me', { signal }),
+      queryFn: ({ signal }) => callForList<Permission>(project, 'permissions/me', { signal }),
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),
@@ -19,7 +19,7 @@ export const permissionQueries = {
     queryOptions({
       queryKey: [project, 'permissions', 'collection', collection],
       queryFn: ({ signal }) =>
-        callForData<Permission[]>(project, 'permissions', {
+        callForList<Permission>(project, 'permissions', {
           signal,
           params: { filter: { collection: { eq: collection } }, limit: -1 },
         }),
@@ -30,7 +30,7 @@ export const permissionQueries = {
     queryOptions({
       queryKey: [project, 'permissions', 'role', role],
       queryFn: ({ signal }) =>
-        callForData<Permission[]>(project, 'permissions', {
+        callForList<Permission>(project, 'permissions', {
           signal,
           params: { filter: { role: { eq: role } }, limit: -1 },
         }),

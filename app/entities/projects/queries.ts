@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call, callForData, noDataError } from '#app/lib/api.ts';
+import { ApiError, call, callForList, noDataError } from '#app/lib/api.ts';
 import { isProjectKey } from './rules.ts';
 import type { ProjectInfo } from './types.ts';
 
@@ -14,8 +14,7 @@ export const projectQueries = {
     queryOptions({
       queryKey: ['projects'],
       queryFn: async ({ signal }): Promise<string[]> => {
-        const keys = await callForData<unknown>(null, 'server/projects', { signal, credentials: 'omit' });
-        if (!Array.isArray(keys)) throw noDataError();
+        const keys = await callForList<unknown>(null, 'server/projects', { signal, credentials: 'omit' });
         return keys.filter(isProjectKey);
       },
       staleTime: 5 * 60_000,

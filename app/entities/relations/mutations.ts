@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { call, callForData } from '#app/lib/api.ts';
+import { call, callForItem } from '#app/lib/api.ts';
 import type { Relation } from './types.ts';
 
 export const relationMutations = {
@@ -8,7 +8,7 @@ export const relationMutations = {
     mutationOptions({
       mutationKey: [project, 'relations', 'create'],
       mutationFn: (body: Omit<Relation, 'id'>) =>
-        callForData<Relation>(project, 'relations', { method: 'post', body }),
+        callForItem<Relation>(project, 'relations', { method: 'post', body }),
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 
@@ -16,7 +16,7 @@ export const relationMutations = {
     mutationOptions({
       mutationKey: [project, 'relations', 'update'],
       mutationFn: ({ id, changes }: { id: number; changes: Partial<Omit<Relation, 'id'>> }) =>
-        callForData<Relation>(project, `relations/${id}`, { method: 'patch', body: changes }),
+        callForItem<Relation>(project, `relations/${id}`, { method: 'patch', body: changes }),
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 

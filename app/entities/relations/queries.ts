@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import type { Relation } from './types.ts';
 
 export const relationQueries = {
@@ -8,8 +8,7 @@ export const relationQueries = {
   list: (project: string) =>
     queryOptions({
       queryKey: [project, 'relations', 'list'],
-      queryFn: ({ signal }) =>
-        callForData<Relation[]>(project, 'relations', { signal, params: { limit: -1 } }),
+      queryFn: ({ signal }) => callForList<Relation>(project, 'relations', { signal, params: { limit: -1 } }),
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),

@@ -3,7 +3,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { call, callForData } from '#app/lib/api.ts';
+import { call, callForItem } from '#app/lib/api.ts';
 import { roleQueries } from './queries.ts';
 import type { Role } from './types.ts';
 
@@ -23,7 +23,7 @@ export const roleMutations = {
     mutationOptions({
       mutationKey: [project, 'roles', 'create'],
       mutationFn: (values: Item) =>
-        callForData<Role & Item>(project, 'roles', { method: 'post', body: values }),
+        callForItem<Role & Item>(project, 'roles', { method: 'post', body: values }),
       meta: { invalidates: staleBy(project) },
     }),
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { call, callForData, noDataError } from '#app/lib/api.ts';
+import { call, callForList, noDataError } from '#app/lib/api.ts';
 import type { Role } from './types.ts';
 
 /** A role as a choice. */
@@ -17,7 +17,7 @@ export const roleQueries = {
     queryOptions({
       queryKey: [project, 'roles', 'list'],
       queryFn: ({ signal }) =>
-        callForData<Role[]>(project, 'roles', {
+        callForList<Role>(project, 'roles', {
           signal,
           params: { fields: 'id,name,description', sort: 'id', limit: -1 },
         }),
@@ -28,7 +28,7 @@ export const roleQueries = {
     queryOptions({
       queryKey: [project, 'roles', 'names'],
       queryFn: ({ signal }) =>
-        callForData<RoleName[]>(project, 'roles', {
+        callForList<RoleName>(project, 'roles', {
           signal,
           params: { fields: 'id,name', sort: 'name', limit: -1 },
         }),
@@ -65,7 +65,7 @@ export const roleQueries = {
     queryOptions({
       queryKey: [project, 'roles', 'user-keys', String(role), status],
       queryFn: async ({ signal }): Promise<string[]> => {
-        const users = await callForData<{ id: number }[]>(project, 'users', {
+        const users = await callForList<{ id: number }>(project, 'users', {
           signal,
           params: { fields: 'id', limit: -1, status, filter: { role: { eq: role } } },
         });

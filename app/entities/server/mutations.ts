@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { callForData, call } from '#app/lib/api.ts';
+import { callForItem, call } from '#app/lib/api.ts';
 import type { InstallInfo, InstallPayload } from './types.ts';
 
 export const serverMutations = {
@@ -11,7 +11,7 @@ export const serverMutations = {
     mutationOptions({
       mutationKey: ['server', 'inspect'],
       mutationFn: (superAdminToken: string) =>
-        callForData<InstallInfo>(null, 'server/info', {
+        callForItem<InstallInfo>(null, 'server/info', {
           params: { super_admin_token: superAdminToken },
           credentials: 'omit',
         }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiRoot, callForData, noDataError } from '#app/lib/api.ts';
+import { apiRoot, callForItem, callForList, noDataError } from '#app/lib/api.ts';
 import type { SingleSignOnProvider } from './types.ts';
 
 export const sessionQueries = {
@@ -7,7 +7,7 @@ export const sessionQueries = {
   providers: (project: string) =>
     queryOptions({
       queryKey: [project, 'session', 'providers'],
-      queryFn: ({ signal }) => callForData<SingleSignOnProvider[]>(project, 'auth/sso', { signal }),
+      queryFn: ({ signal }) => callForList<SingleSignOnProvider>(project, 'auth/sso', { signal }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
@@ -20,7 +20,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: [project, 'session', 'two-factor-secret'],
       queryFn: async ({ signal }) => {
-        const data = await callForData<{ '2fa_secret'?: unknown }>(project, 'utils/2fa_secret', { signal });
+        const data = await callForItem<{ '2fa_secret'?: unknown }>(project, 'utils/2fa_secret', { signal });
         const secret = data['2fa_secret'];
         if (typeof secret !== 'string' || secret === '') throw noDataError();
         return secret;

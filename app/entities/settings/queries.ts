@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toField } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { call, callForData, noDataError } from '#app/lib/api.ts';
+import { call, callForList, noDataError } from '#app/lib/api.ts';
 import type { SettingRow } from './types.ts';
 
 export const settingQueries = {
@@ -12,7 +12,7 @@ export const settingQueries = {
     queryOptions({
       queryKey: [project, 'settings', 'values'],
       queryFn: async ({ signal }): Promise<Record<string, string | null>> => {
-        const rows = await callForData<{ key: string; value: string | null }[]>(project, 'settings', {
+        const rows = await callForList<{ key: string; value: string | null }>(project, 'settings', {
           signal,
           params: { limit: -1 },
         });
@@ -26,7 +26,7 @@ export const settingQueries = {
     queryOptions({
       queryKey: [project, 'settings', 'rows'],
       queryFn: ({ signal }) =>
-        callForData<SettingRow[]>(project, 'settings', { signal, params: { limit: -1 } }),
+        callForList<SettingRow>(project, 'settings', { signal, params: { limit: -1 } }),
       staleTime: 0,
     }),
 
@@ -35,7 +35,7 @@ export const settingQueries = {
     queryOptions({
       queryKey: [project, 'settings', 'fields'],
       queryFn: async ({ signal }): Promise<Field[]> => {
-        const list = await callForData<Record<string, unknown>[]>(project, 'settings/fields', { signal });
+        const list = await callForList<Record<string, unknown>>(project, 'settings/fields', { signal });
         // They have no column each; their values share one of this type.
         return list.map((raw) => {
           const field = toField(raw);

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { call, callForData } from '#app/lib/api.ts';
+import { call } from '#app/lib/api.ts';
 import { userQueries } from './queries.ts';
 
 /** What the server answers for each address. */
@@ -20,12 +20,12 @@ export const invitationMutations = {
     mutationOptions({
       mutationKey: [project, 'users', 'invite'],
       mutationFn: async ({ emails, role }: { emails: readonly string[]; role: number | null }) => {
-        const answered = await callForData<Invited[] | Invited>(project, 'users/invite', {
+        const answered = await call<Invited[] | Invited>(project, 'users/invite', {
           method: 'post',
           body: { email: emails, ...(role === null ? {} : { role }) },
           timeout: 120_000,
         });
-        const people = [answered].flat();
+        const people = [answered?.data ?? []].flat();
         const lost = people.filter((person) => person.status === 'invited' && person.role === null);
         if (role !== null) {
           await Promise.all(

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, callForData } from '#app/lib/api.ts';
+import { ApiError, callForItem, callForList } from '#app/lib/api.ts';
 import { sqlNow } from '#app/lib/now.ts';
 import { isOfAnother } from './owner.ts';
 import { adminRole, toCurrentUser } from './rules.ts';
@@ -17,7 +17,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'me'],
       queryFn: async ({ signal }) => {
-        const raw = await callForData<Parameters<typeof toCurrentUser>[0]>(project, 'users/me', {
+        const raw = await callForItem<Parameters<typeof toCurrentUser>[0]>(project, 'users/me', {
           signal,
           params: { fields: 'id,avatar.*,email,first_name,last_name,locale,role.*,last_page,theme,timezone' },
         });
@@ -32,7 +32,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'holder', id],
       queryFn: ({ signal }) =>
-        callForData<Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>>(project, 'users/me', {
+        callForItem<Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>>(project, 'users/me', {
           signal,
           params: { fields: 'id,first_name,last_name,email' },
           evenIfBlocked: true,
@@ -45,7 +45,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'list'],
       queryFn: ({ signal }) =>
-        callForData<User[]>(project, 'users', {
+        callForList<User>(project, 'users', {
           signal,
           params: { fields: 'id,first_name,last_name,title,status,email,avatar.*', limit: 200 },
         }),
@@ -57,7 +57,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'card', id],
       queryFn: async ({ signal }) => {
-        const found = await callForData<User[]>(project, 'users', {
+        const found = await callForList<User>(project, 'users', {
           signal,
           params: {
             fields: 'id,first_name,last_name,title,company,email,avatar.*',
@@ -76,7 +76,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'other-admins', id],
       queryFn: async ({ signal }) => {
-        const others = await callForData<Pick<User, 'id'>[]>(project, 'users', {
+        const others = await callForList<Pick<User, 'id'>>(project, 'users', {
           signal,
           params: {
             fields: 'id',
@@ -94,7 +94,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'on-page', page],
       queryFn: ({ signal }) =>
-        callForData<User[]>(project, 'users', {
+        callForList<User>(project, 'users', {
           signal,
           params: {
             fields: 'id,first_name,last_name,email,avatar.*',

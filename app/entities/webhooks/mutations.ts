@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForItem } from '#app/lib/api.ts';
 import { webhookQueries } from './queries.ts';
 import { toWebhookCall } from './rules.ts';
 
@@ -10,7 +10,7 @@ export const webhookMutations = {
       mutationKey: [project, 'webhooks', 'test'],
       mutationFn: async () =>
         toWebhookCall(
-          await callForData<unknown>(project, `webhooks/${encodeURIComponent(id)}/test`, { method: 'post' }),
+          await callForItem<object>(project, `webhooks/${encodeURIComponent(id)}/test`, { method: 'post' }),
         ),
       meta: { invalidates: [webhookQueries.calls(project, id).queryKey] },
     }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForData } from '#app/lib/api.ts';
+import { callForList } from '#app/lib/api.ts';
 import { toWebhookCall } from './rules.ts';
 import type { WebhookCall } from './types.ts';
 
@@ -10,8 +10,7 @@ export const webhookQueries = {
       queryKey: [project, 'webhooks', 'calls', id],
       queryFn: async ({ signal }): Promise<WebhookCall[]> => {
         const path = `webhooks/${encodeURIComponent(id)}/deliveries`;
-        const calls = await callForData<unknown>(project, path, { signal });
-        return Array.isArray(calls) ? calls.map(toWebhookCall) : [];
+        return (await callForList<unknown>(project, path, { signal })).map(toWebhookCall);
       },
       staleTime: 0,
     }),
