@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#app/components/ui/Icon.tsx';
-import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 
 interface SearchBoxProps {
@@ -26,7 +24,6 @@ export function SearchBox({ name, value, onChange, className, placeholder, hint 
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hintId = useId();
   if (shown !== value) {
@@ -50,41 +47,21 @@ export function SearchBox({ name, value, onChange, className, placeholder, hint 
 
   return (
     <>
-      <TextField
-        type="search"
+      <SearchField
         size="dense"
-        hideLabel
         label={t('search', { collection: name })}
         placeholder={placeholder ?? t('searchPlaceholder')}
         className={className}
-        inputRef={input}
         describedBy={hintId}
         title={hint}
         value={text}
-        onChange={edit}
+        onChange={(next) => {
+          edit(next);
+          if (next === '') send(next);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);
-          if (event.key !== 'Escape' || text === '') return;
-          event.preventDefault();
-          setText('');
-          send('');
         }}
-        leading={<Icon name="search" size={18} />}
-        trailing={
-          text === '' ? null : (
-            <IconButton
-              size="dense"
-              label={t('clearSearch')}
-              onClick={() => {
-                setText('');
-                send('');
-                input.current?.focus();
-              }}
-            >
-              <Icon name="close" size={16} />
-            </IconButton>
-          )
-        }
       />
       <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
     </>

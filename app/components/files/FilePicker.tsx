@@ -5,10 +5,9 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { ChoiceGuard } from '#app/components/ui/ChoiceGuard.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
-import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { useFileName, useFileTexts } from './file-texts.ts';
 import { FileThumb } from './FileThumb.tsx';
@@ -81,15 +80,11 @@ export default function FilePicker({
       }
     >
       <div className={styles.picker}>
-        <TextField
-          type="search"
+        <SearchField
           label={t('search')}
-          hideLabel
           autoFocus
-          placeholder={t('search')}
           value={search}
           onChange={setSearch}
-          leading={<Icon name="search" size={18} />}
           trailing={isLoading ? <Spinner size={16} /> : null}
         />
         {view.isUnfit ? <Notice tone="warn">{t('unfit')}</Notice> : null}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses, projectPath } from '#app/session/addresses.ts';
@@ -40,21 +40,12 @@ export function NavMenus() {
   return (
     <div className={styles.menus}>
       {isMany ? (
-        <TextField
+        <SearchField
           label={t('filterNavigation')}
-          hideLabel
-          type="search"
           size={isNarrow ? 'md' : 'dense'}
           className={styles.filter}
-          placeholder={t('filterNavigation')}
           value={typed}
           onChange={setTyped}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || typed === '') return;
-            event.preventDefault();
-            setTyped('');
-          }}
-          leading={<Icon name="search" size={18} />}
         />
       ) : null}
       {groups.length === 0 ? <p className={styles.none}>{t('shell.noCollections', { ns: 'app' })}</p> : null}

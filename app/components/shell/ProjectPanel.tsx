@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { relatedProjectQueries } from '#app/entities/related-projects/queries.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -50,17 +50,7 @@ function Choices({ onClose }: { onClose: () => void }) {
     <section className={styles.part}>
       <h2 className={styles.title}>{t('projects')}</h2>
       {projects.length > manyProjects ? (
-        <TextField
-          label={t('filterProjects')}
-          hideLabel
-          type="search"
-          size="dense"
-          autoFocus
-          placeholder={t('filterProjects')}
-          value={text}
-          onChange={setText}
-          leading={<Icon name="search" size={18} />}
-        />
+        <SearchField label={t('filterProjects')} size="dense" autoFocus value={text} onChange={setText} />
       ) : null}
       <ul className={styles.list}>
         {shown.map(({ key, info }) => (

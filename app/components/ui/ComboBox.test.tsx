@@ -43,6 +43,31 @@ const input = page.getByRole('combobox', { name: 'Fruit' });
 
 beforeEach(() => userEvent.keyboard('{Escape}'));
 
+describe('Enter after a text', () => {
+  it.each([
+    ['che', ['Cherry'], 'Cherry'],
+    // Two fit: none is meant.
+    ['rry', [], ''],
+    ['none such', [], ''],
+    ['  ', [], ''],
+  ])('%j chooses %j', async (text, chosen, shown) => {
+    const onPick = vi.fn();
+    await render(<Host onPick={onPick} />);
+    await input.fill(text);
+    await userEvent.keyboard('{Enter}');
+    expect(onPick.mock.calls.flat()).toEqual(chosen);
+    await expect.element(input).toHaveValue(shown);
+  });
+
+  it('does not choose what was merely left over when the box was opened', async () => {
+    const onPick = vi.fn();
+    await render(<Host onPick={onPick} items={[{ id: 'Cherry', label: 'Cherry' }]} />);
+    await input.click();
+    await userEvent.keyboard('{Enter}');
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
+
 describe('keys in a list that is searched', () => {
   it('wait until the list is that of the text', async () => {
     const onPick = vi.fn();

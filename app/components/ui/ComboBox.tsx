@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Button,
   Collection,
@@ -20,6 +20,8 @@ import inputStyles from '#app/components/ui/input.module.css';
 import overlay from '#app/components/ui/overlay.module.css';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { useHeldKeys } from '#app/components/ui/use-held-keys.ts';
+import { useSelectedOnEntry } from '#app/components/ui/use-selected-on-entry.ts';
+import { ListStateTo, useSoleChoice } from '#app/components/ui/use-sole-choice.tsx';
 import buttonStyles from '#app/components/ui/ComboBox.module.css';
 
 export interface ComboBoxProps extends FieldShape {
@@ -74,11 +76,20 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     return found?.label ?? (id === selectedKey ? props.selectedLabel : undefined);
   };
   const input = useRef<HTMLInputElement>(null);
+  const [first = null, ...others] = items;
+  const isSole =
+    others.length === 0 && !props.loading && !props.allowsCustomValue && inputValue.trim() !== '';
+  const {
+    list,
+    setTyped,
+    handleKey: handleSoleKey,
+  } = useSoleChoice(isSole && !first?.disabled ? (first?.id ?? null) : null);
   const keys = useHeldKeys(input, props.isStale ?? false);
   /** The text is that of the choice in force, put back by Escape or Enter. */
   const [isPutBack, setPutBack] = useState(false);
   const handleChoice = (key: string | number | null) => {
     keys.drop();
+    setTyped(false);
     const id = key === null ? null : String(key);
     if (id === selectedKey) setPutBack(true);
     const text = id === null ? '' : (labelOf(id) ?? inputValue);
@@ -90,13 +101,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     onInputChange('');
   };
   const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
-  const isEntered = useRef(false);
-  /** Since the focus came nothing was pressed. */
-  const isUntouched = useRef(false);
-  // The present one's name may come after the focus; a text that is put in takes the selection away.
-  useLayoutEffect(() => {
-    if (isUntouched.current && document.activeElement === input.current) input.current?.select();
-  }, [inputValue]);
+  const entry = useSelectedOnEntry(input, inputValue);
   return (
     <AriaComboBox
       className={classNames(fieldStyles.field, props.className) ?? ''}
@@ -120,6 +125,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
       autoFocus={props.autoFocus}
       onBlur={props.onBlur}
     >
+      <ListStateTo ref={list} />
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group
           className={classNames(inputStyles.box, size === 'dense' && inputStyles.dense) ?? ''}
@@ -129,38 +135,25 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
             ref={input}
             className={inputStyles.input}
             placeholder={props.placeholder}
-            // What one types is a search for another choice, not more of the present one's name. A pointer puts its
-            // caret when it is let go, so the selection is made once more then.
-            onFocus={({ currentTarget, nativeEvent }) => {
-              // React Aria sends focus events of its own while the arrows move through the list.
-              if (!nativeEvent.isTrusted) return;
-              isEntered.current = true;
-              isUntouched.current = true;
-              currentTarget.select();
+            {...entry}
+            onFocus={(event) => {
+              entry.onFocus(event);
+              if (event.nativeEvent.isTrusted) setTyped(false);
             }}
             onBlur={({ nativeEvent }) => {
+              // React Aria sends focus events of its own while the arrows move through the list.
               if (!nativeEvent.isTrusted) return;
               keys.drop();
               setPutBack(false);
             }}
-            onMouseUp={(event) => {
-              if (!isEntered.current) {
-                // The user has put a caret.
-                isUntouched.current = false;
-                return;
-              }
-              isEntered.current = false;
-              event.preventDefault();
-              event.currentTarget.select();
-            }}
-            onKeyDownCapture={keys.handleKey}
-            onKeyDown={() => {
-              isEntered.current = false;
-              isUntouched.current = false;
+            onKeyDownCapture={(event) => {
+              keys.handleKey(event);
+              handleSoleKey(event);
             }}
             onInput={() => {
+              entry.onInput();
               keys.drop();
-              isUntouched.current = false;
+              setTyped(true);
               setPutBack(false);
             }}
           />

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -87,14 +87,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
         </Notice>
       ) : null}
       {isLong ? (
-        <TextField
-          label={text('search', { collection })}
-          hideLabel
-          placeholder={text('search', { collection })}
-          type="search"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label={text('search', { collection })} value={search} onChange={setSearch} />
       ) : null}
       <ul className={styles.boxes} style={{ '--per-row': perRow } as object}>
         {found.rows.map((row, index) => {

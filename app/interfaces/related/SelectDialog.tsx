@@ -4,9 +4,8 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { ChoiceGuard } from '#app/components/ui/ChoiceGuard.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
-import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
@@ -94,15 +93,11 @@ export function SelectDialog(props: SelectDialogProps) {
       }
     >
       <div className={styles.dialog}>
-        <TextField
+        <SearchField
           label={text('search', { collection: collectionName(collection, locale) })}
-          hideLabel
-          placeholder={text('search', { collection: collectionName(collection, locale) })}
-          type="search"
           autoFocus
           value={search}
           onChange={setSearch}
-          leading={<Icon name="search" />}
         />
         {found.error ? (
           <Notice tone="bad" action={<Button onClick={found.retry}>{t('retry')}</Button>}>

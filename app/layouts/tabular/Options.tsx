@@ -5,7 +5,7 @@ import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -126,15 +126,7 @@ export default function Options({
           ) : null}
         </div>
         {all.length > many ? (
-          <TextField
-            type="search"
-            size="dense"
-            hideLabel
-            label={text('options.find')}
-            placeholder={text('options.find')}
-            value={wanted}
-            onChange={setWanted}
-          />
+          <SearchField size="dense" label={text('options.find')} value={wanted} onChange={setWanted} />
         ) : null}
         <ul ref={list} className={styles.columns} data-dragging={dragged ? true : undefined}>
           {[...movable, ...rest.filter(matches)].map(entry)}

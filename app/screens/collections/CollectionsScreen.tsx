@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { LinkRow } from '#app/components/ui/LinkRow.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses } from '#app/session/addresses.ts';
@@ -30,16 +30,12 @@ export function CollectionsScreen() {
       heading={title}
       actions={
         groups.length > 0 ? (
-          <TextField
+          <SearchField
             label={t('collectionsPage.filter')}
-            hideLabel
-            type="search"
             size="dense"
             className={styles.filter}
-            placeholder={t('collectionsPage.filter')}
             value={text}
             onChange={setText}
-            leading={<Icon name="search" size={18} />}
           />
         ) : null
       }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import styles from './list.module.css';
 
 interface FilterBarProps {
@@ -16,14 +16,7 @@ interface FilterBarProps {
 export function FilterBar({ label, wanted, onChange, count, children }: FilterBarProps) {
   return (
     <div className={styles.bar}>
-      <TextBox
-        type="search"
-        className={styles.search}
-        aria-label={label}
-        placeholder={label}
-        value={wanted}
-        onChange={onChange}
-      />
+      <SearchField className={styles.search} label={label} value={wanted} onChange={onChange} />
       <output className={styles.count}>{count}</output>
       {children}
     </div>

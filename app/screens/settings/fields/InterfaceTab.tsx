@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClearButton } from '#app/components/ui/ClearButton.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
@@ -82,22 +81,15 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
         </Notice>
       ) : null}
       <div className={styles.searchLine}>
-        <TextField
+        <SearchField
           className={styles.search}
           label={t('interface.filter')}
-          hideLabel
-          placeholder={t('interface.filter')}
-          type="search"
           value={search}
           onChange={setSearch}
           onKeyDown={handleSearchKey}
           error={error}
           data-first=""
           autoFocus
-          leading={<Icon name="search" size={18} />}
-          trailing={
-            search === '' ? null : <ClearButton label={t('interface.clear')} onClear={() => setSearch('')} />
-          }
         />
         <span role="status" className={styles.count}>
           {t('interface.count', { count })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
-import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { PermissionValues } from '#app/entities/permissions/grid-values.ts';
 import { fieldChoices } from '#app/entities/permissions/grid-lists.ts';
@@ -64,14 +64,7 @@ export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogIn
   return (
     <ListDialog title={t('fields.title', { name })} onApply={apply} onClose={onClose}>
       {all.length > manyFields ? (
-        <TextBox
-          type="search"
-          className={styles.search}
-          aria-label={t('fields.filter')}
-          placeholder={t('fields.filter')}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField className={styles.search} label={t('fields.filter')} value={text} onChange={setText} />
       ) : null}
       {isMixed ? <p className={styles.note}>{t('fields.mixed')}</p> : null}
       <table className={styles.ticks}>

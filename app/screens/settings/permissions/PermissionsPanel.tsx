@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
-import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { SearchField } from '#app/components/page/SearchField.tsx';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import type { SavedRows } from '#app/entities/permissions/grid-values.ts';
 import { columnToggle } from '#app/entities/permissions/grid-rules.ts';
@@ -62,14 +62,7 @@ function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows 
       <LeftoverNotice edits={edits} />
       {edits.role === null ? <p className={styles.note}>{t('new')}</p> : null}
       <div className={styles.bar}>
-        <TextBox
-          type="search"
-          className={styles.search}
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField className={styles.search} label={t('filter')} value={text} onChange={setText} />
         <Switch isSelected={system} onChange={setSystem}>
           {t('system')}
         </Switch>
