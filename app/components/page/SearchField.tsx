@@ -37,6 +37,7 @@ export function SearchField({ label, value, onChange, onKeyDown, trailing, ...re
           {value === '' ? null : (
             <ClearButton
               label={t('clearSearch')}
+              tabIndex={-1}
               onClear={() => {
                 onChange('');
                 input.current?.focus();

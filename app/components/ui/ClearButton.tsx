@@ -5,12 +5,14 @@ export interface ClearButtonProps {
   /** Accessible name; nothing shows without one. */
   label: string | undefined;
   onClear: () => void;
+  /** Where Escape does the same, Tab goes past it. */
+  tabIndex?: -1;
 }
 
-/** The cross inside a date or time field. */
-export function ClearButton({ label, onClear }: ClearButtonProps) {
+/** The cross inside a field. */
+export function ClearButton({ label, onClear, tabIndex }: ClearButtonProps) {
   return label ? (
-    <IconButton label={label} onClick={onClear}>
+    <IconButton label={label} onClick={onClear} tabIndex={tabIndex}>
       <Glyph name="close" size={16} />
     </IconButton>
   ) : null;
