@@ -45,6 +45,7 @@ export async function startProxy({ api, port, host, ...options }: ProxyOptions):
 
 /** What there is for the embedded API only. */
 const ofEmbeddedApi = [
+  'LECTERN_AS_RECORDED',
   'LECTERN_CROSS_SITE',
   'LECTERN_DATA',
   'LECTERN_EMPTY',

@@ -32,6 +32,8 @@ export interface ServeOptions extends ListenOptions {
   test: boolean;
   /** Let files be fetched from any address. Off unless set: it makes a way into the network around the server. */
   fetches?: boolean;
+  /** Answers as recorded where the embedded API would answer better. For tests of clients. */
+  asRecorded?: boolean;
   /** The session cookie is for an app on another site too. Browsers take it over https and from localhost alone. */
   crossSite?: boolean;
   /** Folder of the static bundle. */
@@ -117,6 +119,7 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     empty: environment.LECTERN_EMPTY === '1',
     test: environment.LECTERN_TEST === '1',
     fetches: environment.LECTERN_FETCH === '1',
+    asRecorded: environment.LECTERN_AS_RECORDED === '1',
     crossSite: environment.LECTERN_CROSS_SITE === '1',
     dist: resolve(argumentOf('--dist') ?? join(ROOT, 'dist')),
     isPacked: !process.argv.includes('--unpacked'),

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { UserLine } from '#app/components/people/UserLine.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { targetState } from '#app/entities/items/targets.ts';
+import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
@@ -12,11 +16,21 @@ export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const { field, value } = props;
   if (value === null || value === undefined || value === '') return <span className={styles.empty}>–</span>;
+  const state = targetState(value);
+  if (state === 'pending') return <Skeleton width="60%" />;
+  if (state === 'lost') return <LostTarget stub={value as Item} />;
   const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (!resolved) return clip(knownText(value));
   const { Display } = resolved.definition;
   return <Display {...props} options={options} />;
+}
+
+/** A link whose target is gone or may not be read: by its key, which is all there is. */
+function LostTarget({ stub }: { stub: Item }) {
+  const { t } = useTranslation();
+  const [key] = Object.values(stub);
+  return <span className={styles.empty}>{t('lostTarget', { key: plainText(key) })}</span>;
 }
 
 /** Somebody by name, wherever the field keeps no more than a number; nobody, as the log has it, is 0. */

@@ -28,6 +28,7 @@ export interface ProjectOptions {
   private?: boolean;
   /** Signs tokens; one of its own for each opening when left out. */
   secret?: string;
+  asRecorded?: boolean;
 }
 
 /** Three more attempts, within little more than a minute. */
@@ -47,6 +48,7 @@ export function openProject(options: ProjectOptions): Project {
     mailer,
     private: hidden = false,
     secret = randomToken(),
+    asRecorded = false,
   } = options;
   const { webhooks = PATIENT } = options;
   let schema: Schema | null = null;
@@ -66,6 +68,7 @@ export function openProject(options: ProjectOptions): Project {
     webhooks,
     private: hidden,
     secret,
+    asRecorded,
     schema() {
       schema ??= loadSchema(driver);
       return schema;

@@ -117,6 +117,8 @@ export interface Project {
   private: boolean;
   /** Signs tokens of this project. */
   secret: string;
+  /** Answers as the recorded servers do even where `mocks/DEVIATIONS.md` says that ours is better: to test clients with. */
+  asRecorded: boolean;
 }
 
 /** One attempt to call a webhook, as it is logged. */

@@ -32,6 +32,8 @@ export interface InstallationOptions {
   test: boolean;
   /** Lets files be fetched from any address; off unless set. */
   fetches?: boolean;
+  /** Answers as recorded, deviations included; off unless set. */
+  asRecorded?: boolean;
 }
 
 /** A server over a data folder: a registry file, and per project a folder with database, uploads and mails. */

@@ -30,7 +30,7 @@ export interface RegisteredProject {
 export function openProjectFolder(
   data: string,
   entry: RegisteredProject,
-  { test, mails }: { test: boolean; mails: Mail[] },
+  { test, asRecorded = false, mails }: { test: boolean; asRecorded?: boolean; mails: Mail[] },
   install?: InstallRequest,
 ): Project {
   const home = join(data, entry.key);
@@ -46,6 +46,7 @@ export function openProjectFolder(
     providers: readProviders(data, entry.key),
     mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
     webhooks: webhookSettings(join(home, 'webhooks.log'), test),
+    asRecorded,
   });
 }
 

@@ -1,5 +1,5 @@
 import { loadPermissions } from '#mocks/engine/access/permissions.ts';
-import { openProject } from '#mocks/engine/project.ts';
+import { openProject, type ProjectOptions } from '#mocks/engine/project.ts';
 import { createCollection } from '#mocks/engine/schema/collections.ts';
 import { createProjectTables } from '#mocks/engine/schema/system.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
@@ -11,11 +11,11 @@ import { db, run } from '#mocks/storage/kysely.ts';
 let template: Driver | null = null;
 
 /** A small publication in memory for the tests of the engine: the collections that the contract was recorded with. */
-export function sampleProject(): Project {
+export function sampleProject(options: Pick<ProjectOptions, 'asRecorded'> = {}): Project {
   template ??= madeTemplate();
   const driver = openLibsql(':memory:');
   copy(template, driver);
-  return opened(driver);
+  return opened(driver, options);
 }
 
 /** Making collections one by one takes a while; the tests start from copies. */
@@ -48,8 +48,9 @@ function copy(from: Driver, to: Driver): void {
   });
 }
 
-function opened(driver: Driver): Project {
+function opened(driver: Driver, options: Pick<ProjectOptions, 'asRecorded'> = {}): Project {
   return openProject({
+    ...options,
     key: 'demo',
     driver,
     files: memoryFiles(),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '#mocks/api/app.ts';
-import { type Installation, openInstallation } from '#mocks/host/installation.ts';
+import { type Installation, type InstallationOptions, openInstallation } from '#mocks/host/installation.ts';
 import type { Project } from '#mocks/engine/types.ts';
 
 export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
@@ -29,13 +29,16 @@ export class TestSite {
   installation: Installation;
   #api: ReturnType<typeof createApi>;
 
-  private constructor() {
-    this.installation = openInstallation(this.folder, { test: true });
+  readonly #options: InstallationOptions;
+
+  private constructor(options: Partial<InstallationOptions>) {
+    this.#options = { test: true, ...options };
+    this.installation = openInstallation(this.folder, this.#options);
     this.#api = createApi(this.installation);
   }
 
-  static async open(): Promise<TestSite> {
-    const site = new TestSite();
+  static async open(options: Partial<InstallationOptions> = {}): Promise<TestSite> {
+    const site = new TestSite(options);
     const install = {
       project: 'demo',
       project_name: 'Demo',
@@ -90,7 +93,7 @@ export class TestSite {
   /** Closes the databases and opens them again, as a restart does. */
   restart(): void {
     this.installation.close();
-    this.installation = openInstallation(this.folder, { test: true });
+    this.installation = openInstallation(this.folder, this.#options);
     this.#api = createApi(this.installation);
   }
 

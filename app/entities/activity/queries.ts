@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callForList } from '#app/lib/api.ts';
-import { activityFields, revisionsOf } from './read.ts';
-import type { Activity, HistoryPage } from './types.ts';
+import { activityOf, revisionsOf } from './read.ts';
+import type { HistoryPage } from './types.ts';
 
 /** Entries that are read at once: few are looked at, whoever scrolls on wants many. */
 const pageSize = (offset: number): number => (offset === 0 ? 30 : 100);
@@ -18,19 +17,10 @@ export const activityQueries = {
       initialPageParam: 0,
       getNextPageParam: (last: HistoryPage, _pages, offset: number) =>
         last.activity.length < pageSize(offset) ? undefined : offset + pageSize(offset),
-      queryFn: async ({ pageParam: offset, signal }): Promise<HistoryPage> => {
+      queryFn: async ({ client, pageParam: offset, signal }): Promise<HistoryPage> => {
         const limit = pageSize(offset);
         const [activity, revisions] = await Promise.all([
-          callForList<Activity>(project, 'activity', {
-            signal,
-            params: {
-              fields: activityFields,
-              filter: { collection: { eq: collection }, item: { eq: key } },
-              sort: '-id',
-              limit,
-              offset,
-            },
-          }),
+          activityOf(client, project, collection, key, { signal, limit, offset }),
           // One more than the entries, since what has changed shows beside the state before.
           revisionsOf(project, collection, key, {
             signal,

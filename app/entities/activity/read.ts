@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readRows } from '#app/entities/items/read-rows.ts';
 import { itemsPath, needsFilter } from '#app/entities/items/rules.ts';
 import { ApiError, callForList } from '#app/lib/api.ts';
 import type { Activity, Revision } from './types.ts';
 
-export const activityFields = [
+const activityFields = [
   'id',
   'action',
   'action_on',
@@ -12,7 +14,7 @@ export const activityFields = [
   'comment',
   'edited_on',
   'comment_deleted_on',
-].join(',');
+];
 
 interface Part {
   signal: AbortSignal;
@@ -47,21 +49,22 @@ export async function revisionsOf(
 
 /** What was done to an item, newest first; nothing for a role that may not read it. */
 export async function activityOf(
+  client: QueryClient,
   project: string,
   collection: string,
   key: string,
-  { signal, limit }: { signal: AbortSignal; limit: number },
+  { signal, ...part }: { signal: AbortSignal; limit: number; offset?: number },
 ): Promise<Activity[]> {
   try {
-    return await callForList<Activity>(project, 'activity', {
+    const rows = await readRows({
+      client,
+      project,
+      collection: 'directus_activity',
+      fields: activityFields,
+      params: { filter: { collection: { eq: collection }, item: { eq: key } }, sort: '-id', ...part },
       signal,
-      params: {
-        fields: activityFields,
-        filter: { collection: { eq: collection }, item: { eq: key } },
-        sort: '-id',
-        limit,
-      },
     });
+    return rows as unknown as Activity[];
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return [];
     throw error;

@@ -24,7 +24,7 @@ export const changeQueries = {
       staleTime: 0,
       gcTime: 0,
       retry: false,
-      queryFn: async ({ signal }): Promise<ItemChange[]> => {
+      queryFn: async ({ client, signal }): Promise<ItemChange[]> => {
         const [revisions, activity] = await Promise.all([
           revisionsOf(project, collection, key, {
             signal,
@@ -33,7 +33,7 @@ export const changeQueries = {
             offset: 0,
           }),
           // Comments are activity too, so there may be more of it.
-          activityOf(project, collection, key, { signal, limit: 3 * recentChanges }),
+          activityOf(client, project, collection, key, { signal, limit: 3 * recentChanges }),
         ]);
         const byId = new Map(activity.map((entry) => [entry.id, entry]));
         return revisions.map(({ id, activity: cause, delta }) => ({

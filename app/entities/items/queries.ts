@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { itemsPath, needsFilter } from './rules.ts';
+import { readRows } from './read-rows.ts';
 import type { Item, ItemCount, ItemListView } from './types.ts';
 
 function listParams(view: ItemListView): Params {
@@ -52,16 +53,30 @@ export const itemQueries = {
   windows: (project: string, collection: string, view: ItemListView) =>
     [project, 'items', collection, 'list', 'window', view] as const,
 
-  /** One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count. */
-  window: (project: string, collection: string, view: ItemListView, offset: number, limit: number) =>
-    queryOptions({
-      queryKey: [...itemQueries.windows(project, collection, view), { offset, limit }],
-      queryFn: ({ signal }) =>
-        callForList<Item>(project, itemsPath(collection), {
-          signal,
+  /**
+   * One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count; the rows are
+   * there before what they link to.
+   */
+  window: (project: string, collection: string, view: ItemListView, offset: number, limit: number) => {
+    const key = [...itemQueries.windows(project, collection, view), { offset, limit }];
+    return queryOptions({
+      queryKey: key,
+      queryFn: ({ client, signal, queryKey }) =>
+        readRows({
+          client,
+          project,
+          collection,
+          fields: view.fields,
           params: { ...listParams(view), limit, offset },
+          signal,
+          onRows: (rows) => {
+            // Others make a list of their own of windows.
+            const isOwn = hashKey(queryKey) === hashKey(key);
+            if (isOwn && client.getQueryData(key) === undefined) client.setQueryData(key, rows);
+          },
         }),
-    }),
+    });
+  },
 
   /** Items by their keys, whatever their status, in any order; those that are gone are missing. As they are now. */
   byKeys: (
@@ -73,15 +88,14 @@ export const itemQueries = {
   ) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'by-keys', keyField, keys, fields],
-      queryFn: ({ signal }) =>
-        callForList<Item>(project, itemsPath(collection), {
+      queryFn: ({ client, signal }) =>
+        readRows({
+          client,
+          project,
+          collection,
+          fields: [keyField, ...fields],
+          params: { filter: { [keyField]: { in: [...keys] } }, limit: keys.length, status: '*' },
           signal,
-          params: {
-            fields: [keyField, ...fields].join(','),
-            filter: { [keyField]: { in: [...keys] } },
-            limit: keys.length,
-            status: '*',
-          },
         }),
       staleTime: 0,
       gcTime: 0,

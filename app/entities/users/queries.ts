@@ -1,9 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callForItem, callForList } from '#app/lib/api.ts';
+import type { Params } from '#app/lib/search-params.ts';
 import { sqlNow } from '#app/lib/now.ts';
 import { isOfAnother } from './owner.ts';
 import { adminRole, toCurrentUser } from './rules.ts';
 import type { User } from './types.ts';
+
+/** Users by name and picture, with further fields: also those whose picture is gone. */
+async function readUsers(
+  read: { client: QueryClient; project: string; signal: AbortSignal },
+  fields: readonly string[],
+  params: Params,
+): Promise<User[]> {
+  // Not for the sign-in page, which knows users by this file too.
+  const { readRows } = await import('#app/entities/items/read-rows.ts');
+  const shown = ['id', 'first_name', 'last_name', 'email', ...fields, 'avatar.*'];
+  const rows = await readRows({ ...read, collection: 'directus_users', fields: shown, params });
+  return rows as unknown as User[];
+}
 
 export const userQueries = {
   all: (project: string) => [project, 'users'] as const,
@@ -22,7 +36,13 @@ export const userQueries = {
           params: { fields: 'id,avatar.*,email,first_name,last_name,locale,role.*,last_page,theme,timezone' },
         });
         if (isOfAnother(project, raw.id)) throw new ApiError(401, -1, '');
-        return toCurrentUser(raw);
+        if (typeof raw.role === 'object') return toCurrentUser(raw);
+        // Where the picture is lost, 8.1.0 expands nothing, the role neither.
+        const { role } = await callForItem<{ role?: unknown }>(project, 'users/me', {
+          signal,
+          params: { fields: 'id,role.*' },
+        });
+        return toCurrentUser({ ...raw, role });
       },
       staleTime: 60_000,
     }),
@@ -44,11 +64,8 @@ export const userQueries = {
   list: (project: string) =>
     queryOptions({
       queryKey: [project, 'users', 'list'],
-      queryFn: ({ signal }) =>
-        callForList<User>(project, 'users', {
-          signal,
-          params: { fields: 'id,first_name,last_name,title,status,email,avatar.*', limit: 200 },
-        }),
+      queryFn: ({ client, signal }) =>
+        readUsers({ client, project, signal }, ['title', 'status'], { limit: 200 }),
       staleTime: 5 * 60_000,
     }),
 
@@ -56,15 +73,9 @@ export const userQueries = {
   card: (project: string, id: string) =>
     queryOptions({
       queryKey: [project, 'users', 'card', id],
-      queryFn: async ({ signal }) => {
-        const found = await callForList<User>(project, 'users', {
-          signal,
-          params: {
-            fields: 'id,first_name,last_name,title,company,email,avatar.*',
-            filter: { id: { eq: id } },
-            limit: 1,
-          },
-        });
+      queryFn: async ({ client, signal }) => {
+        const params = { filter: { id: { eq: id } }, limit: 1 };
+        const found = await readUsers({ client, project, signal }, ['title', 'company'], params);
         return found[0] ?? null;
       },
       staleTime: 5 * 60_000,
@@ -93,17 +104,13 @@ export const userQueries = {
   onPage: (project: string, page: string, self: number) =>
     queryOptions({
       queryKey: [project, 'users', 'on-page', page],
-      queryFn: ({ signal }) =>
-        callForList<User>(project, 'users', {
-          signal,
-          params: {
-            fields: 'id,first_name,last_name,email,avatar.*',
-            limit: 10,
-            filter: {
-              last_page: { eq: page },
-              last_access_on: { gte: sqlNow(Date.now() - 5 * 60_000) },
-              id: { neq: self },
-            },
+      queryFn: ({ client, signal }) =>
+        readUsers({ client, project, signal }, [], {
+          limit: 10,
+          filter: {
+            last_page: { eq: page },
+            last_access_on: { gte: sqlNow(Date.now() - 5 * 60_000) },
+            id: { neq: self },
           },
         }),
       staleTime: 30_000,

@@ -1,3 +1,4 @@
+import { targetState } from '#app/entities/items/targets.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type ListModel, shownEnd } from './list-model.ts';
 import { farOf, type ShownRow } from './staged-rows.ts';
@@ -24,7 +25,9 @@ export function rowLook(list: RelatedList, model: ListModel): RowLook {
   const itemOf = (shown: ShownRow) => (model.far ? farOf(shown.row, shape) : shown.row);
   const isGone = ({ state }: ShownRow) => state === 'removed' || state === 'deleted';
   const isBare = (shown: ShownRow) =>
-    shown.state === 'linked' && Object.keys(itemOf(shown) ?? {}).length < 2 && below.length > 1;
+    shown.state === 'linked' &&
+    (targetState(itemOf(shown)) === 'lost' ||
+      (Object.keys(itemOf(shown) ?? {}).length < 2 && below.length > 1));
   const isLost = (shown: ShownRow) =>
     model.far !== null &&
     shown.state !== 'new' &&

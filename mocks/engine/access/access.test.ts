@@ -181,7 +181,7 @@ describe('hidden fields', () => {
     });
     expect(readItem(project, actor, 'articles', '1', { fields: 'id,created_by.email' })).toEqual({
       id: 1,
-      created_by: 1,
+      created_by: { id: 1 },
     });
     expect(readItem(project, actor, 'comments', '2', { fields: 'id,article.summary,article.id' })).toEqual({
       id: 2,

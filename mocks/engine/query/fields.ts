@@ -21,6 +21,8 @@ export interface Plan {
 export type PlannedField =
   | { name: string; kind: 'column'; field: FieldDefinition }
   | { name: string; kind: 'computed'; computed: ComputedField }
+  /** The key of a target that the actor may not read at all. */
+  | { name: string; kind: 'keyOfTarget'; field: FieldDefinition; relation: ToOne }
   | { name: string; kind: 'toOne'; field: FieldDefinition; relation: ToOne; plan: Plan }
   | { name: string; kind: 'toMany'; field: FieldDefinition; relation: ToMany; plan: Plan };
 
@@ -110,9 +112,9 @@ class Planner {
       return { name, kind: 'toMany', field, relation, plan: this.plan(relation.target, inner, depth + 1) };
     }
     const relation = objects ? toOneOf(this.#schema, field) : null;
-    // Who may not read the other collection at all keeps the bare key.
-    if (!relation || !rightsOf(this.#actor, relation.target).any('read'))
-      return { name, kind: 'column', field };
+    if (!relation) return { name, kind: 'column', field };
+    if (!rightsOf(this.#actor, relation.target).any('read'))
+      return { name, kind: 'keyOfTarget', field, relation };
     const inner = rests.length > 0 ? rests : [relation.targetKey];
     return { name, kind: 'toOne', field, relation, plan: this.plan(relation.target, inner, depth + 1) };
   }

@@ -72,7 +72,7 @@ export function listedItems(request: ListRequest): Item[] {
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
   const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;
-  return itemsOf(scope, plan, select(project.driver, statement));
+  return itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
 }
 
 export function readScope(project: Project, actor: Actor, query: Query): ReadScope {

@@ -45,8 +45,42 @@ export function selectColumns({ collection, output }: Plan, more: readonly strin
   return sql`select ${columns} from ${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
 }
 
-/** Items as they are answered, in the order of the rows. Each level of relations costs one statement per relation. */
-export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
+/** In place of a to-one target that isn't found. */
+const lost = Symbol('lost');
+
+/**
+ * Items as they are answered, in the order of the rows. Each level of relations costs one statement per relation.
+ *
+ * As recorded (8.1.0), items whose to-one targets aren't found are undefined; where that is all of them, all stay and
+ * nothing in them is expanded.
+ */
+export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): (Item | undefined)[] {
+  const items = writtenItems(scope, plan, rows);
+  const isLost = items.map((item) => Object.values(item).includes(lost));
+  if (!isLost.includes(true)) return items;
+  if (!scope.project.asRecorded)
+    return items.map((item) => mapped(item, (value) => (value === lost ? null : value)));
+  return isLost.includes(false)
+    ? items.map((item, index) => (isLost[index] ? undefined : item))
+    : writtenItems(scope, unexpanded(plan), rows);
+}
+
+function mapped(item: Item, change: (value: unknown) => unknown): Item {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, change(value)]));
+}
+
+function unexpanded({ collection, output }: Plan): Plan {
+  return {
+    collection,
+    output: output.flatMap((planned): PlannedField[] => {
+      if (planned.kind === 'toMany') return [];
+      if (planned.kind !== 'toOne') return [planned];
+      return [{ name: planned.name, kind: 'column', field: planned.field }];
+    }),
+  };
+}
+
+function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
   scope.budget.rows -= rows.length;
   if (scope.budget.rows < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
   const hooks = hooksOf(plan.collection.collection);
@@ -92,9 +126,16 @@ function writerOf(
     }
     case 'computed':
       return (row) => planned.computed.value(scope, row);
+    case 'keyOfTarget': {
+      const read: Reader = readerOf(planned.field, collection.system);
+      return (row) => ({ [planned.relation.targetKey]: read(row[planned.name] ?? null) });
+    }
     case 'toOne': {
       const found = oneByKey(scope, planned.plan, planned.relation, rows);
-      return (row) => found.get(String(row[planned.name])) ?? null;
+      return (row) => {
+        const key = row[planned.name] ?? null;
+        return found.get(String(key)) ?? (key === null || key === '' ? null : lost);
+      };
     }
     case 'toMany': {
       const key = collection.primaryKey?.field ?? '';
@@ -111,10 +152,18 @@ function writerOf(
 
 function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly Row[]): Map<string, Item> {
   const keys = distinct(rows.map((row) => row[relation.field.field] ?? null));
-  const condition = isIn(column(ALIAS, relation.targetKey), keys);
+  const condition = allOf([
+    isIn(column(ALIAS, relation.targetKey), keys),
+    scope.project.asRecorded ? listStatus(relation.target, ALIAS, null) : true,
+  ]);
   const found = related(scope, plan, condition, sql``, []);
   const items = itemsOf(scope, plan, found);
-  return new Map(found.map((row, index) => [String(row[relation.targetKey]), items[index] ?? {}]));
+  return new Map(
+    found.flatMap((row, index) => {
+      const item = items[index];
+      return item ? [[String(row[relation.targetKey]), item]] : [];
+    }),
+  );
 }
 
 function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlValue[]): Map<string, Item[]> {
@@ -131,7 +180,8 @@ function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlVa
   found.forEach((row, index) => {
     const owner = String(row[foreignKey]);
     const list = grouped.get(owner) ?? [];
-    list.push(items[index] ?? {});
+    const item = items[index];
+    if (item) list.push(item);
     grouped.set(owner, list);
   });
   return grouped;
