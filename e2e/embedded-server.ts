@@ -34,22 +34,30 @@ export class EmbeddedServer implements TestServer {
     private readonly home: string,
     private readonly template: string,
     private readonly port: number,
+    private readonly asRecorded: boolean,
   ) {
     this.baseURL = `http://127.0.0.1:${port}`;
   }
 
   /** `rows`: size of the collection `readings`, when it is not to be the usual one. */
-  static async create(rows?: number): Promise<EmbeddedServer> {
+  static async create({
+    rows,
+    asRecorded = false,
+  }: {
+    rows?: number;
+    asRecorded?: boolean;
+  } = {}): Promise<EmbeddedServer> {
     const [home, template, port] = await Promise.all([
       mkdtemp(join(tmpdir(), 'lectern-e2e-')),
       dataTemplate(rows),
       freePort(),
     ]);
-    return new EmbeddedServer(home, template, port);
+    return new EmbeddedServer(home, template, port, asRecorded);
   }
 
   async start(): Promise<void> {
-    this.running ??= await startServer({ data: join(this.home, 'data'), port: this.port, test: true });
+    const { port, asRecorded } = this;
+    this.running ??= await startServer({ data: join(this.home, 'data'), port, test: true, asRecorded });
   }
 
   async stop(): Promise<void> {

@@ -67,6 +67,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** This worker's own server. Tests that stop it are tagged @faults. */
   server: TestServer;
+  /** It answers as recorded even where the embedded API answers better (mocks/DEVIATIONS.md). */
+  asRecorded: boolean;
   /** Sign-ins kept by project and role, void once the data was put back. */
   signIns: Map<string, { generation: number; state: StorageState }>;
 }
@@ -92,10 +94,12 @@ export async function watch(context: BrowserContext, errors: string[]): Promise<
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  asRecorded: [process.env['LECTERN_AS_RECORDED'] === '1', { scope: 'worker', option: true }],
+
   server: [
-    async ({}, use) => {
+    async ({ asRecorded }, use) => {
       const api = process.env['LECTERN_API'];
-      const server = api ? await externalServer(api) : await EmbeddedServer.create();
+      const server = api ? await externalServer(api) : await EmbeddedServer.create({ asRecorded });
       await use(server);
       await server.dispose();
     },

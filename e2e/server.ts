@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly empty?: boolean;
   /** Send the session cookie to apps on other sites too. */
   readonly crossSite?: boolean;
+  /** Answers as recorded, whatever `mocks/DEVIATIONS.md` says. */
+  asRecorded?: boolean;
   /** Offer the test hooks. */
   readonly test?: boolean;
   /** Rows of the collection `readings` in the demo data. */
@@ -84,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       LECTERN_EMPTY: options.empty ? '1' : '',
       LECTERN_CROSS_SITE: options.crossSite ? '1' : '',
       LECTERN_TEST: options.test ? '1' : '',
+      LECTERN_AS_RECORDED: options.asRecorded ? '1' : '',
     },
   });
   let printed = '';

@@ -20,7 +20,7 @@ export interface Stage {
 
 /** Starts a server with `rows` readings, hands the address of its app to `work`, and takes it down again. */
 export async function withServer<T>(rows: number, work: (app: string) => Promise<T>): Promise<T> {
-  const server = await EmbeddedServer.create(rows);
+  const server = await EmbeddedServer.create({ rows });
   try {
     await server.reset();
     return await work(`${server.baseURL}/admin/`);

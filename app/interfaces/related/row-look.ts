@@ -25,13 +25,11 @@ export function rowLook(list: RelatedList, model: ListModel): RowLook {
   const itemOf = (shown: ShownRow) => (model.far ? farOf(shown.row, shape) : shown.row);
   const isGone = ({ state }: ShownRow) => state === 'removed' || state === 'deleted';
   const isBare = (shown: ShownRow) =>
-    shown.state === 'linked' &&
-    (targetState(itemOf(shown)) === 'lost' ||
-      (Object.keys(itemOf(shown) ?? {}).length < 2 && below.length > 1));
+    shown.state === 'linked' && Object.keys(itemOf(shown) ?? {}).length < 2 && below.length > 1;
   const isLost = (shown: ShownRow) =>
     model.far !== null &&
     shown.state !== 'new' &&
-    (itemOf(shown) === null || (rights.readFar && isBare(shown)));
+    (itemOf(shown) === null || targetState(itemOf(shown)) === 'lost' || (rights.readFar && isBare(shown)));
   return {
     itemOf,
     isGone,
