@@ -72,15 +72,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     >
       {traits.hasOwnHeading ? null : (
         <div className={styles.head}>
-          {traits.isGroup ? (
-            <span id={labelId} className={styles.label}>
-              {name}
-            </span>
-          ) : (
-            <label id={labelId} htmlFor={id} className={styles.label}>
-              {name}
-            </label>
-          )}
+          <FieldLabel {...{ id, labelId, name }} isGroup={traits.isGroup} />
           {required ? (
             <span className={styles.star} aria-hidden="true">
               *
@@ -132,6 +124,26 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </div>
   );
 });
+
+interface FieldLabelProps {
+  id: string;
+  labelId: string;
+  name: string;
+  /** Names a group of controls, not a single one. */
+  isGroup: boolean;
+}
+
+function FieldLabel({ id, labelId, name, isGroup }: FieldLabelProps) {
+  return isGroup ? (
+    <span id={labelId} className={styles.label}>
+      {name}
+    </span>
+  ) : (
+    <label id={labelId} htmlFor={id} className={styles.label}>
+      {name}
+    </label>
+  );
+}
 
 /** The row of a field with its value as of now: a key shows before the rest of the form has taken note of it. */
 export const LiveRow = memo(function LiveRow(props: Omit<FieldRowProps, 'value'>) {
