@@ -10,7 +10,7 @@ export interface News {
   recent: readonly ItemChange[];
 }
 
-/** The same as of now, without waiting for a render: a save reads, asks and reads again. */
+/** What a save goes by, which reads, asks and reads again. */
 interface LiveNews {
   origins: Values;
   news: readonly FieldChange[];
@@ -27,7 +27,9 @@ export interface OpenNews {
   setNews: (news: News | null) => void;
   /** Everything in it was told, or decided about. */
   forgetNews: () => void;
+  /** As of now, without waiting for a render. */
   read: () => LiveNews;
+  /** For a later `read`; renders nothing. */
   note: (changes: Partial<LiveNews>) => void;
 }
 

@@ -9,8 +9,9 @@ import { useProject } from '#app/session/project.tsx';
 import { findTwin, isInDoubt, makesRows } from './save-in-doubt.ts';
 
 export interface SaveDoubt {
-  /** Before these values are sent, and once the server has answered. */
+  /** These values are about to be sent. */
   begin: (sent: Values) => void;
+  /** The server has answered: nothing is in doubt. */
   end: () => void;
   /** Before the same is sent again, which could make something twice; false: it is not to be sent. */
   confirm: () => Promise<boolean>;

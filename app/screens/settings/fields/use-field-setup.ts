@@ -24,7 +24,7 @@ import { isDraftChanged } from './draft-body.ts';
 import type { DraftProblems, ProblemPlace } from './draft-problems.ts';
 import type { SetupEdits } from './setup-draft.ts';
 import { useSetupChecks } from './use-setup-checks.ts';
-import { type Refusal, useToldProblems } from './use-told-problems.ts';
+import { type Refusal, useTouched } from './use-touched.ts';
 
 export interface FieldSetupState {
   draft: FieldDraft;
@@ -97,7 +97,7 @@ export function useFieldSetup(
   const [firstRelation, setFirstRelation] = useState(() => startRelations(draft, relations, collections));
   const [relation, setRelation] = useState(firstRelation);
   const [optionError, setOptionError] = useState<string | null>(null);
-  const told = useToldProblems();
+  const touched = useTouched();
 
   const fields = useMemo(() => Object.values(collection.fields), [collection]);
   const { definition, problems, relationIssues } = useSetupChecks({ draft, original, fields, relation });
@@ -108,7 +108,7 @@ export function useFieldSetup(
     const keys = (Object.keys(next) as (keyof FieldDraft)[]).filter((key) => next[key] !== before[key]);
     if (keys.length === 0) return;
     setDraft(next);
-    told.touch(keys);
+    touched.touch(keys);
     setRelation((state) => keepRelations(state, next, relations, collections));
   };
 
@@ -140,12 +140,12 @@ export function useFieldSetup(
       setRelation((state) => keepRelations(edits.relation ?? state, next, relations, collections));
     },
     setOptionError,
-    setRefusal: told.setRefusal,
-    attempt: told.attempt,
+    setRefusal: touched.setRefusal,
+    attempt: touched.attempt,
     settle: (saved) => {
       setOriginal(saved);
       setDraft(saved);
-      told.reset();
+      touched.reset();
     },
   };
 
@@ -165,9 +165,9 @@ export function useFieldSetup(
       isDirty: optionError !== null || isChanged,
       isChanged,
       isRelationChanged,
-      isTold: told.isTold,
-      isAttempted: told.isAttempted,
-      refusal: told.refusal,
+      isTold: touched.isTold,
+      isAttempted: touched.isAttempted,
+      refusal: touched.refusal,
     },
     verbs,
   ];

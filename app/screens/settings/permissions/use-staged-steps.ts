@@ -10,6 +10,7 @@ interface History {
 /** Further back nothing can be undone. */
 const maxSteps = 200;
 const empty: History = { now: nothingStaged, past: [], future: [] };
+
 export interface StagedSteps {
   staged: Staged;
   /** As of the last edit, which may not be drawn yet. */

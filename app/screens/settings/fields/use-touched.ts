@@ -22,7 +22,7 @@ const places: Partial<Record<keyof FieldDraft, readonly ProblemPlace[]>> = {
   translation: ['translation'],
 };
 
-export interface ToldProblems {
+export interface Touched {
   refusal: Refusal | null;
   setRefusal: (refusal: Refusal | null) => void;
   /** A save was tried: all that is wrong is said. */
@@ -36,8 +36,8 @@ export interface ToldProblems {
   reset: () => void;
 }
 
-/** What of a field's problems is to be said already, and what the server has refused. */
-export function useToldProblems(): ToldProblems {
+/** Which parts of a field were edited, so that what is wrong there is shown, and what the server has refused. */
+export function useTouched(): Touched {
   const [touched, setTouched] = useState<ReadonlySet<ProblemPlace>>(new Set());
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
