@@ -5,7 +5,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { FormField } from './field-access.ts';
 import { FieldNote } from './FieldNote.tsx';
-import { fieldAnchor, LiveRow } from './FieldRow.tsx';
+import { fieldAnchor, LiveRow, useRowForm } from './FieldRow.tsx';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
 import { commitFocused } from './focus.ts';
@@ -54,6 +54,8 @@ export function FormView(props: FormViewProps) {
   const made = useMadeInputs(order.size);
   const changed = new Set(form.changed);
   const { handle } = form;
+  const { Input } = inputs;
+  const rowForm = useRowForm({ collection, isNew, handle, Input, onActivate: batch?.onActivate });
 
   const renderField = (entry: FormField | undefined, node: FieldNode) => {
     const name = node.field.field;
@@ -62,15 +64,12 @@ export function FormView(props: FormViewProps) {
     return (
       <LiveRow
         key={name}
+        form={rowForm}
         entry={entry}
         traits={look}
         place={node.place}
         error={form.errors[name]}
         isChanged={changed.has(name)}
-        isNew={isNew}
-        collection={collection}
-        handle={form.handle}
-        Input={inputs.Input}
         placeholderHeight={
           look.follows || (order.get(name) ?? 0) < made
             ? undefined
@@ -78,7 +77,6 @@ export function FormView(props: FormViewProps) {
         }
         resetKey={form.resetKey + (form.resetKeys[name] ?? 0)}
         isActive={batch?.active.has(name)}
-        onActivate={batch?.onActivate}
         batchNote={batch?.notes.get(name)}
       />
     );

@@ -25,8 +25,8 @@ interface DeleteRoleDialogProps {
 export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
-  const roles = useQuery(roleQueries.names(project));
   const deletion = useRoleDeletion(roleKey, onDeleted);
+  const roles = useQuery(roleQueries.names(project));
   const { count, isCounting, isEmpty, target, progress, failure } = deletion;
   const others = (roles.data ?? []).filter(({ id }) => String(id) !== roleKey && id !== publicRole);
   return (
