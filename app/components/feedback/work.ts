@@ -61,6 +61,8 @@ export interface WorkStore {
   store: StoreApi<WorkInSight>;
 }
 
+const atStart = { left: 0, cause: null, phase: 'running', canRetry: false } as const;
+
 function isWhole<T>({ failed, left }: PortionResult<T>): boolean {
   return failed.length === 0 && left.length === 0;
 }
@@ -91,18 +93,7 @@ export function createWork(): WorkStore {
     });
     const known = refused.map(tell);
     const total = before + known.length + portions.reduce((sum, portion) => sum + portion.length, 0);
-    store.setState({
-      state: {
-        title,
-        total,
-        done: before,
-        refused: known,
-        left: 0,
-        cause: null,
-        phase: 'running',
-        canRetry: false,
-      },
-    });
+    store.setState({ state: { ...atStart, title, total, done: before, refused: known } });
     const result = await runPortions<T>({
       portions,
       send: work.send,

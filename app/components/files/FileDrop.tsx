@@ -38,7 +38,6 @@ export function FileDrop({
   const { t } = useTranslation('file-parts');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [told, setTold] = useState('');
   const [isByAddress, setByAddress] = useState(false);
   const uploads = useUploadQueue(props.onUploaded, props.onBusy);
@@ -57,23 +56,7 @@ export function FileDrop({
   const isFull = !isMany && entries.some(({ state }) => state === 'sending' || state === 'waiting');
   return (
     <div className={styles.drop}>
-      <div
-        className={styles.zone}
-        data-over={isOver || undefined}
-        data-invalid={invalid || undefined}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(false);
-          if (!isFull) take([...event.dataTransfer.files]);
-        }}
-      >
+      <DropZone isFull={isFull} invalid={invalid} onDrop={take}>
         <Icon name="cloud_upload" size={24} />
         <span className={styles.hint}>
           {t(isMany ? 'dropMany' : 'dropOne')}
@@ -112,7 +95,7 @@ export function FileDrop({
             event.currentTarget.value = '';
           }}
         />
-      </div>
+      </DropZone>
       <p className={styles.told} role="status">
         {told}
       </p>
@@ -127,6 +110,39 @@ export function FileDrop({
         />
       ) : null}
       <UploadEntries uploads={uploads} />
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  /** Nothing more is taken at the moment. */
+  isFull: boolean;
+  invalid: boolean | undefined;
+  onDrop: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+function DropZone({ isFull, invalid, onDrop, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      data-invalid={invalid || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(false);
+        if (!isFull) onDrop([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useFileName, useFileTexts } from './file-texts.ts';
 import { FileThumb } from './FileThumb.tsx';
 import type { PickerOptions, PickerView } from './picker-view.ts';
 import styles from './picker.module.css';
-import { usePickerFiles } from './use-picker-files.ts';
+import { type PickerFiles, usePickerFiles } from './use-picker-files.ts';
 
 export interface FilePickerProps {
   /** Default: "Choose a file" or "Choose files". */
@@ -43,7 +43,6 @@ export default function FilePicker({
   const [search, setSearch] = useState('');
   const { view, files, isLoading, isStale, isFailed, retry, loadMore } = usePickerFiles(options, search);
   const [selected, setChosen] = useState<ReadonlyMap<string, StoredFile>>(new Map());
-  const nameOf = useFileName();
 
   const handleSelection = (keys: 'all' | ReadonlySet<string | number>) => {
     const wanted = keys === 'all' ? files.map(({ id }) => String(id)) : [...keys].map(String);
@@ -100,39 +99,60 @@ export default function FilePicker({
           </p>
         ) : (
           <ChoiceGuard isStale={isStale}>
-            <ListBox
-              aria-label={t('found')}
-              aria-busy={isLoading}
-              className={styles.list}
-              data-rows={view.isRows || undefined}
-              layout={view.isRows ? 'stack' : 'grid'}
-              selectionMode={isMany ? 'multiple' : 'single'}
-              selectionBehavior="toggle"
-              selectedKeys={isMany ? [...selected.keys(), ...taken] : [...taken]}
-              disabledKeys={isMany ? taken : []}
-              disallowEmptySelection={!isMany && taken.length > 0}
-              onSelectionChange={handleSelection}
-            >
-              <Collection
-                items={files.map((file) => ({ id: String(file['id']), file: file as StoredFile }))}
-                dependencies={[view]}
-              >
-                {({ id, file }) => (
-                  <ListBoxItem id={id} textValue={nameOf(file)} className={styles.file}>
-                    <FileCard file={file} view={view} />
-                  </ListBoxItem>
-                )}
-              </Collection>
-              {loadMore ? (
-                <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles.more}>
-                  <Spinner size={16} />
-                </ListBoxLoadMoreItem>
-              ) : null}
-            </ListBox>
+            <FileList
+              {...{ files, view, isLoading, isMany, taken, loadMore }}
+              selected={isMany ? [...selected.keys(), ...taken] : taken}
+              onSelect={handleSelection}
+            />
           </ChoiceGuard>
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface FileListProps extends Pick<PickerFiles, 'view' | 'files' | 'isLoading' | 'loadMore'> {
+  isMany: boolean;
+  /** Keys of files that are linked already. */
+  taken: readonly string[];
+  /** Keys, those of `taken` among them. */
+  selected: readonly string[];
+  onSelect: (keys: 'all' | ReadonlySet<string | number>) => void;
+}
+
+function FileList({ view, files, isLoading, loadMore, isMany, taken, selected, onSelect }: FileListProps) {
+  const { t } = useTranslation('file-parts');
+  const nameOf = useFileName();
+  return (
+    <ListBox
+      aria-label={t('found')}
+      aria-busy={isLoading}
+      className={styles.list}
+      data-rows={view.isRows || undefined}
+      layout={view.isRows ? 'stack' : 'grid'}
+      selectionMode={isMany ? 'multiple' : 'single'}
+      selectionBehavior="toggle"
+      selectedKeys={selected}
+      disabledKeys={isMany ? taken : []}
+      disallowEmptySelection={!isMany && taken.length > 0}
+      onSelectionChange={onSelect}
+    >
+      <Collection
+        items={files.map((file) => ({ id: String(file['id']), file: file as StoredFile }))}
+        dependencies={[view]}
+      >
+        {({ id, file }) => (
+          <ListBoxItem id={id} textValue={nameOf(file)} className={styles.file}>
+            <FileCard file={file} view={view} />
+          </ListBoxItem>
+        )}
+      </Collection>
+      {loadMore ? (
+        <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={isLoading} className={styles.more}>
+          <Spinner size={16} />
+        </ListBoxLoadMoreItem>
+      ) : null}
+    </ListBox>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Turning, mirroring and cutting of pictures by numbers. Pure; parts are fractions of width and height, 0 to 1. */
+import type { PercentCrop } from 'react-image-crop';
 
 export interface Turn {
   /** Quarters of a turn to the left, 0 to 3. */
@@ -96,3 +97,26 @@ function asObject(value: unknown): Record<string, unknown> {
 
 /** Types that a browser can write again without losing more than the data about the taking of a photo. */
 export const editableTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Proportions that a cut may be held to; `free` is any. */
+export const aspects = ['free', 'original', 'square', '16:9', '4:3', '3:2'] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** Width by height; undefined for any, and while the size of the picture (pixels) isn't known. */
+export function ratioOf(aspect: Aspect, size: { width: number; height: number } | null): number | undefined {
+  if (aspect === 'free' || !size) return undefined;
+  if (aspect === 'original') return size.width / size.height;
+  const [width = 1, height = 1] = aspect.split(':').map(Number);
+  return aspect === 'square' ? 1 : width / height;
+}
+
+/** The cut in percent of the picture, as the library of the crop area has it. */
+export function toPercent({ x, y, width, height }: Cut): PercentCrop {
+  return { unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
+}
+
+/** A click without dragging cuts nothing. */
+export function fromPercent({ x, y, width, height }: PercentCrop): Cut | null {
+  if (width === 0 || height === 0) return null;
+  return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 };
+}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FormField } from './field-access.ts';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow, useRowForm } from './FieldRow.tsx';
 import type { FormErrors } from './form-schema.ts';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
@@ -35,7 +35,7 @@ export interface FieldListProps {
  * A group and no form, since one can't stand in another.
  */
 export function FieldList(props: FieldListProps) {
-  const { fields, base, values, inputs } = props;
+  const { fields, collection, base, values, inputs } = props;
   const store = useOwnedValues(values);
   const [resetKeys, setResetKeys] = useState<Record<string, number>>({});
   const latest = useLatest(props);
@@ -54,6 +54,9 @@ export function FieldList(props: FieldListProps) {
     }),
     [latest, store],
   );
+  const isNew = props.itemKey === null;
+  const { Input } = inputs;
+  const rowForm = useRowForm({ collection, isNew, handle, Input, onActivate: undefined });
   const places = toPlaces(fields.map(({ field }) => field.width));
   return (
     <FormValuesContext value={store}>
@@ -64,6 +67,7 @@ export function FieldList(props: FieldListProps) {
             return (
               <FieldRow
                 key={name}
+                form={rowForm}
                 entry={entry}
                 anchor={`${props.name}.${name}`}
                 traits={inputs.traitsOf(entry.field)}
@@ -71,13 +75,8 @@ export function FieldList(props: FieldListProps) {
                 value={values[name]}
                 error={props.errors?.[name]}
                 isChanged={!isSameValue(entry.field, base[name], values[name])}
-                isNew={props.itemKey === null}
-                collection={props.collection}
-                handle={handle}
-                Input={inputs.Input}
                 resetKey={resetKeys[name] ?? 0}
                 isActive={undefined}
-                onActivate={undefined}
                 batchNote={null}
               />
             );

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
@@ -16,24 +16,37 @@ import type { Column } from './form-layout.ts';
 import type { FormHandle } from './form-handle.ts';
 import { useFormValue } from './form-values.ts';
 
+/** What all rows of a form share: the same object until something of it changes. */
+export interface RowForm {
+  collection: string;
+  isNew: boolean;
+  handle: Pick<FormHandle, 'set' | 'undo' | 'setInputError'>;
+  Input: FieldInputs['Input'];
+  /** In the form of a batch: a field takes part, or no more. */
+  onActivate: ((name: string, isActive: boolean) => void) | undefined;
+}
+
+export function useRowForm({ collection, isNew, handle, Input, onActivate }: RowForm): RowForm {
+  return useMemo(
+    () => ({ collection, isNew, handle, Input, onActivate }),
+    [collection, isNew, handle, Input, onActivate],
+  );
+}
+
 export interface FieldRowProps {
+  form: RowForm;
   entry: FormField;
   traits: FieldTraits;
   place: Column;
   value: unknown;
   error: string | undefined;
   isChanged: boolean;
-  isNew: boolean;
-  collection: string;
-  handle: Pick<FormHandle, 'set' | 'undo' | 'setInputError'>;
-  Input: FieldInputs['Input'];
   /** The height to be kept open (px) as long as the input is not to be made yet. */
   placeholderHeight?: number | undefined;
   /** Another number starts the input anew. */
   resetKey: number;
   /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
   isActive: boolean | undefined;
-  onActivate: ((name: string, isActive: boolean) => void) | undefined;
   /** In the form of a batch: what is to be known before the input. */
   batchNote: ReactNode;
   /** Its name on the page, when that is not the field's: in an item inside the form of another. */
@@ -42,7 +55,8 @@ export interface FieldRowProps {
 
 /** One field: label, menu, input, what is wrong and what is to be known. Rendered only when one of its props changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { entry, traits, place, value, error, isChanged, handle, Input, isActive, onActivate } = props;
+  const { form, entry, traits, place, value, error, isChanged, isActive } = props;
+  const { handle, Input, onActivate } = form;
   const { field } = entry;
   const { t, i18n } = useTranslation('item');
   const errorText = useErrorText();
@@ -72,15 +86,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     >
       {traits.hasOwnHeading ? null : (
         <div className={styles.head}>
-          {traits.isGroup ? (
-            <span id={labelId} className={styles.label}>
-              {name}
-            </span>
-          ) : (
-            <label id={labelId} htmlFor={id} className={styles.label}>
-              {name}
-            </label>
-          )}
+          <FieldLabel {...{ id, labelId, name }} isGroup={traits.isGroup} />
           {required ? (
             <span className={styles.star} aria-hidden="true">
               *
@@ -109,11 +115,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onSetField={handle.set}
           onInputError={(message) => handle.setInputError(field.field, message)}
           field={field}
-          collection={props.collection}
+          collection={form.collection}
           readonly={readonly}
           required={required}
           invalid={error !== undefined}
-          newItem={props.isNew}
+          newItem={form.isNew}
         />
       ) : (
         <div data-held="later">
@@ -132,6 +138,26 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </div>
   );
 });
+
+interface FieldLabelProps {
+  id: string;
+  labelId: string;
+  name: string;
+  /** Names a group of controls, not a single one. */
+  isGroup: boolean;
+}
+
+function FieldLabel({ id, labelId, name, isGroup }: FieldLabelProps) {
+  return isGroup ? (
+    <span id={labelId} className={styles.label}>
+      {name}
+    </span>
+  ) : (
+    <label id={labelId} htmlFor={id} className={styles.label}>
+      {name}
+    </label>
+  );
+}
 
 /** The row of a field with its value as of now: a key shows before the rest of the form has taken note of it. */
 export const LiveRow = memo(function LiveRow(props: Omit<FieldRowProps, 'value'>) {

@@ -5,10 +5,11 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { FormField } from './field-access.ts';
 import { FieldNote } from './FieldNote.tsx';
-import { fieldAnchor, LiveRow } from './FieldRow.tsx';
+import { fieldAnchor, LiveRow, useRowForm } from './FieldRow.tsx';
 import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
 import { commitFocused } from './focus.ts';
+import type { FormHandle } from './form-handle.ts';
 import { FormItemContext } from './form-item.ts';
 import { type FieldNode, type FormNode, type GroupNode, namesIn, toNodes } from './form-layout.ts';
 import { FormValuesContext } from './form-values.ts';
@@ -40,16 +41,8 @@ export interface FormViewProps {
 }
 
 /** All fields of a form in their places. What saves it stands elsewhere: Enter in an input does nothing. */
-export function FormView({
-  form,
-  collection,
-  isNew,
-  itemKey = null,
-  inputs,
-  label,
-  ref,
-  batch,
-}: FormViewProps) {
+export function FormView(props: FormViewProps) {
+  const { form, collection, isNew, itemKey = null, inputs, label, ref, batch } = props;
   const { shown: fields, store } = form;
   const nodes = useMemo(() => toNodes(toPlain(fields), toPlain(form.fields)), [fields, form.fields]);
   const entries = useMemo(() => new Map(fields.map((entry) => [entry.field.field, entry])), [fields]);
@@ -61,17 +54,8 @@ export function FormView({
   const made = useMadeInputs(order.size);
   const changed = new Set(form.changed);
   const { handle } = form;
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    openFieldMenu(event);
-    const way = undoWay(event);
-    // React lets keys bubble from a drawer, whose form has steps of its own, to the form behind it.
-    if (!way || event.defaultPrevented || !isInside(event)) return;
-    event.preventDefault();
-    commitFocused(event.currentTarget);
-    const row = event.target.closest<HTMLElement>('[data-field]');
-    handle.step(way, { isFocused: true, focused: row?.dataset['field']?.split('.')[0] });
-  };
+  const { Input } = inputs;
+  const rowForm = useRowForm({ collection, isNew, handle, Input, onActivate: batch?.onActivate });
 
   const renderField = (entry: FormField | undefined, node: FieldNode) => {
     const name = node.field.field;
@@ -80,15 +64,12 @@ export function FormView({
     return (
       <LiveRow
         key={name}
+        form={rowForm}
         entry={entry}
         traits={look}
         place={node.place}
         error={form.errors[name]}
         isChanged={changed.has(name)}
-        isNew={isNew}
-        collection={collection}
-        handle={form.handle}
-        Input={inputs.Input}
         placeholderHeight={
           look.follows || (order.get(name) ?? 0) < made
             ? undefined
@@ -96,7 +77,6 @@ export function FormView({
         }
         resetKey={form.resetKey + (form.resetKeys[name] ?? 0)}
         isActive={batch?.active.has(name)}
-        onActivate={batch?.onActivate}
         batchNote={batch?.notes.get(name)}
       />
     );
@@ -133,7 +113,7 @@ export function FormView({
           className={styles.form}
           aria-label={label}
           noValidate
-          onKeyDown={handleKeyDown}
+          onKeyDown={(event) => handleKeyDown(event, handle)}
           onBlurCapture={handle.leave}
           onSubmit={(event) => {
             event.preventDefault();
@@ -147,6 +127,18 @@ export function FormView({
       </FormItemContext>
     </FormValuesContext>
   );
+}
+
+/** Keys of the form as a whole: the menu of a field, undo and redo. */
+function handleKeyDown(event: KeyboardEvent<HTMLFormElement>, handle: FormHandle) {
+  openFieldMenu(event);
+  const way = undoWay(event);
+  // React lets keys bubble from a drawer, whose form has steps of its own, to the form behind it.
+  if (!way || event.defaultPrevented || !isInside(event)) return;
+  event.preventDefault();
+  commitFocused(event.currentTarget);
+  const row = event.target.closest<HTMLElement>('[data-field]');
+  handle.step(way, { isFocused: true, focused: row?.dataset['field']?.split('.')[0] });
 }
 
 /** Within the element itself and not only within what React has put into it, and not in what is being searched for. */

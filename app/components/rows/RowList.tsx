@@ -1,12 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { classNames } from '#app/components/ui/class-names.ts';
+import { RowItem, type RowMoves } from './RowItem.tsx';
 import styles from './rows.module.css';
-import { useRowDrag } from './use-row-drag.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { type RowDrag, useRowDrag } from './use-row-drag.ts';
 import type { Rows } from './use-rows.ts';
 
 /** Rows that are laid out at a time: a list of ten thousand would hold up everything else. */
@@ -44,15 +44,19 @@ export function RowList<T>(props: RowListProps<T>) {
   const [shown, setShown] = useState(portion);
   const [said, setSaid] = useState('');
   const canMove = props.isSortable && !readonly && entries.length > 1;
+  const canDuplicate = props.canDuplicate && canAdd && !readonly;
   const focusNext = useFocusAfter(frame);
-  const move = (from: number, to: number) => {
-    const entry = entries[from];
-    if (!entry || to < 0 || to >= entries.length) return;
-    rows.move(from, to);
-    focusNext(`[data-row="${entry.id}"] > [data-handle]`);
-    setSaid(t('moved', { row: nameOf(entry.row, from), position: to + 1, total: entries.length }));
+  const { dragged, movesAt } = useRowMoves({ list, rows, nameOf, focusNext, onSaid: setSaid });
+  const duplicate = (id: string) => {
+    const copy = rows.duplicate(id);
+    if (copy) props.onDuplicated?.(copy);
   };
-  const { dragged, onPointerDown } = useRowDrag(list, move);
+  const remove = (id: string) => {
+    rows.remove(id);
+    props.onRemoved?.(id);
+    setSaid('');
+    focusNext('[data-undo]');
+  };
   return (
     <div
       ref={frame}
@@ -72,64 +76,17 @@ export function RowList<T>(props: RowListProps<T>) {
           {entries.slice(0, shown).map(({ id, row }, at) => {
             const name = nameOf(row, at);
             return (
-              <li
+              <RowItem
                 key={id}
-                data-row={id}
-                className={classNames(
-                  styles.row,
-                  dragged?.from === at && styles.held,
-                  dragged &&
-                    dragged.to === at &&
-                    dragged.to !== dragged.from &&
-                    styles[dragged.to > dragged.from ? 'dropAfter' : 'dropBefore'],
-                )}
+                id={id}
+                name={name}
+                className={dropClass(dragged, at)}
+                moves={canMove ? movesAt(at) : null}
+                onDuplicate={canDuplicate ? () => duplicate(id) : undefined}
+                onRemove={readonly ? undefined : () => remove(id)}
               >
-                {canMove ? (
-                  <button
-                    type="button"
-                    className={styles.handle}
-                    data-handle
-                    aria-label={t('move', { row: name })}
-                    title={t('moveHint')}
-                    onPointerDown={(event) => onPointerDown(event, at)}
-                    onKeyDown={(event) => {
-                      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-                      event.preventDefault();
-                      move(at, at + by);
-                    }}
-                  >
-                    <Icon name="drag_indicator" size={18} />
-                  </button>
-                ) : null}
-                <div className={styles.content}>{props.renderRow(row, id, at)}</div>
-                {readonly ? null : (
-                  <span className={styles.deeds}>
-                    {props.canDuplicate && canAdd ? (
-                      <IconButton
-                        label={t('duplicate', { row: name })}
-                        onClick={() => {
-                          const copy = rows.duplicate(id);
-                          if (copy) props.onDuplicated?.(copy);
-                        }}
-                      >
-                        <Icon name="content_copy" size={18} />
-                      </IconButton>
-                    ) : null}
-                    <IconButton
-                      label={t('remove', { row: name })}
-                      onClick={() => {
-                        rows.remove(id);
-                        props.onRemoved?.(id);
-                        setSaid('');
-                        focusNext('[data-undo]');
-                      }}
-                    >
-                      <Icon name="close" size={18} />
-                    </IconButton>
-                  </span>
-                )}
-              </li>
+                {props.renderRow(row, id, at)}
+              </RowItem>
             );
           })}
         </ul>
@@ -142,12 +99,7 @@ export function RowList<T>(props: RowListProps<T>) {
         </Button>
       ) : null}
       {rows.removed === null ? null : (
-        <p className={styles.removed} role="status">
-          <span>{t('removed', { row: nameOf(rows.removed.row, entries.length) })}</span>
-          <Button variant="quiet" size="dense" data-undo onClick={rows.undo}>
-            {t('undo')}
-          </Button>
-        </p>
+        <RemovedNote row={nameOf(rows.removed.row, entries.length)} onUndo={rows.undo} />
       )}
       {readonly || !canAdd ? null : (
         <Button
@@ -169,28 +121,47 @@ export function RowList<T>(props: RowListProps<T>) {
   );
 }
 
-/** Puts the focus on what matches once the next change is on screen; what loads late is waited for, for a while. */
-function useFocusAfter(around: RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    let tries = 0;
-    let frame = 0;
-    const look = () => {
-      if (wanted.current === null) return;
-      const target = around.current?.querySelector<HTMLElement>(wanted.current);
-      tries += 1;
-      if (!target && tries < 60) frame = requestAnimationFrame(look);
-      else {
-        wanted.current = null;
-        target?.focus();
-      }
-    };
-    look();
-    return () => cancelAnimationFrame(frame);
-  }, [asked, around]);
-  return (selector) => {
-    wanted.current = selector;
-    setAsked((now) => now + 1);
+interface RowMovesConfig<T> extends Pick<RowListProps<T>, 'rows' | 'nameOf'> {
+  list: RefObject<HTMLElement | null>;
+  focusNext: (selector: string) => void;
+  /** Gets what a screen reader is to say of a move. */
+  onSaid: (text: string) => void;
+}
+
+/** Rows to be put elsewhere, by pointer and by keys; the focus goes along. */
+function useRowMoves<T>({ list, rows, nameOf, focusNext, onSaid }: RowMovesConfig<T>) {
+  const { t } = useTranslation('rows');
+  const { entries } = rows;
+  const move = (from: number, to: number) => {
+    const entry = entries[from];
+    if (!entry || to < 0 || to >= entries.length) return;
+    rows.move(from, to);
+    focusNext(`[data-row="${entry.id}"] > [data-handle]`);
+    onSaid(t('moved', { row: nameOf(entry.row, from), position: to + 1, total: entries.length }));
   };
+  const { dragged, onPointerDown } = useRowDrag(list, move);
+  const movesAt = (at: number): RowMoves => ({
+    onGrab: (event) => onPointerDown(event, at),
+    onStep: (by) => move(at, at + by),
+  });
+  return { dragged, movesAt };
+}
+
+/** How a row looks while one is dragged: the one itself, and the one whose place it would take. */
+function dropClass(dragged: RowDrag['dragged'], at: number): string | undefined {
+  if (!dragged) return undefined;
+  if (dragged.from === at) return styles.held;
+  return dragged.to === at ? styles[dragged.to > dragged.from ? 'dropAfter' : 'dropBefore'] : undefined;
+}
+
+function RemovedNote({ row, onUndo }: { row: string; onUndo: () => void }) {
+  const { t } = useTranslation('rows');
+  return (
+    <p className={styles.removed} role="status">
+      <span>{t('removed', { row })}</span>
+      <Button variant="quiet" size="dense" data-undo onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </p>
+  );
 }

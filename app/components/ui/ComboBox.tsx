@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   Button,
   Collection,
@@ -19,9 +19,8 @@ import { Glyph } from '#app/components/ui/Glyph.tsx';
 import inputStyles from '#app/components/ui/input.module.css';
 import overlay from '#app/components/ui/overlay.module.css';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
-import { useHeldKeys } from '#app/components/ui/use-held-keys.ts';
-import { useSelectedOnEntry } from '#app/components/ui/use-selected-on-entry.ts';
-import { ListStateTo, useSoleChoice } from '#app/components/ui/use-sole-choice.tsx';
+import { useComboInput, useKnownLabels } from '#app/components/ui/use-combo-input.ts';
+import { ListStateTo } from '#app/components/ui/use-sole-choice.tsx';
 import buttonStyles from '#app/components/ui/ComboBox.module.css';
 
 export interface ComboBoxProps extends FieldShape {
@@ -61,37 +60,19 @@ export interface ComboBoxProps extends FieldShape {
 
 /** A text box that offers choices; they may come from a server. */
 export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...props }: ComboBoxProps) {
-  // React Aria reports the choice in force once more on Enter and on leaving, for the text to be brought into line with it:
-  // that is done here, so that the owner hears of nothing but changes.
-  // Its label stays known when a search has taken the choice out of the items.
-  const known = useRef<{ id: string; label: string } | null>(null);
-  const current = items.find((item) => item.id === selectedKey);
-  useEffect(() => {
-    if (current) known.current = { id: current.id, label: current.label };
-  }, [current]);
-
-  const labelOf = (id: string | null) => {
-    const found =
-      items.find((item) => item.id === id) ?? (known.current?.id === id ? known.current : undefined);
-    return found?.label ?? (id === selectedKey ? props.selectedLabel : undefined);
-  };
+  const { selectedLabel, isStale = false } = props;
+  const labelOf = useKnownLabels(items, selectedKey, selectedLabel);
   const input = useRef<HTMLInputElement>(null);
   const [first = null, ...others] = items;
   const isSole =
     others.length === 0 && !props.loading && !props.allowsCustomValue && inputValue.trim() !== '';
-  const {
-    list,
-    setTyped,
-    handleKey: handleSoleKey,
-  } = useSoleChoice(isSole && !first?.disabled ? (first?.id ?? null) : null);
-  const keys = useHeldKeys(input, props.isStale ?? false);
-  /** The text is that of the choice in force, put back by Escape or Enter. */
-  const [isPutBack, setPutBack] = useState(false);
+  const sole = isSole && !first?.disabled ? (first?.id ?? null) : null;
+  const { list, isPutBack, noteChoice, inputProps } = useComboInput(input, { inputValue, isStale, sole });
+  // React Aria reports the choice in force once more on Enter and on leaving, for the text to be brought into line with it:
+  // that is done here, so that the owner hears of nothing but changes.
   const handleChoice = (key: string | number | null) => {
-    keys.drop();
-    setTyped(false);
     const id = key === null ? null : String(key);
-    if (id === selectedKey) setPutBack(true);
+    noteChoice(id === selectedKey);
     const text = id === null ? '' : (labelOf(id) ?? inputValue);
     if (id !== selectedKey) props.onSelectionChange(id);
     if ((id !== null || !props.allowsCustomValue) && text !== inputValue) onInputChange(text);
@@ -101,7 +82,6 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
     onInputChange('');
   };
   const { label, hideLabel, description, error, required, emptyText, loading, loadMore, size } = props;
-  const entry = useSelectedOnEntry(input, inputValue);
   return (
     <AriaComboBox
       className={classNames(fieldStyles.field, props.className) ?? ''}
@@ -131,32 +111,7 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
           className={classNames(inputStyles.box, size === 'dense' && inputStyles.dense) ?? ''}
           isReadOnly={props.readOnly}
         >
-          <Input
-            ref={input}
-            className={inputStyles.input}
-            placeholder={props.placeholder}
-            {...entry}
-            onFocus={(event) => {
-              entry.onFocus(event);
-              if (event.nativeEvent.isTrusted) setTyped(false);
-            }}
-            onBlur={({ nativeEvent }) => {
-              // React Aria sends focus events of its own while the arrows move through the list.
-              if (!nativeEvent.isTrusted) return;
-              keys.drop();
-              setPutBack(false);
-            }}
-            onKeyDownCapture={(event) => {
-              keys.handleKey(event);
-              handleSoleKey(event);
-            }}
-            onInput={() => {
-              entry.onInput();
-              keys.drop();
-              setTyped(true);
-              setPutBack(false);
-            }}
-          />
+          <Input ref={input} className={inputStyles.input} placeholder={props.placeholder} {...inputProps} />
           <span className={inputStyles.trailing}>
             {loading ? <Spinner size={16} /> : null}
             {selectedKey === null || props.disabled || props.readOnly ? null : (
@@ -169,20 +124,31 @@ export function ComboBox({ items, inputValue, onInputChange, selectedKey, ...pro
         </Group>
       </FieldFrame>
       <FollowingPopover anchor={input} className={classNames(overlay.float, overlay.asWide) ?? ''} offset={4}>
-        <ListBox
-          className={overlay.list}
-          renderEmptyState={() => (
-            <div className={overlay.empty}>{loading ? <Spinner size={16} /> : emptyText}</div>
-          )}
-        >
-          <Collection items={items}>{(choice) => <ChoiceItem choice={choice} />}</Collection>
-          {loadMore ? (
-            <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={loading} className={overlay.loading}>
-              <Spinner size={16} />
-            </ListBoxLoadMoreItem>
-          ) : null}
-        </ListBox>
+        <ChoiceList {...{ items, loading, emptyText, loadMore }} />
       </FollowingPopover>
     </AriaComboBox>
+  );
+}
+
+function ChoiceList({
+  items,
+  loading,
+  emptyText,
+  loadMore,
+}: Pick<ComboBoxProps, 'items' | 'loading' | 'emptyText' | 'loadMore'>) {
+  return (
+    <ListBox
+      className={overlay.list}
+      renderEmptyState={() => (
+        <div className={overlay.empty}>{loading ? <Spinner size={16} /> : emptyText}</div>
+      )}
+    >
+      <Collection items={items}>{(choice) => <ChoiceItem choice={choice} />}</Collection>
+      {loadMore ? (
+        <ListBoxLoadMoreItem onLoadMore={loadMore} isLoading={loading} className={overlay.loading}>
+          <Spinner size={16} />
+        </ListBoxLoadMoreItem>
+      ) : null}
+    </ListBox>
   );
 }

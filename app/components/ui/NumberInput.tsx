@@ -1,14 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { compareDigits, plainDigits, stepDigits } from '#app/components/ui/digits.ts';
 import { Field, type FieldShape } from '#app/components/ui/Field.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import inputStyles from '#app/components/ui/input.module.css';
 import styles from '#app/components/ui/NumberInput.module.css';
-import { formatDigits, type NumberTextError, parseNumberText } from '#app/components/ui/number-text.ts';
-
-/** What can be wrong with what is typed; low and high: beyond min or max. */
-export type NumberError = NumberTextError | 'low' | 'high';
+import type { NumberError } from '#app/components/ui/number-limits.ts';
+import { useNumberText } from '#app/components/ui/use-number-text.ts';
 
 export interface NumberInputProps extends FieldShape {
   /** Plain digits ('-1234.50') of any length, or null. */
@@ -47,22 +44,6 @@ export interface NumberInputProps extends FieldShape {
   className?: string;
 }
 
-type Limits = Pick<NumberInputProps, 'min' | 'max'>;
-
-function beyond(digits: string | null, { min, max }: Limits): NumberError | null {
-  const plain = digits === null ? null : plainDigits(digits);
-  if (plain === null) return null;
-  if (min !== undefined && compareDigits(plain, min) < 0) return 'low';
-  return max !== undefined && compareDigits(plain, max) > 0 ? 'high' : null;
-}
-
-/** The owner may write a number shorter than it was typed: `1.0`, on the way to `1.05`, comes back as `1`. */
-function sameNumber(typed: string | null, value: string | null): boolean {
-  if (typed === value) return true;
-  const [left, right] = [typed, value].map((digits) => (digits === null ? null : plainDigits(digits)));
-  return left && right ? compareDigits(left, right) === 0 : false;
-}
-
 /** A decimal number that keeps every digit. Arrow keys step exactly; with Shift ten steps, Page Up and Down a hundred. */
 export function NumberInput({
   value,
@@ -74,38 +55,17 @@ export function NumberInput({
   step = '1',
   ...props
 }: NumberInputProps) {
-  // While it is edited the text is the user's own; a value set from outside meanwhile replaces it.
-  const [draft, setDraft] = useState<{
-    text: string;
-    value: string | null;
-    inputError: NumberError | null;
-  } | null>(null);
-  const [focused, setFocused] = useState(false);
-  const current = draft && sameNumber(draft.value, value) ? draft : null;
-  const shown =
-    current?.text ??
-    (value === null ? '' : formatDigits(value, locale, { grouping: props.grouping && !focused }));
-  const inputError = current?.inputError ?? beyond(value, { min, max });
   const editable = !props.disabled && !props.readOnly;
-
-  const settle = (text: string, next: string | null, nextError: NumberError | null) => {
-    setDraft({ text, value: next, inputError: nextError });
-    if (nextError !== inputError) props.onInputError?.(nextError);
-    if (next !== value) onChange(next);
-  };
-
-  const handleText = (text: string) => {
-    const parsed = parseNumberText(text, locale, { integer });
-    if (parsed.ok) settle(text, parsed.digits, beyond(parsed.digits, { min, max }));
-    else settle(text, value, parsed.inputError);
-  };
-
-  const stepBy = (direction: 1 | -1, times = 1) => {
-    const from = current?.inputError === 'syntax' || value === null ? null : plainDigits(value);
-    let next = from;
-    for (let count = 0; count < times; count += 1) next = stepDigits(next, step, direction, { min, max });
-    if (next !== null) settle(formatDigits(next, locale), next, beyond(next, { min, max }));
-  };
+  const { shown, inputError, handleText, stepBy, handleFocus, handleBlur } = useNumberText({
+    value,
+    onChange,
+    locale,
+    integer,
+    limits: { min, max },
+    step,
+    grouping: props.grouping,
+    onInputError: props.onInputError,
+  });
 
   const handleKey = (event: KeyboardEvent) => {
     const steps: Record<string, [1 | -1, number]> = {
@@ -156,34 +116,40 @@ export function NumberInput({
             value={shown}
             onChange={(event) => handleText(event.target.value)}
             onKeyDown={handleKey}
-            onFocus={() => setFocused(true)}
+            onFocus={handleFocus}
             onBlur={() => {
-              setFocused(false);
-              // What is a number is written anew; what is none stays, to be mended.
-              if (current && !['syntax', 'ambiguous', 'fraction'].includes(current.inputError ?? ''))
-                setDraft(null);
+              handleBlur();
               props.onBlur?.();
             }}
           />
           {props.trailing ? <span className={inputStyles.trailing}>{props.trailing}</span> : null}
-          {stepLabels && editable ? (
-            <span className={styles.steppers}>
-              {(['up', 'down'] as const).map((way) => (
-                <button
-                  key={way}
-                  type="button"
-                  tabIndex={-1}
-                  className={classNames(styles.stepper, styles[way])}
-                  aria-label={stepLabels[way]}
-                  onClick={() => stepBy(way === 'up' ? 1 : -1)}
-                >
-                  <Glyph name="expand" size={12} />
-                </button>
-              ))}
-            </span>
-          ) : null}
+          {stepLabels && editable ? <Steppers labels={stepLabels} onStep={stepBy} /> : null}
         </div>
       )}
     </Field>
+  );
+}
+
+interface SteppersProps {
+  labels: { up: string; down: string };
+  onStep: (direction: 1 | -1) => void;
+}
+
+function Steppers({ labels, onStep }: SteppersProps) {
+  return (
+    <span className={styles.steppers}>
+      {(['up', 'down'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          tabIndex={-1}
+          className={classNames(styles.stepper, styles[way])}
+          aria-label={labels[way]}
+          onClick={() => onStep(way === 'up' ? 1 : -1)}
+        >
+          <Glyph name="expand" size={12} />
+        </button>
+      ))}
+    </span>
   );
 }

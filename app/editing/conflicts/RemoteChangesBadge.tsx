@@ -2,7 +2,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useChangeTexts } from './change-texts.ts';
-import type { News } from './use-conflicts.ts';
+import type { News } from './use-news.ts';
 
 interface RemoteChangesBadgeProps {
   collection: Collection;

@@ -60,29 +60,6 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
     }
   };
 
-  const readNow = async (wanted: readonly RowEdit[]): Promise<Map<string, Item | null>> => {
-    const { client, project } = now();
-    const found = new Map<string, Item | null>();
-    for (const name of new Set(wanted.map((edit) => edit.collection.collection))) {
-      const group = wanted.filter((edit) => edit.collection.collection === name);
-      const keyField = group[0]?.keyField ?? 'id';
-      const fields = [...new Set(group.flatMap((edit) => Object.keys(edit.values)))];
-      for (const keys of chunks([...new Set(group.map(({ key }) => key))])) {
-        try {
-          const rows = await client.fetchQuery({
-            ...itemQueries.byKeys(project, name, keyField, keys, fields),
-            retry: false,
-          });
-          const byKey = new Map(rows.map((row) => [plainText(row[keyField]), row]));
-          for (const key of keys) found.set(rowId({ collection: name, key }), byKey.get(key) ?? null);
-        } catch {
-          // What can't be read can't be compared; the save itself will tell what is wrong.
-        }
-      }
-    }
-    return found;
-  };
-
   /** Looks whether the languages of new translations are still free. */
   const adopt = async ({ field, interface: kind, options }: Field): Promise<boolean> => {
     const { client, project, collection, itemKey, model, handle } = now();
@@ -134,7 +111,7 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
         bases.has(rowId({ collection: edit.collection.collection, key: edit.key })),
       );
       if (wanted.length === 0) return { overlaps: [], isAdopted };
-      const overlaps = rowOverlaps(wanted, bases, await readNow(wanted));
+      const overlaps = rowOverlaps(wanted, bases, await readRows({ client, project }, wanted));
       for (const name of new Set(overlaps.map((overlap) => overlap.collection))) {
         void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), name] });
       }
@@ -157,4 +134,30 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
     },
     forget: () => bases.clear(),
   };
+}
+
+/** These rows as they are saved now, by `rowId`: null for one that is gone. What can't be read is missing. */
+async function readRows(
+  { client, project }: Pick<WatchedForm, 'client' | 'project'>,
+  wanted: readonly RowEdit[],
+): Promise<Map<string, Item | null>> {
+  const found = new Map<string, Item | null>();
+  for (const name of new Set(wanted.map((edit) => edit.collection.collection))) {
+    const group = wanted.filter((edit) => edit.collection.collection === name);
+    const keyField = group[0]?.keyField ?? 'id';
+    const fields = [...new Set(group.flatMap((edit) => Object.keys(edit.values)))];
+    for (const keys of chunks([...new Set(group.map(({ key }) => key))])) {
+      try {
+        const rows = await client.fetchQuery({
+          ...itemQueries.byKeys(project, name, keyField, keys, fields),
+          retry: false,
+        });
+        const byKey = new Map(rows.map((row) => [plainText(row[keyField]), row]));
+        for (const key of keys) found.set(rowId({ collection: name, key }), byKey.get(key) ?? null);
+      } catch {
+        // What can't be read can't be compared; the save itself will tell what is wrong.
+      }
+    }
+  }
+  return found;
 }

@@ -32,18 +32,12 @@ export interface BatchEditorProps {
 /** One form for several items. A field takes part only when its switch is on. */
 export function BatchEditor({ collection, items: all, missing, isCompared }: BatchEditorProps) {
   const { t } = useTranslation('item');
-  const { t: tBatch } = useTranslation('batch');
   const locale = useLocale();
   const user = useCurrentUser();
   const rights = useRights(collection);
   const root = useRef<HTMLFormElement>(null);
   const role = user.role?.id ?? 0;
-  // What was changed is no part of the batch any more; what was refused can be mended and saved again.
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const items = useMemo(
-    () => (done.size === 0 ? all : new Map([...all].filter(([key]) => !done.has(key)))),
-    [all, done],
-  );
+  const { done, items, onDone } = useRest(all);
   const links = useLinkPlaces(collection);
   const { fields, canSave, closed } = useMemo(
     () => batchAccess(collection, rights, items, { id: user.id, role }, links),
@@ -60,10 +54,6 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
     isCompared,
     links,
   });
-  const onDone = useCallback(
-    (keys: readonly string[]) => setDone((before) => new Set([...before, ...keys])),
-    [],
-  );
   const batch = { collection, rights, items, closed, isCompared, form, active, modes, links };
   const { save, isSaving, failure, dismiss } = useBatchSave({ ...batch, root, onDone });
 
@@ -104,16 +94,12 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
     >
       <div className={styles.main}>
         <FailureNotice failure={failure} form={form} root={root} />
-        {done.size > 0 ? (
-          <Notice tone="warn">{tBatch('rest', { done: done.size, count: items.size })}</Notice>
-        ) : null}
-        {missing > 0 ? <Notice tone="warn">{tBatch('missing', { count: missing })}</Notice> : null}
-        {canSave && closed.length > 0 ? (
-          <Notice tone="warn">{tBatch('closed', { count: closed.length })}</Notice>
-        ) : null}
-        <Notice tone="info" role="none">
-          {canSave ? tBatch('hint') : tBatch('readonly')} {isCompared ? null : tBatch('notCompared')}
-        </Notice>
+        <BatchNotices
+          {...{ missing, canSave, isCompared }}
+          done={done.size}
+          rest={items.size}
+          closed={closed.length}
+        />
         <FormView
           ref={root}
           form={form}
@@ -125,5 +111,44 @@ export function BatchEditor({ collection, items: all, missing, isCompared }: Bat
         />
       </div>
     </EditorPage>
+  );
+}
+
+/** What was changed is no part of the batch any more; what was refused can be mended and saved again. */
+function useRest(all: BatchItems) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const items = useMemo(
+    () => (done.size === 0 ? all : new Map([...all].filter(([key]) => !done.has(key)))),
+    [all, done],
+  );
+  const onDone = useCallback(
+    (keys: readonly string[]) => setDone((before) => new Set([...before, ...keys])),
+    [],
+  );
+  return { done, items, onDone };
+}
+
+interface BatchNoticesProps {
+  /** Numbers of items: saved already, still to be saved, gone, not for this user to change. */
+  done: number;
+  rest: number;
+  missing: number;
+  closed: number;
+  canSave: boolean;
+  isCompared: boolean;
+}
+
+/** What is to be known of the batch before its fields. */
+function BatchNotices({ done, rest, missing, closed, canSave, isCompared }: BatchNoticesProps) {
+  const { t } = useTranslation('batch');
+  return (
+    <>
+      {done > 0 ? <Notice tone="warn">{t('rest', { done, count: rest })}</Notice> : null}
+      {missing > 0 ? <Notice tone="warn">{t('missing', { count: missing })}</Notice> : null}
+      {canSave && closed > 0 ? <Notice tone="warn">{t('closed', { count: closed })}</Notice> : null}
+      <Notice tone="info" role="none">
+        {canSave ? t('hint') : t('readonly')} {isCompared ? null : t('notCompared')}
+      </Notice>
+    </>
   );
 }

@@ -2,22 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neededPart } from '#app/lib/missing-parts.ts';
-import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { usePageWork } from '#app/components/feedback/use-work.ts';
 import { commitFocusedAndWait } from '#app/components/form/focus.ts';
-import { problemText } from '#app/components/form/form-schema.ts';
 import { readServerProblem } from '#app/components/form/server-errors.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { statusField } from '#app/entities/collections/rules.ts';
-import {
-  type BatchEdit,
-  type BatchMode,
-  blindChanges,
-  isEmptyEdit,
-} from '#app/entities/items/batch-edits.ts';
+import { type BatchEdit, type BatchMode, blindChanges } from '#app/entities/items/batch-edits.ts';
 import type { LinkPlace } from '#app/entities/items/batch-links.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -26,8 +18,8 @@ import { labelOfItem, without } from '#app/editing/bulk/selection-rules.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { type BatchItems, barredFromStatus } from './batch-rules.ts';
-import { BatchSummary } from './BatchSummary.tsx';
+import type { BatchItems } from './batch-rules.ts';
+import { useBatchChecks } from './use-batch-checks.tsx';
 import { useLeave } from '#app/editing/use-leave.ts';
 import { useSaveFailure } from '#app/editing/use-save-failure.ts';
 
@@ -53,8 +45,8 @@ export interface BatchSaveConfig {
  * with what was refused item by item; it can be undone.
  */
 export function useBatchSave(config: BatchSaveConfig) {
-  const { collection, rights, items, closed, isCompared, form, active, modes, links, root, onDone } = config;
-  const { t } = useTranslation(['item', 'app']);
+  const { collection, items, closed, form, active, modes, links, root, onDone } = config;
+  const { t } = useTranslation('item');
   const { t: tBatch } = useTranslation('batch');
   const project = useProject();
   const client = useQueryClient();
@@ -65,45 +57,8 @@ export function useBatchSave(config: BatchSaveConfig) {
   const { failure, show, dismiss } = useSaveFailure(form, root);
   const fields = form.fields.map(({ field }) => field).filter((field) => active.has(field.field));
   const place = { client, project, collection };
-  const statusName = statusField(collection)?.field;
   const open = useMemo(() => without(items, closed), [items, closed]);
-
-  /** The problems of the fields that are on, by name. */
-  const problemsOf = (edits: readonly BatchEdit[]): Record<string, string> => {
-    const status = edits.find(({ field }) => field.field === statusName);
-    const isBarred =
-      status !== undefined && barredFromStatus(collection, rights, open, status.value) === open.size;
-    const problems: Record<string, string> = {};
-    for (const edit of edits) {
-      const name = edit.field.field;
-      if (isEmptyEdit(edit)) problems[name] = problemText('required');
-      if (isBarred && edit === status) problems[name] = tBatch('statusBarred');
-    }
-    for (const [name, problem] of Object.entries(form.handle.validate())) {
-      if (active.has(name)) problems[name] = problem;
-    }
-    return problems;
-  };
-
-  const ask = (edits: readonly BatchEdit[]) =>
-    confirm({
-      title: tBatch('confirm', { count: open.size }),
-      body: (
-        <BatchSummary
-          edits={edits}
-          items={open}
-          isCompared={isCompared}
-          closed={closed.length}
-          barred={edits.reduce(
-            (sum, { field, value }) =>
-              field.field === statusName ? barredFromStatus(collection, rights, open, value) : sum,
-            0,
-          )}
-        />
-      ),
-      confirmLabel: tBatch('apply', { count: open.size }),
-      cancelLabel: t('keepEditing', { ns: 'app' }),
-    });
+  const { problemsOf, ask } = useBatchChecks(config, open);
 
   const run = async (edits: readonly BatchEdit[]) => {
     const { editWriter, portionsToRead } = await neededPart(() => import('#app/editing/bulk/writers.ts'));

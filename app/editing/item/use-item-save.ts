@@ -1,28 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { toldText } from '#app/components/form/form-schema.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
-import { useLeave } from '#app/editing/use-leave.ts';
 import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { ApiError } from '#app/lib/api.ts';
-import { type Address, addresses } from '#app/session/addresses.ts';
+import type { ApiError } from '#app/lib/api.ts';
+import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
-import { findTwin, isInDoubt, makesRows } from './save-in-doubt.ts';
+import { useSaveCopy } from './use-save-copy.ts';
+import { useSaveDoubt } from './use-save-doubt.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 /** Code of the API for an item that is not there, or not for this user. */
 const notFoundCode = 203;
@@ -50,56 +49,40 @@ export interface ItemSave extends Save {
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
   const { collection, itemKey, fieldsParam, form, root, forgetDraft, conflicts, onAddAnother } = config;
-  const { t } = useTranslation(['item', 'app']);
+  const { t } = useTranslation('item');
   const project = useProject();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const name = collection.collection;
   const keyField = keyFieldOf(collection);
   const create = useMutation(itemMutations.create(project, name));
-  const copy = useMutation(itemMutations.create(project, name));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
-  // What was saved is no longer in danger: these ways out ask nothing.
-  const go = (to: Address, replace = false) => void navigate({ ...to, replace, ignoreBlocker: true });
-  const leave = useLeave(addresses.listing(project, name));
-  const leaveTo = (after: AfterSave) => {
-    if (after === 'add') go(addresses.newItem(project, name));
-    else if (after === 'leave') leave();
-  };
+  const ways = useWaysOut(project, name);
+  const { go, leave, leaveTo } = ways;
+  const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
-  /** What was sent last, as long as it is not known what became of it. */
-  const inDoubt = useRef<Values | null>(null);
+  const doubt = useSaveDoubt(collection, itemKey, (twin) => {
+    // All that was typed: it may be another's item, and long texts and lists were not compared.
+    carryLater(form, { project, collection: name, key: twin }, {});
+    forgetDraft();
+    go(addresses.item(project, name, twin), true);
+  });
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
     isNew: itemKey === null,
     conflicts,
-    confirm: async () => {
-      const before = inDoubt.current;
-      if (before === null) return true;
-      const ask = (body: string, cancelLabel: string) =>
-        confirm({ title: t('doubt.title'), body, confirmLabel: t('doubt.again'), cancelLabel });
-      if (itemKey !== null)
-        return !makesRows(collection, before) || (await ask(t('doubt.rows'), t('app:keepEditing')));
-      const twin = await findTwin(client, project, collection, before);
-      if (twin === null || (await ask(t('doubt.twin'), t('doubt.open')))) return true;
-      // All that was typed: it may be another's item, and long texts and lists were not compared.
-      carryLater(twin, {});
-      forgetDraft();
-      go(addresses.item(project, name, twin), true);
-      return false;
-    },
+    confirm: doubt.confirm,
     send: async (sent) => {
-      inDoubt.current = sent;
+      doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const answer =
         itemKey === null
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes: sent, fields: '*' });
-      inDoubt.current = null;
+      doubt.end();
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
       if (detail === null) return { saved: null, answer };
@@ -110,9 +93,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       return { saved: client.getQueryData(detail.queryKey) ?? answer, answer };
     },
     explain: async (error, sent) => {
-      if (!isInDoubt(error)) inDoubt.current = null;
-      else if (itemKey === null || makesRows(collection, sent))
-        return { fields: {}, rest: t('doubt.note', { message: error.message }) };
+      const note = doubt.explain(error, sent);
+      if (note !== null) return { fields: {}, rest: note };
       // Asked for before it is saved, so that nothing was sent.
       if (error.code === notFoundCode) return { fields: {}, rest: t('goneSaving') };
       if (error.code !== failedQueryCode || itemKey === null) return null;
@@ -142,19 +124,9 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     },
   });
 
-  /** What was typed since `sent` went out belongs to the item that there is now. Returns whether there is anything. */
-  const carryLater = (key: string, sent: Values): boolean => {
-    const { base, values } = form.handle.read();
-    const plain = form.fields.map(({ field }) => field);
-    const edits = changedValues(plain, { ...base, ...sent }, values);
-    if (Object.keys(edits).length === 0) return false;
-    carryEdits({ project, collection: name, key, edits });
-    return true;
-  };
-
   const finishNew = (saved: Item, after: AfterSave, sent: Values) => {
     const key = keyText(saved[keyField]);
-    const isMore = key !== null && carryLater(key, sent);
+    const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
     forgetDraft(isMore ? undefined : sent);
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
     if (key !== null && (isMore || after === 'stay')) go(addresses.item(project, name, key), true);
@@ -162,19 +134,19 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     else leave();
   };
 
-  const saveCopy = async (values: Values): Promise<ApiError | null> => {
-    try {
-      const saved = await copy.mutateAsync({ values, fields: '*' });
-      const key = saved && keyText(saved[keyField]);
-      notify({ tone: 'good', title: t('copied') });
-      if (key) go(addresses.item(project, name, key));
-      else leave();
-      return null;
-    } catch (error) {
-      if (error instanceof ApiError) return error;
-      throw error;
-    }
-  };
+  return { ...rest, save, isSaving: isSaving || isCopying, saveCopy };
+}
 
-  return { ...rest, save, isSaving: isSaving || copy.isPending, saveCopy };
+/** What was typed since `sent` went out belongs to the item that there is now. Returns whether there is anything. */
+function carryLater(
+  form: Form,
+  to: { project: string; collection: string; key: string },
+  sent: Values,
+): boolean {
+  const { base, values } = form.handle.read();
+  const plain = form.fields.map(({ field }) => field);
+  const edits = changedValues(plain, { ...base, ...sent }, values);
+  if (Object.keys(edits).length === 0) return false;
+  carryEdits({ ...to, edits });
+  return true;
 }

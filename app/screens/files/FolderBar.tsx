@@ -1,20 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#app/components/feedback/confirm.ts';
-import { notify } from '#app/components/feedback/toasts.ts';
-import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
-import { folderMutations } from '#app/entities/folders/mutations.ts';
 import { childrenOf, pathTo } from '#app/entities/folders/rules.ts';
-import type { Folder } from '#app/entities/folders/types.ts';
-import { itemQueries } from '#app/entities/items/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useProject } from '#app/session/project.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import styles from './files.module.css';
+import { useFolderDelete } from './use-folder-delete.ts';
 import type { Folders } from './use-folders.ts';
 
 export interface FolderBarProps {
@@ -27,47 +20,13 @@ export interface FolderBarProps {
 /** Where in the library this is, what folders there are here, and what can be done with them. */
 export function FolderBar({ folders, open, onOpen }: FolderBarProps) {
   const { t } = useTranslation('files');
-  const { t: tApp } = useTranslation();
   const locale = useLocale();
-  const project = useProject();
-  const client = useQueryClient();
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
-  const remove = useMutation(folderMutations.remove(project));
   const path = pathTo(folders.all, open);
   const inside = childrenOf(folders.all, open, locale);
+  const handleDelete = useFolderDelete(inside, onOpen);
   const current = path.at(-1);
   if (!folders.canSee) return null;
-
-  const isEmpty = async ({ id }: Folder) => {
-    if (inside.length > 0) return false;
-    const view = { fields: ['id'], filter: { folder: { eq: id } }, status: '*' };
-    const files = await client.fetchQuery({
-      ...itemQueries.window(project, 'directus_files', view, 0, 1),
-      staleTime: 0,
-    });
-    return files.length === 0;
-  };
-  const handleDelete = async (folder: Folder) => {
-    try {
-      if (!(await isEmpty(folder))) {
-        notify({ tone: 'warn', title: t('notEmpty', { folder: folder.name }) });
-        return;
-      }
-      const isSure = await confirm({
-        title: t('deleteTitle', { folder: folder.name }),
-        body: t('deleteBody'),
-        confirmLabel: t('remove_folder'),
-        cancelLabel: tApp('cancel'),
-        tone: 'bad',
-      });
-      if (!isSure) return;
-      await remove.mutateAsync(folder.id);
-      notify({ tone: 'good', title: t('deleted', { folder: folder.name }) });
-      onOpen(folder.parent_folder);
-    } catch (error) {
-      notify({ tone: 'bad', title: t('deleteFailed'), details: describeError(error) });
-    }
-  };
 
   const actions = [
     ...(folders.canChange ? [{ id: 'rename', label: t('rename'), icon: <Icon name="edit" /> }] : []),

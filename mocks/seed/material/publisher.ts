@@ -10,24 +10,12 @@ import {
   germanPeople,
   venues,
 } from '#mocks/seed/material/german.ts';
-import { createRandom, fill, slugOf } from '#mocks/seed/material/random.ts';
+import { createRandom, fill, type Random, slugOf } from '#mocks/seed/material/random.ts';
 
 /** `covers` and `portraits` are ids of pictures. */
 export function makePublisher(covers: number[], portraits: number[]): Record<string, SeedRow[]> {
   const random = createRandom(1889);
-  const autoren: SeedRow[] = germanPeople.map(([vorname, nachname], index) => ({
-    id: index + 1,
-    vorname,
-    nachname,
-    geburtstag: `19${random.whole(48, 92)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`,
-    portrait: index < portraits.length ? portraits[index] : null,
-    kurzvita: fill('{name} wurde in {ort} geboren, lernte {beruf} und schreibt seither {wann}.', {
-      name: `${vorname} ${nachname}`,
-      ort: random.pick(bookPlaces),
-      beruf: random.pick(['Bootsbau', 'Buchhandel', 'das Bäckerhandwerk', 'Vermessung']),
-      wann: random.pick(['frühmorgens', 'im Zug', 'am Küchentisch', 'nur bei Regen']),
-    }),
-  }));
+  const autoren = makeAuthors(random, portraits);
   const reihen: SeedRow[] = [
     { id: 1, sort: 1, name: 'Kleine Küstenbibliothek', farbe: '#a9654b' },
     { id: 2, sort: 2, name: 'Nordlicht Krimi', farbe: '#2b2d5b' },
@@ -81,8 +69,40 @@ export function makePublisher(covers: number[], portraits: number[]): Record<str
       buecher_autoren.push({ id: buecher_autoren.length + 1, buch: id, autor: person.id });
     }
   }
-  const termine: SeedRow[] = Array.from({ length: 46 }, (_, index) => {
-    const buch = random.pick(buecher);
+  const termine = makeEvents(random, buecher);
+  const verlag: SeedRow[] = [
+    {
+      id: 1,
+      name: 'Verlag Nordlicht',
+      leitsatz: 'Bücher für lange Abende.',
+      text: '<p>Wir machen seit 1961 Bücher, die man verleiht und ungern zurückbekommt.</p><p>Zu Hause sind wir in einem alten Zollhaus, in dem es zieht.</p>',
+      gegruendet: '1961-03-21',
+      telefon: '+49 461 000 00 00',
+      post: 'post@example.com',
+    },
+  ];
+  return { autoren, reihen, buecher, buecher_autoren, termine, verlag };
+}
+
+function makeAuthors(random: Random, portraits: readonly number[]): SeedRow[] {
+  return germanPeople.map(([vorname, nachname], index) => ({
+    id: index + 1,
+    vorname,
+    nachname,
+    geburtstag: `19${random.whole(48, 92)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`,
+    portrait: index < portraits.length ? portraits[index] : null,
+    kurzvita: fill('{name} wurde in {ort} geboren, lernte {beruf} und schreibt seither {wann}.', {
+      name: `${vorname} ${nachname}`,
+      ort: random.pick(bookPlaces),
+      beruf: random.pick(['Bootsbau', 'Buchhandel', 'das Bäckerhandwerk', 'Vermessung']),
+      wann: random.pick(['frühmorgens', 'im Zug', 'am Küchentisch', 'nur bei Regen']),
+    }),
+  }));
+}
+
+function makeEvents(random: Random, books: readonly SeedRow[]): SeedRow[] {
+  return Array.from({ length: 46 }, (_, index) => {
+    const buch = random.pick(books);
     const hour = random.whole(18, 20);
     const words = { person: random.pick(germanPeople).join(' '), titel: String(buch.titel) };
     return {
@@ -96,16 +116,4 @@ export function makePublisher(covers: number[], portraits: number[]): Record<str
       ausverkauft: random.chance(0.15) ? 1 : 0,
     };
   });
-  const verlag: SeedRow[] = [
-    {
-      id: 1,
-      name: 'Verlag Nordlicht',
-      leitsatz: 'Bücher für lange Abende.',
-      text: '<p>Wir machen seit 1961 Bücher, die man verleiht und ungern zurückbekommt.</p><p>Zu Hause sind wir in einem alten Zollhaus, in dem es zieht.</p>',
-      gegruendet: '1961-03-21',
-      telefon: '+49 461 000 00 00',
-      post: 'post@example.com',
-    },
-  ];
-  return { autoren, reihen, buecher, buecher_autoren, termine, verlag };
 }

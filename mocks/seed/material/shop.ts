@@ -2,7 +2,7 @@
 import type { SeedRow } from '#mocks/seed/material/articles.ts';
 import { momentOn } from '#mocks/seed/material/calendar.ts';
 import { places } from '#mocks/seed/material/english-town.ts';
-import { createRandom, slugOf } from '#mocks/seed/material/random.ts';
+import { createRandom, type Random, slugOf } from '#mocks/seed/material/random.ts';
 
 const lines = [
   ['MUG', 'mug', 'Harbour mug', 14.5, 'Stoneware, thrown in Saltby. Keeps tea hot for one argument.'],
@@ -31,6 +31,36 @@ const oddKeys = [
   'лампа/1',
   'A+B %2F',
 ];
+
+const firsts = [
+  'Ada',
+  'Ben',
+  'Chloë',
+  'Dmitri',
+  'Elif',
+  'Femi',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Joost',
+  'Kaja',
+  'Liam',
+  'Mina',
+];
+const lasts = [
+  'Abbott',
+  'Bergström',
+  'Costa',
+  'Drummond',
+  'Eriksen',
+  'Fofana',
+  'Gray',
+  'Hoang',
+  'Ivers',
+  'Jansen',
+  'Köhler',
+];
+const zones = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
 
 /** `pictures[n]` is the picture of the n-th line of goods. */
 export function makeShop(pictures: number[]): Record<string, SeedRow[]> {
@@ -63,36 +93,13 @@ export function makeShop(pictures: number[]): Record<string, SeedRow[]> {
   const heavy = products.at(-1);
   if (heavy) heavy.weight = '12345678901234.567891';
 
-  const firsts = [
-    'Ada',
-    'Ben',
-    'Chloë',
-    'Dmitri',
-    'Elif',
-    'Femi',
-    'Greta',
-    'Hugo',
-    'Ines',
-    'Joost',
-    'Kaja',
-    'Liam',
-    'Mina',
-  ];
-  const lasts = [
-    'Abbott',
-    'Bergström',
-    'Costa',
-    'Drummond',
-    'Eriksen',
-    'Fofana',
-    'Gray',
-    'Hoang',
-    'Ivers',
-    'Jansen',
-    'Köhler',
-  ];
-  const zones = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
-  const customers: SeedRow[] = Array.from({ length: 520 }, (_, index) => {
+  const customers = makeCustomers(random);
+  const orders = makeOrders(random, products, customers.length);
+  return { products, customers, orders, legacy_ledger: makeLedger() };
+}
+
+function makeCustomers(random: Random): SeedRow[] {
+  return Array.from({ length: 520 }, (_, index) => {
     const [first, last] = [firsts[index % firsts.length] ?? '', lasts[(index * 7) % lasts.length] ?? ''];
     return {
       id: index + 1,
@@ -104,7 +111,10 @@ export function makeShop(pictures: number[]): Record<string, SeedRow[]> {
       since: `20${random.whole(18, 25)}-0${random.whole(1, 9)}-0${random.whole(1, 9)}`,
     };
   });
-  const orders: SeedRow[] = Array.from({ length: 900 }, (_, index) => {
+}
+
+function makeOrders(random: Random, products: readonly SeedRow[], customers: number): SeedRow[] {
+  return Array.from({ length: 900 }, (_, index) => {
     const product = random.pick(products);
     const quantity = random.pick([1, 1, 1, 2, 2, 3, 6]);
     const status = random.pick(['open', 'paid', 'paid', 'shipped', 'shipped', 'shipped', 'cancelled']);
@@ -113,7 +123,7 @@ export function makeShop(pictures: number[]): Record<string, SeedRow[]> {
       id: index + 1,
       status,
       product: product.sku,
-      customer: random.whole(1, customers.length),
+      customer: random.whole(1, customers),
       quantity,
       total: (Number(product.price) * quantity).toFixed(2),
       placed_at: momentOn(random, placed),
@@ -123,7 +133,6 @@ export function makeShop(pictures: number[]): Record<string, SeedRow[]> {
         : null,
     };
   });
-  return { products, customers, orders, legacy_ledger: makeLedger() };
 }
 
 function makeLedger(): SeedRow[] {

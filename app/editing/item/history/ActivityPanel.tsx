@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Ref, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, use, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Components, type ItemProps, type ListProps, Virtuoso } from 'react-virtuoso';
 import { describeError } from '#app/components/shell/describe-error.ts';
@@ -7,21 +6,15 @@ import { SidebarScrollerContext } from '#app/components/shell/sidebar-scroller.t
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { type HistoryEntry, historyOf, reaches } from '#app/entities/activity/history.ts';
-import { activityQueries } from '#app/entities/activity/queries.ts';
+import { type HistoryEntry, reaches } from '#app/entities/activity/history.ts';
 import { needsFilter } from '#app/entities/items/rules.ts';
-import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
-import { useCollection, usePermissions } from '#app/session/model.ts';
-import { useProject } from '#app/session/project.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { Entry } from './Entry.tsx';
 import styles from './history.module.css';
 import type { PanelItem } from './panel-item.ts';
 import { RevertDialog } from './RevertDialog.tsx';
 import { useCommentEdits } from './use-comment-edits.ts';
-
-/** Null is what nothing is known of: something other than the API has written the item. */
-type Row = HistoryEntry | null;
+import { type HistoryRow, useItemHistory } from './use-item-history.ts';
 
 interface ListContext {
   label: string;
@@ -29,36 +22,16 @@ interface ListContext {
   size: number;
 }
 
-const components: Components<Row, ListContext> = { List: EntryList, Item: EntryItem };
+const components: Components<HistoryRow, ListContext> = { List: EntryList, Item: EntryItem };
 
 /** What was done to an item, newest first: comments, changes with the values before and after, and the way back to them. */
 export default function ActivityPanel({ item }: { item: PanelItem }) {
   const { t } = useTranslation('history');
-  const project = useProject();
-  const permissions = usePermissions();
-  const log = useCollection('directus_activity');
-  const rights = log && rightsOn(permissions, log);
-  const isReadable = permissions === null || (rights !== undefined && canRead(rights));
-  // A server may answer "mine" with nothing at all, not even what one has just written.
-  const isPart = isReadable && permissions !== null && rights?.base.read !== 'full';
-  const { collection, itemKey, access } = item;
-  const query = useInfiniteQuery({
-    ...activityQueries.ofItem(project, collection.collection, itemKey),
-    enabled: isReadable,
-  });
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const rows = useMemo((): Row[] | null => {
-    if (!data) return null;
-    const { entries, isExternal } = historyOf(data.pages, collection, !hasNextPage);
-    return isExternal && !isPart ? [...entries, null] : entries;
-  }, [data, collection, hasNextPage, isPart]);
+  const { itemKey, access } = item;
+  const history = useItemHistory(item);
+  const { query, rows, isReadable, isPart, isWhole } = history;
+  const { data, error, isFetchingNextPage } = query;
   const scroller = use(SidebarScrollerContext);
-  const [reached, setReached] = useState(-1);
-  const isAtEnd = rows !== null && reached >= rows.length - 1;
-  // A page may add nothing to be shown, and what is being read anew is not to be interrupted: it goes on afterwards.
-  useEffect(() => {
-    if (isAtEnd && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [isAtEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   // Entries out of sight are unmounted; what was begun in them is held here.
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -72,9 +45,8 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   // What led to the state as it is now is nothing to go back to.
   const newest = rows?.find((row) => row?.revision)?.activity.id;
   const canRevert = access.canSave && !needsFilter(itemKey);
-  const isWhole = data !== undefined && !hasNextPage;
 
-  const renderRow = (_index: number, row: Row) =>
+  const renderRow = (_index: number, row: HistoryRow) =>
     row ? (
       <Entry
         entry={row}
@@ -99,18 +71,13 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
     <section className={styles.panel} aria-label={t('title')}>
       {reaches(access.rights.comment, 'create') ? <CommentBox item={item} /> : null}
       {isReadable && !isPart ? null : <p className={styles.quiet}>{t(isPart ? 'partAccess' : 'noAccess')}</p>}
-      {query.error && !data ? (
-        <Notice
-          tone="bad"
+      {error && !data ? (
+        <LogFailure
           title={t('failed')}
-          action={
-            <Button size="dense" pending={query.isFetching} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {describeError(query.error)}
-        </Notice>
+          error={error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       ) : null}
       {isReadable && query.isPending ? <Skeleton width="100%" height="3rem" /> : null}
       {rows && scroller ? (
@@ -122,25 +89,20 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
           computeItemKey={(_, row) => row?.activity.id ?? 'external'}
           components={components}
           context={{ label: t('title'), size: isWhole ? rows.length : -1 }}
-          endReached={setReached}
+          endReached={history.onReached}
           itemContent={renderRow}
         />
       ) : null}
-      {isFetchNextPageError ? (
-        <Notice
-          tone="bad"
+      {error && query.isFetchNextPageError ? (
+        <LogFailure
           title={t('olderFailed')}
-          action={
-            <Button size="dense" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {describeError(query.error)}
-        </Notice>
+          error={error}
+          isBusy={isFetchingNextPage}
+          onRetry={() => void query.fetchNextPage()}
+        />
       ) : null}
       <p role="status" className={styles.quiet}>
-        {isFetchingNextPage ? t('loadingOlder') : isWhole && data.pages.length > 1 ? t('end') : null}
+        {isFetchingNextPage ? t('loadingOlder') : isWhole && (data?.pages.length ?? 0) > 1 ? t('end') : null}
       </p>
       {reverting?.revision ? (
         <RevertDialog
@@ -151,6 +113,30 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         />
       ) : null}
     </section>
+  );
+}
+
+interface LogFailureProps {
+  title: string;
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function LogFailure({ title, error, isBusy, onRetry }: LogFailureProps) {
+  const { t } = useTranslation('history');
+  return (
+    <Notice
+      tone="bad"
+      title={title}
+      action={
+        <Button size="dense" pending={isBusy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Notice>
   );
 }
 
@@ -168,7 +154,7 @@ function EntryList({ context, ref, ...props }: ListProps & { context: ListContex
   );
 }
 
-function EntryItem({ context, item: row, ...props }: ItemProps<Row> & { context: ListContext }) {
+function EntryItem({ context, item: row, ...props }: ItemProps<HistoryRow> & { context: ListContext }) {
   const element = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const { current } = element;

@@ -2,17 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { toFormFields } from '#app/components/form/field-access.ts';
+import { type FormField, toFormFields } from '#app/components/form/field-access.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
-import { useForm } from '#app/components/form/use-form.ts';
+import { type Form, useForm } from '#app/components/form/use-form.ts';
 import { isSameValue } from '#app/components/form/value-rules.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { itemOf } from '#app/entities/activity/history.ts';
+import { type FieldChange, itemOf } from '#app/entities/activity/history.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
 import type { Revision } from '#app/entities/activity/types.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { formatInstant, parseInstant } from '#app/lib/dates.ts';
@@ -39,8 +41,6 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
   const project = useProject();
   const locale = useLocale();
   const zone = useTimeZone();
-  const [isWhole, setWhole] = useState(false);
-  const wholeId = useId();
   const { collection, itemKey, saved, access, unsaved } = item;
   const former = useMemo(() => itemOf(revision, collection), [revision, collection]);
   const fields = useMemo(
@@ -52,13 +52,7 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
     [collection, former, access.rights],
   );
   const form = useForm({ fields, saved: former });
-  const changes = fields.flatMap(({ field }) => {
-    const name = field.field;
-    const isSet = !field.primary_key && name in former && !setByServer.has(field.type);
-    return !isSet || isSameValue(field, saved[name] ?? null, former[name] ?? null)
-      ? []
-      : [{ name, before: saved[name] ?? null, after: former[name] ?? null }];
-  });
+  const changes = changesTo(former, saved, fields);
   const revert = useMutation({
     ...activityMutations.revert(project, collection.collection, itemKey),
     onSuccess: () => {
@@ -107,27 +101,50 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
             <Changes changes={changes} collection={collection} />
           </section>
         )}
-        <Button
-          variant="quiet"
-          size="dense"
-          aria-expanded={isWhole}
-          aria-controls={isWhole ? wholeId : undefined}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {t('revert.whole')}
-        </Button>
-        {isWhole ? (
-          <div id={wholeId}>
-            <FormView
-              form={form}
-              collection={collection.collection}
-              isNew={false}
-              inputs={fieldInputs}
-              label={t('revert.whole')}
-            />
-          </div>
-        ) : null}
+        <WholeState form={form} collection={collection} />
       </div>
     </Dialog>
+  );
+}
+
+/** What goes back to a former state would change; not what the server sets by itself. */
+function changesTo(former: Item, saved: Item, fields: readonly FormField[]): FieldChange[] {
+  return fields.flatMap(({ field }) => {
+    const name = field.field;
+    const isSet = !field.primary_key && name in former && !setByServer.has(field.type);
+    return !isSet || isSameValue(field, saved[name] ?? null, former[name] ?? null)
+      ? []
+      : [{ name, before: saved[name] ?? null, after: former[name] ?? null }];
+  });
+}
+
+/** The former state as a form to read, folded away at first. */
+function WholeState({ form, collection }: { form: Form; collection: Collection }) {
+  const { t } = useTranslation('history');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="dense"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('revert.whole')}
+      </Button>
+      {isOpen ? (
+        <div id={id}>
+          <FormView
+            form={form}
+            collection={collection.collection}
+            isNew={false}
+            inputs={fieldInputs}
+            label={t('revert.whole')}
+          />
+        </div>
+      ) : null}
+    </>
   );
 }

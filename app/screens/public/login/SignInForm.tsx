@@ -1,22 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { addresses } from '#app/session/addresses.ts';
-import { setCurrentProject } from '#app/session/current-project.ts';
-import { forgetProject } from '#app/session/hydrated.ts';
-import { forgetUnkeptSession, noteKeptSession } from '#app/session/kept-session.ts';
-import { pathAfterSignIn } from '#app/session/start-path.ts';
-import { startSession } from '#app/session/sign-in.ts';
+import { forgetUnkeptSession } from '#app/session/kept-session.ts';
 import styles from './login.module.css';
 import { maskOtp, otpOf } from '#app/components/two-factor/otp.ts';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import { noticeOfError, type SignInNotice } from '#app/components/two-factor/sign-in-notice.ts';
 import { SignInMessage } from '#app/components/two-factor/SignInMessage.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** After this long without an answer the form says that it is still at it. */
 const patience = 5000;
@@ -32,60 +28,28 @@ export interface SignInFormProps {
 export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
   const router = useRouter();
-  const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
-  const [missing, setMissing] = useState<{ email?: boolean; password?: boolean; otp?: boolean }>({});
+  const [missing, setMissing] = useState<Partial<Missing>>({});
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const otpInput = useRef<HTMLInputElement>(null);
 
-  const signIn = useMutation({
-    mutationFn: (code: string | null) =>
-      startSession(client, { project, email, password, ...(code ? { otp: code } : {}) }),
-    onSuccess: (key) => {
-      setCurrentProject(key);
-      // Another user may have been here before; nothing of theirs is to be seen.
-      forgetProject(client, key);
-      void noteKeptSession(client, key);
-      router.history.replace(pathAfterSignIn(key, redirect));
-    },
-    onError: (error) => {
-      const { code } = noticeOfError(error);
-      if (code === 113) {
-        // Nobody can be asked yet whose session it is to be: the address that was typed goes along.
-        const search = redirect === undefined ? {} : { redirect };
-        void router.navigate({
-          ...addresses.setUpTwoFactor(search),
-          state: { halfSignedIn: true, email },
-        });
-      }
-      if (code === 100) passwordInput.current?.select();
-    },
-  });
+  const signIn = useSignIn(project, redirect, () => passwordInput.current?.select());
   const notice = signIn.isError ? noticeOfError(signIn.error) : signIn.isPending ? null : arrival;
-  const [wantsOtp, setWantsOtp] = useState(false);
-  const asked = notice?.code === 111 || notice?.code === 112;
-  if (asked && !wantsOtp) setWantsOtp(true);
-  useEffect(() => {
-    if (asked) otpInput.current?.select();
-  }, [asked, signIn.failureCount]);
+  const wantsOtp = useIsOtpAsked(notice, signIn.failureCount, otpInput);
 
   const submit = (code: string) => {
     if (signIn.isPending) return;
-    const found = {
-      email: !/^\S+@\S+$/.test(email),
-      password: password === '',
-      otp: code !== '' && !otpOf(code),
-    };
+    const found = missingIn({ email, password, otp: code });
     setMissing(found);
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
     else if (found.otp) otpInput.current?.focus();
     else {
       forgetUnkeptSession();
-      signIn.mutate(otpOf(code));
+      signIn.mutate({ email, password, otp: otpOf(code) });
     }
   };
   const handleSubmit = (event: FormEvent) => {
@@ -131,18 +95,7 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
         error={missing.password ? t('required') : undefined}
       />
       {wantsOtp ? (
-        <TextField
-          label={t('otp')}
-          description={t('otpHint')}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="###-###"
-          value={otp}
-          onChange={handleOtp}
-          inputRef={otpInput}
-          error={missing.otp ? t('otpIncomplete') : undefined}
-        />
+        <OtpField value={otp} onChange={handleOtp} inputRef={otpInput} isIncomplete={missing.otp} />
       ) : null}
       <SignInMessage notice={notice} />
       {signIn.isPending ? <SlowMessage /> : null}
@@ -154,6 +107,59 @@ export function SignInForm({ project, redirect, arrival }: SignInFormProps) {
       </div>
       {project === null ? null : <ProviderLinks project={project} />}
     </form>
+  );
+}
+
+interface Missing {
+  email: boolean;
+  password: boolean;
+  otp: boolean;
+}
+
+/** What of it can't be sent like this. Whether a code is needed, the server will say. */
+function missingIn({ email, password, otp }: { email: string; password: string; otp: string }): Missing {
+  return {
+    email: !/^\S+@\S+$/.test(email),
+    password: password === '',
+    otp: otp !== '' && !otpOf(otp),
+  };
+}
+
+/** True from when the server has asked for a code; each time it does, what stands in the field is selected. */
+function useIsOtpAsked(
+  notice: SignInNotice | null,
+  failureCount: number,
+  input: RefObject<HTMLInputElement | null>,
+): boolean {
+  const [wantsOtp, setWantsOtp] = useState(false);
+  const asked = notice?.code === 111 || notice?.code === 112;
+  if (asked && !wantsOtp) setWantsOtp(true);
+  useEffect(() => {
+    if (asked) input.current?.select();
+  }, [asked, failureCount, input]);
+  return wantsOtp;
+}
+
+interface OtpFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  isIncomplete: boolean | undefined;
+}
+
+function OtpField({ isIncomplete, ...props }: OtpFieldProps) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <TextField
+      label={t('otp')}
+      description={t('otpHint')}
+      name="otp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="###-###"
+      error={isIncomplete ? t('otpIncomplete') : undefined}
+      {...props}
+    />
   );
 }
 

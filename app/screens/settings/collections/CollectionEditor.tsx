@@ -1,83 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#app/components/feedback/toasts.ts';
-import { toFormFields } from '#app/components/form/field-access.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
-import { useForm } from '#app/components/form/use-form.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { DraftNotice } from '#app/editing/drafts/DraftNotice.tsx';
-import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { EditorPage } from '#app/editing/EditorPage.tsx';
 import { FailureNotice } from '#app/editing/FailureNotice.tsx';
 import { SaveButton } from '#app/editing/SaveButton.tsx';
 import { useEditor } from '#app/editing/use-editor.ts';
-import { useSave } from '#app/editing/use-save.ts';
-import { collectionMutations } from '#app/entities/collections/mutations.ts';
-import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
-import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { useCollectionCrumbs } from '#app/screens/settings/crumbs.ts';
 import { useDraftWords } from '#app/screens/settings/draft-words.ts';
 import { useCollection } from '#app/session/model.ts';
-import { useProject } from '#app/session/project.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { type EditedCollection, settingsName, useCollectionSettings } from './use-collection-settings.ts';
 import styles from './editor.module.css';
 
 const DeleteCollectionDialog = lazyPart(() => import('./DeleteCollectionDialog.tsx'));
 
-const everything = { readBlacklist: [], writeBlacklist: [] };
-const settingsName = 'directus_collections';
-
-export interface CollectionEditorProps {
-  collection: Collection;
+export interface CollectionEditorProps extends EditedCollection {
   /** It was deleted while it was open here. */
   isGone: boolean;
   fields: readonly Field[];
-  /** Its settings as the server has them; null for a table that has none yet. */
-  settings: Record<string, unknown> | null;
-  /** How the server describes the settings of a collection. */
-  formFields: readonly Field[];
 }
 
 /** Fields, which are saved at once, and settings, which are saved together. */
 export function CollectionEditor(props: CollectionEditorProps) {
-  const { collection, isGone, fields, settings, formFields } = props;
+  const { collection, isGone, fields } = props;
   const { t } = useTranslation('schema');
-  const project = useProject();
   const locale = useLocale();
-  const client = useQueryClient();
   const root = useRef<HTMLFormElement>(null);
-  const update = useMutation(collectionMutations.update(project));
   const [isDeleting, setDeleting] = useState(false);
   const name = collection.collection;
-  const saved = useMemo(() => settings ?? fromTable(collection), [settings, collection]);
-  const shown = useMemo(
-    () => toFormFields(formFields, { rights: everything, isNew: false, isReadonly: false }),
-    [formFields],
-  );
-  const form = useForm({ fields: shown, saved });
-  const draft = useEditDraft({ collection: settingsName, key: name, form });
-  const { isSaving, failure, save, dismiss } = useSave({
-    form,
-    root,
-    isNew: false,
-    send: async (changes) => {
-      await update.mutateAsync({ collection: name, changes });
-      const fresh = await client.fetchQuery(collectionQueries.settings(project, name));
-      return { saved: fresh ?? { ...saved, ...changes }, answer: null };
-    },
-    onSaved: ({ sent }) => {
-      draft.forget(sent);
-      notify({ tone: 'good', title: t('editor.saved') });
-    },
-  });
+  const { shown, saved, form, draft, saving } = useCollectionSettings(props, root);
+  const { isSaving, failure, save, dismiss } = saving;
   const editor = useEditor({
     form,
     root,
@@ -148,10 +109,4 @@ export function CollectionEditor(props: CollectionEditorProps) {
       ) : null}
     </EditorPage>
   );
-}
-
-/** The settings of a table without any, as the list of collections tells them. */
-function fromTable(collection: Collection): Record<string, unknown> {
-  const { fields: _, ...settings } = collection;
-  return settings;
 }

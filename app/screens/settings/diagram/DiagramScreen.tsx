@@ -21,7 +21,7 @@ import styles from './diagram.module.css';
 import { DiagramCanvas, type DiagramHandle } from './DiagramCanvas.tsx';
 import { DiagramList } from './DiagramList.tsx';
 import { toSvg } from './export-svg.ts';
-import { FindBox } from './FindBox.tsx';
+import { FindBox, type FindBoxProps } from './FindBox.tsx';
 import { layoutGraph } from './layout.ts';
 import { RelationProblems } from './RelationProblems.tsx';
 import { edgesByNode, schemaGraph } from './schema-graph.ts';
@@ -99,34 +99,12 @@ function Diagram() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.bar} data-look={look}>
-            {look === 'diagram' ? (
-              <FindBox
-                graph={graph}
-                nameOf={nameOf}
-                onFind={(id, field) => canvas.current?.find(id, field)}
-              />
-            ) : null}
-            <Switch isSelected={withSystem} onChange={setWithSystem}>
-              {t('system')}
-            </Switch>
-            <output className={styles.count}>
-              {t('lead', { count: graph.nodes.length })} · {t('relations', { count: graph.edges.length })}
-            </output>
-            <fieldset className={styles.looks} aria-label={t('view')}>
-              {(['diagram', 'list'] as const).map((each) => (
-                <Button
-                  key={each}
-                  size="dense"
-                  variant={look === each ? 'secondary' : 'quiet'}
-                  aria-pressed={look === each}
-                  onClick={() => setChosen(each)}
-                >
-                  {t(each === 'diagram' ? 'asDiagram' : 'asList')}
-                </Button>
-              ))}
-            </fieldset>
-          </div>
+          <DiagramBar
+            {...{ graph, nameOf, look, withSystem }}
+            onLook={setChosen}
+            onSystem={setWithSystem}
+            onFind={(id, field) => canvas.current?.find(id, field)}
+          />
           <RelationProblems {...{ issues, nameOf }} />
           {look === 'diagram' ? (
             <DiagramCanvas ref={canvas} {...{ graph, layout, edges, nameOf }} />
@@ -136,5 +114,42 @@ function Diagram() {
         </>
       )}
     </Page>
+  );
+}
+
+interface DiagramBarProps extends Pick<FindBoxProps, 'graph' | 'nameOf' | 'onFind'> {
+  look: Look;
+  onLook: (look: Look) => void;
+  /** The collections of the API itself are shown as well. */
+  withSystem: boolean;
+  onSystem: (withSystem: boolean) => void;
+}
+
+/** What is shown of the model, and how. */
+function DiagramBar({ graph, nameOf, onFind, look, onLook, withSystem, onSystem }: DiagramBarProps) {
+  const { t } = useTranslation('diagram');
+  return (
+    <div className={styles.bar} data-look={look}>
+      {look === 'diagram' ? <FindBox graph={graph} nameOf={nameOf} onFind={onFind} /> : null}
+      <Switch isSelected={withSystem} onChange={onSystem}>
+        {t('system')}
+      </Switch>
+      <output className={styles.count}>
+        {t('lead', { count: graph.nodes.length })} · {t('relations', { count: graph.edges.length })}
+      </output>
+      <fieldset className={styles.looks} aria-label={t('view')}>
+        {(['diagram', 'list'] as const).map((each) => (
+          <Button
+            key={each}
+            size="dense"
+            variant={look === each ? 'secondary' : 'quiet'}
+            aria-pressed={look === each}
+            onClick={() => onLook(each)}
+          >
+            {t(each === 'diagram' ? 'asDiagram' : 'asList')}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

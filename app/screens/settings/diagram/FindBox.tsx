@@ -5,7 +5,7 @@ import type { Choice } from '#app/components/ui/ChoiceItem.tsx';
 import styles from './diagram.module.css';
 import type { SchemaGraph } from './schema-graph.ts';
 
-interface FindBoxProps {
+export interface FindBoxProps {
   graph: SchemaGraph;
   nameOf: (id: string) => string;
   onFind: (id: string, field: string | null) => void;

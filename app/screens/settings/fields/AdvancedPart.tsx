@@ -26,10 +26,9 @@ interface AdvancedPartProps {
 /** Type, column, checks, and where the field is shown. */
 export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
   const { t } = useTranslation('field-setup');
-  const { draft, original, fields, definition } = state;
+  const { draft, definition } = state;
   const { change } = verbs;
   const isBare = isColumnless(draft.type);
-  const lock = keyLock(draft, original, fields);
   const typeChoice = (type: string): Choice =>
     fieldTypes.includes(type)
       ? {
@@ -76,39 +75,7 @@ export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
         onChange={(validation) => change({ validation: validation === '' ? null : validation })}
         error={problemText('validation')}
       />
-      <div className={styles.switches}>
-        <Switch
-          isSelected={draft.primary_key}
-          onChange={(primary_key) => change({ primary_key, ...(primary_key ? { required: false } : {}) })}
-          disabled={lock !== null}
-          title={lock ? t(`schema.lock.${lock}`) : undefined}
-          description={problemText('primary_key') ?? (lock ? t(`schema.lock.${lock}`) : undefined)}
-          data-place="primary_key"
-        >
-          {t('schema.primaryKey')}
-        </Switch>
-        <Switch
-          isSelected={draft.unique}
-          onChange={(unique) => change({ unique })}
-          disabled={isBare}
-          aria-invalid={problemText('unique') === undefined ? undefined : true}
-          description={
-            problemText('unique') ?? (isBare ? t('schema.lock.uniqueAlias') : t('schema.uniqueNote'))
-          }
-          data-place="unique"
-        >
-          {t('schema.unique')}
-        </Switch>
-        <Switch
-          isSelected={takesSign(draft) && draft.signed}
-          onChange={(signed) => change({ signed })}
-          disabled={!takesSign(draft)}
-          title={takesSign(draft) ? undefined : t('schema.noSign')}
-          description={takesSign(draft) ? t('schema.signedNote') : t('schema.noSign')}
-        >
-          {t('schema.signed')}
-        </Switch>
-      </div>
+      <ColumnSwitches {...{ state, verbs, problemText }} />
       <div className={styles.switches}>
         <Switch isSelected={draft.hidden_detail} onChange={(hidden_detail) => change({ hidden_detail })}>
           {t('schema.hiddenDetail')}
@@ -122,6 +89,50 @@ export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
         error={problemText('translation')}
         onChange={(translation) => change({ translation })}
       />
+    </div>
+  );
+}
+
+/** What the column is to take: a key, each value once, a sign. */
+function ColumnSwitches({ state, verbs, problemText }: AdvancedPartProps) {
+  const { t } = useTranslation('field-setup');
+  const { draft, original, fields } = state;
+  const { change } = verbs;
+  const isBare = isColumnless(draft.type);
+  const lock = keyLock(draft, original, fields);
+  return (
+    <div className={styles.switches}>
+      <Switch
+        isSelected={draft.primary_key}
+        onChange={(primary_key) => change({ primary_key, ...(primary_key ? { required: false } : {}) })}
+        disabled={lock !== null}
+        title={lock ? t(`schema.lock.${lock}`) : undefined}
+        description={problemText('primary_key') ?? (lock ? t(`schema.lock.${lock}`) : undefined)}
+        data-place="primary_key"
+      >
+        {t('schema.primaryKey')}
+      </Switch>
+      <Switch
+        isSelected={draft.unique}
+        onChange={(unique) => change({ unique })}
+        disabled={isBare}
+        aria-invalid={problemText('unique') === undefined ? undefined : true}
+        description={
+          problemText('unique') ?? (isBare ? t('schema.lock.uniqueAlias') : t('schema.uniqueNote'))
+        }
+        data-place="unique"
+      >
+        {t('schema.unique')}
+      </Switch>
+      <Switch
+        isSelected={takesSign(draft) && draft.signed}
+        onChange={(signed) => change({ signed })}
+        disabled={!takesSign(draft)}
+        title={takesSign(draft) ? undefined : t('schema.noSign')}
+        description={takesSign(draft) ? t('schema.signedNote') : t('schema.noSign')}
+      >
+        {t('schema.signed')}
+      </Switch>
     </div>
   );
 }

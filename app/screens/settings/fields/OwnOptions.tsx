@@ -1,32 +1,12 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Glyph } from '#app/components/ui/Glyph.tsx';
-import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
-import { Select } from '#app/components/ui/Select.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
-import { fieldName, isOn } from '#app/entities/fields/rules.ts';
+import { isOn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { takesNothing } from '#app/entities/items/operators.ts';
-import { useLocale } from '#app/i18n/locale.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import styles from './field-setup.module.css';
-import {
-  askable,
-  ownOptions,
-  readRule,
-  type RuleCondition,
-  type RuleKey,
-  ruleKeys,
-  type RuleOperator,
-  ruleOperators,
-  valueText,
-  withOperator,
-  withOwn,
-  writeRule,
-} from './own-options.ts';
+import { FieldRule } from './FieldRule.tsx';
+import { askable, ownOptions, ruleKeys, withOwn } from './own-options.ts';
 
 interface OwnOptionsProps {
   options: Record<string, unknown>;
@@ -64,7 +44,7 @@ export function OwnOptions({ options, fields, own, onChange }: OwnOptionsProps) 
           </Switch>
         </div>
         {ruleKeys.map((key) => (
-          <Rule
+          <FieldRule
             key={key}
             id={key}
             stored={stored[key]}
@@ -74,109 +54,5 @@ export function OwnOptions({ options, fields, own, onChange }: OwnOptionsProps) 
         ))}
       </div>
     </details>
-  );
-}
-
-interface RuleProps {
-  id: RuleKey;
-  stored: unknown;
-  fields: readonly Field[];
-  onChange: (rule: RuleCondition[] | null) => void;
-}
-
-function Rule({ id, stored, fields, onChange }: RuleProps) {
-  const { t } = useTranslation('field-setup');
-  const locale = useLocale();
-  const frame = useRef<HTMLFieldSetElement>(null);
-  const conditions = readRule(stored);
-  const nameOf = (name: string) => {
-    const field = fields.find((entry) => entry.field === name);
-    return field ? fieldName(field, locale) : name;
-  };
-  if (conditions === null) {
-    return (
-      <fieldset className={styles.rule}>
-        <legend>{t(`own.rules.${id}`)}</legend>
-        <Notice
-          tone="warn"
-          role="none"
-          action={
-            <Button size="dense" onClick={() => onChange(null)}>
-              {t('own.clear')}
-            </Button>
-          }
-        >
-          {t('own.unreadable')}
-        </Notice>
-      </fieldset>
-    );
-  }
-  const put = (index: number, next: RuleCondition) =>
-    onChange(writeRule(conditions.map((entry, at) => (at === index ? next : entry))));
-  const remove = (index: number) => {
-    onChange(writeRule(conditions.filter((_, at) => at !== index)));
-    frame.current?.querySelector<HTMLElement>('[data-add] button')?.focus();
-  };
-  return (
-    <fieldset ref={frame} className={styles.rule} data-rule={id}>
-      <legend>{t(`own.rules.${id}`)}</legend>
-      {conditions.map((condition, index) => (
-        // Conditions have no key of their own, and are never moved.
-        <div key={`${condition.field} ${String(index)}`} className={styles.condition}>
-          <span className={styles.conditionName}>
-            {index === 0 ? null : (
-              <Select
-                size="dense"
-                label={t('own.join')}
-                hideLabel
-                items={[
-                  { id: 'and', label: t('own.and') },
-                  { id: 'or', label: t('own.or') },
-                ]}
-                selectedKey={condition.logical ?? 'and'}
-                onChange={(logical) => put(index, { ...condition, logical: logical === 'or' ? 'or' : 'and' })}
-              />
-            )}
-            {nameOf(condition.field)}
-          </span>
-          <Select
-            label={t('own.operator', { field: nameOf(condition.field) })}
-            hideLabel
-            items={ruleOperators.map((operator) => ({ id: operator, label: t(`own.operators.${operator}`) }))}
-            selectedKey={condition.operator}
-            onChange={(operator) => put(index, withOperator(condition, operator as RuleOperator))}
-          />
-          {takesNothing(condition.operator) ? (
-            <span />
-          ) : (
-            <TextField
-              label={t('own.value', { field: nameOf(condition.field) })}
-              hideLabel
-              value={valueText(condition.value)}
-              onChange={(value) => put(index, { ...condition, value })}
-            />
-          )}
-          <IconButton
-            label={t('own.remove', { field: nameOf(condition.field) })}
-            onClick={() => remove(index)}
-          >
-            <Glyph name="close" size={16} />
-          </IconButton>
-        </div>
-      ))}
-      <div data-add="">
-        <Select
-          className={styles.short}
-          label={t('own.add')}
-          hideLabel
-          placeholder={t('own.add')}
-          items={fields.map((field) => ({ id: field.field, label: fieldName(field, locale) }))}
-          selectedKey={null}
-          onChange={(field) =>
-            field !== null && onChange(writeRule([...conditions, { field, operator: 'nempty' }]))
-          }
-        />
-      </div>
-    </fieldset>
   );
 }

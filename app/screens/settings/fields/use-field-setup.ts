@@ -3,9 +3,9 @@ import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.t
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
-import { interfaceOf, interfaces } from '#app/interfaces/registry.ts';
+import { interfaces } from '#app/interfaces/registry.ts';
 import { sameJson } from '#app/lib/json.ts';
-import { type RelationProblem, relationProblems } from '#app/screens/settings/relations/relation-problems.ts';
+import type { RelationProblem } from '#app/screens/settings/relations/relation-problems.ts';
 import {
   keepRelations,
   type RelationState,
@@ -21,14 +21,10 @@ import {
   withType,
 } from './draft.ts';
 import { isDraftChanged } from './draft-body.ts';
-import { type DraftProblems, draftProblems, type ProblemPlace } from './draft-problems.ts';
+import type { DraftProblems, ProblemPlace } from './draft-problems.ts';
 import type { SetupEdits } from './setup-draft.ts';
-
-/** What the server said against a save, and where it belongs; null for no place of the dialog. */
-export interface Refusal {
-  place: ProblemPlace | null;
-  message: string;
-}
+import { useSetupChecks } from './use-setup-checks.ts';
+import { type Refusal, useTouched } from './use-touched.ts';
 
 export interface FieldSetupState {
   draft: FieldDraft;
@@ -74,19 +70,19 @@ export interface FieldSetupVerbs {
   settle: (saved: Field) => void;
 }
 
-/** Which edits take back what the server has refused at a place. */
-const places: Partial<Record<keyof FieldDraft, readonly ProblemPlace[]>> = {
-  field: ['field'],
-  interface: ['interface', 'datatype', 'length'],
-  type: ['datatype', 'length', 'default_value'],
-  datatype: ['datatype', 'length', 'default_value'],
-  length: ['length', 'datatype'],
-  default_value: ['default_value'],
-  validation: ['validation'],
-  primary_key: ['primary_key'],
-  unique: ['unique'],
-  translation: ['translation'],
-};
+/** The field as it is staged. `readDraft` doesn't wait for a render: an input may change two things in one event. */
+function useLiveDraft(start: FieldDraft) {
+  const [draft, setDraft] = useState(start);
+  const live = useRef(draft);
+  return {
+    draft,
+    readDraft: () => live.current,
+    setDraft: (next: FieldDraft) => {
+      live.current = next;
+      setDraft(next);
+    },
+  };
+}
 
 /** The staged field and its relation; every edit brings its consequences with it. */
 export function useFieldSetup(
@@ -97,76 +93,59 @@ export function useFieldSetup(
   const relations = useRelations();
   const [original, setOriginal] = useState(field);
   const [blank] = useState(() => startDraft(collection.collection, null));
-  const [draft, setDraft] = useState(field ?? blank);
-  /** The same without waiting for a render: an input may change two things in one event. */
-  const live = useRef(draft);
+  const { draft, readDraft, setDraft } = useLiveDraft(field ?? blank);
   const [firstRelation, setFirstRelation] = useState(() => startRelations(draft, relations, collections));
   const [relation, setRelation] = useState(firstRelation);
-  const [touched, setTouched] = useState<ReadonlySet<ProblemPlace>>(new Set());
-  const [isAttempted, setAttempted] = useState(false);
   const [optionError, setOptionError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const touched = useTouched();
 
   const fields = useMemo(() => Object.values(collection.fields), [collection]);
-  const resolved = draft.interface === null ? null : interfaceOf(draft);
-  // What stands in for an interface that is not known here has nothing to say about the field.
-  const definition = resolved?.isFallback === false ? resolved.definition : undefined;
-  const problems = useMemo(() => draftProblems(draft, original, fields), [draft, original, fields]);
-  const relationIssues = useMemo(
-    () => relationProblems(relation, draft, collections),
-    [relation, draft, collections],
-  );
+  const { definition, problems, relationIssues } = useSetupChecks({ draft, original, fields, relation });
   const isRelationChanged = !sameJson(relation, firstRelation);
 
   const put = (next: FieldDraft) => {
-    const before = live.current;
+    const before = readDraft();
     const keys = (Object.keys(next) as (keyof FieldDraft)[]).filter((key) => next[key] !== before[key]);
     if (keys.length === 0) return;
-    const changed = keys.flatMap((key) => places[key] ?? []);
-    live.current = next;
     setDraft(next);
-    setTouched((all) => new Set([...all, ...changed]));
-    if (refusal && (refusal.place === null || changed.includes(refusal.place))) setRefusal(null);
+    touched.touch(keys);
     setRelation((state) => keepRelations(state, next, relations, collections));
   };
 
   const verbs: FieldSetupVerbs = {
-    change: (changes) => put({ ...live.current, ...changes }),
+    change: (changes) => put({ ...readDraft(), ...changes }),
     pickInterface: (id) => {
       const next = interfaces.get(id);
       // By an older name the field may have it already.
       if (!next || id === definition?.id) return;
       setOptionError(null);
-      put(withInterface(live.current, next, definition, original));
+      put(withInterface(readDraft(), next, definition, original));
     },
-    pickType: (type) => put(withType(live.current, type, definition, original)),
-    pickDatatype: (datatype) => put(withDatatype(live.current, datatype, original)),
+    pickType: (type) => put(withType(readDraft(), type, definition, original)),
+    pickDatatype: (datatype) => put(withDatatype(readDraft(), datatype, original)),
     setRelation: (state) => {
       setRelation(state);
       if (original !== null || state.kind !== 'm2o') return;
       const target = collectionOf(collections, state.one);
-      put(withKeyColumn(live.current, target && primaryKeyField(target)));
+      put(withKeyColumn(readDraft(), target && primaryKeyField(target)));
     },
     restartRelation: (state) => {
       setFirstRelation(state);
       setRelation(state);
     },
     restore: (edits) => {
-      const next = { ...live.current, ...edits.field };
-      live.current = next;
+      const next = { ...readDraft(), ...edits.field };
       setDraft(next);
       setOptionError(null);
       setRelation((state) => keepRelations(edits.relation ?? state, next, relations, collections));
     },
     setOptionError,
-    setRefusal,
-    attempt: () => setAttempted(true),
+    setRefusal: touched.setRefusal,
+    attempt: touched.attempt,
     settle: (saved) => {
       setOriginal(saved);
-      live.current = saved;
       setDraft(saved);
-      setTouched(new Set());
-      setRefusal(null);
+      touched.reset();
     },
   };
 
@@ -186,9 +165,9 @@ export function useFieldSetup(
       isDirty: optionError !== null || isChanged,
       isChanged,
       isRelationChanged,
-      isTold: (place) => isAttempted || touched.has(place),
-      isAttempted,
-      refusal,
+      isTold: touched.isTold,
+      isAttempted: touched.isAttempted,
+      refusal: touched.refusal,
     },
     verbs,
   ];

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
+import type { FormHandle } from '#app/components/form/form-handle.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -8,6 +9,7 @@ import { buttonClass } from '#app/components/ui/button-class.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import type { Field } from '#app/entities/fields/types.ts';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
@@ -54,7 +56,6 @@ export function DebuggerScreen({ id }: { id: string }) {
 
 function Debugger({ definition }: { definition: InterfaceDefinition }) {
   const { t } = useTranslation('debugger');
-  const id = useId();
   const fields = useMemo(
     () =>
       settingFields(definition, (key) => ({
@@ -91,48 +92,10 @@ function Debugger({ definition }: { definition: InterfaceDefinition }) {
     const own = probeRelation(settings);
     return own ? [own] : [];
   }, [settings]);
-  const [changes, setChanges] = useState(0);
-  const [inputError, setInputError] = useState<string | null>(null);
   return (
     <RelationsContext value={relation}>
       <div className={styles.debugger}>
-        <section className={styles.probe} aria-label={t('input')} data-probe="">
-          <h2 className={styles.heading}>{t('input')}</h2>
-          <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-            {label}
-          </label>
-          {values['loading'] === true ? (
-            <Skeleton height={36} />
-          ) : (
-            <InterfaceInput
-              key={`${field.type} ${field.field}`}
-              id={id}
-              labelId={`${id}-label`}
-              describedBy={`${id}-changes`}
-              value={value}
-              onChange={(next) => {
-                setChanges((count) => count + 1);
-                handle.set('value', next);
-              }}
-              onInputError={setInputError}
-              onSetField={handle.set}
-              field={field}
-              collection={field.collection}
-              readonly={field.readonly}
-              required={field.required}
-              invalid={inputError !== null}
-              newItem={values['new_item'] === true}
-            />
-          )}
-          {inputError === null ? null : (
-            <p role="alert" className={styles.inputError}>
-              {inputError}
-            </p>
-          )}
-          <output id={`${id}-changes`} className={styles.note} data-changes={changes}>
-            {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
-          </output>
-        </section>
+        <ProbeInput field={field} {...{ values, handle, label }} />
         <section className={styles.probe} aria-label={t('display')} data-display="">
           <h2 className={styles.heading}>{t('display')}</h2>
           <div className={styles.display}>
@@ -145,6 +108,61 @@ function Debugger({ definition }: { definition: InterfaceDefinition }) {
         </section>
       </div>
     </RelationsContext>
+  );
+}
+
+interface ProbeInputProps {
+  field: Field;
+  label: string;
+  /** What is set in the form beside, the value with it. */
+  values: Values;
+  handle: Pick<FormHandle, 'set'>;
+}
+
+/** The interface as an input, with a count of the changes that it has told of. */
+function ProbeInput({ field, label, values, handle }: ProbeInputProps) {
+  const { t } = useTranslation('debugger');
+  const id = useId();
+  const [changes, setChanges] = useState(0);
+  const [inputError, setInputError] = useState<string | null>(null);
+  return (
+    <section className={styles.probe} aria-label={t('input')} data-probe="">
+      <h2 className={styles.heading}>{t('input')}</h2>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {values['loading'] === true ? (
+        <Skeleton height={36} />
+      ) : (
+        <InterfaceInput
+          key={`${field.type} ${field.field}`}
+          id={id}
+          labelId={`${id}-label`}
+          describedBy={`${id}-changes`}
+          value={values['value']}
+          onChange={(next) => {
+            setChanges((count) => count + 1);
+            handle.set('value', next);
+          }}
+          onInputError={setInputError}
+          onSetField={handle.set}
+          field={field}
+          collection={field.collection}
+          readonly={field.readonly}
+          required={field.required}
+          invalid={inputError !== null}
+          newItem={values['new_item'] === true}
+        />
+      )}
+      {inputError === null ? null : (
+        <p role="alert" className={styles.inputError}>
+          {inputError}
+        </p>
+      )}
+      <output id={`${id}-changes`} className={styles.note} data-changes={changes}>
+        {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
+      </output>
+    </section>
   );
 }
 

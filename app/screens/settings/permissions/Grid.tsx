@@ -69,34 +69,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
         onKeyDown={grid.handleKeyDown}
         onClick={grid.handleClick}
       >
-        <div role="row" className={styles.heads} aria-rowindex={1} data-row={-1}>
-          {columns.map((column, cell) => (
-            <div
-              key={column}
-              role="columnheader"
-              className={styles.columnHead}
-              aria-colindex={cell + 1}
-              data-of={column}
-            >
-              {isLevel(column) ? (
-                <button
-                  type="button"
-                  data-column={cell}
-                  tabIndex={active.row === -1 && active.column === cell ? 0 : -1}
-                  className={styles.toggle}
-                  aria-label={t('toggleColumn', { column: t(`columns.${column}`) })}
-                  title={t('toggleColumn', { column: t(`columns.${column}`) })}
-                >
-                  {t(`columns.${column}`)}
-                </button>
-              ) : column === 'more' ? (
-                <VisuallyHidden>{t('columns.more')}</VisuallyHidden>
-              ) : (
-                t(`columns.${column}`)
-              )}
-            </div>
-          ))}
-        </div>
+        <GridHead activeColumn={active.row === -1 ? active.column : null} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: height }}>
           {shown.map((index) => {
             const row = rows[index];
@@ -121,6 +94,41 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** The heads of the columns; the one of the active cell, by its number, is in the way of the Tab key. */
+function GridHead({ activeColumn }: { activeColumn: number | null }) {
+  const { t } = useTranslation('permissions');
+  return (
+    <div role="row" className={styles.heads} aria-rowindex={1} data-row={-1}>
+      {columns.map((column, cell) => (
+        <div
+          key={column}
+          role="columnheader"
+          className={styles.columnHead}
+          aria-colindex={cell + 1}
+          data-of={column}
+        >
+          {isLevel(column) ? (
+            <button
+              type="button"
+              data-column={cell}
+              tabIndex={activeColumn === cell ? 0 : -1}
+              className={styles.toggle}
+              aria-label={t('toggleColumn', { column: t(`columns.${column}`) })}
+              title={t('toggleColumn', { column: t(`columns.${column}`) })}
+            >
+              {t(`columns.${column}`)}
+            </button>
+          ) : column === 'more' ? (
+            <VisuallyHidden>{t('columns.more')}</VisuallyHidden>
+          ) : (
+            t(`columns.${column}`)
+          )}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -44,29 +44,9 @@ function letterOf({ key, code }: KeyboardEvent): string {
 
 /** Pointer and keyboard of the grid: one tab stop, arrows within, letters for levels. */
 export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggleColumn }: GridInput) {
-  const [chosen, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLElement>(null);
-  const isMoving = useRef(false);
-  // There may be fewer rows since.
-  const active: Cell = { ...chosen, row: Math.min(chosen.row, rows.length - 1) };
-  const latest = useLatest({ rows, active });
-
-  const find = ({ row, column }: Cell) =>
-    grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
-
-  // The row may be drawn only now that it has been scrolled to.
-  useLayoutEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
-    find(active)?.focus();
-  });
-
-  const moveTo = (cell: Cell) => {
-    isMoving.current = true;
-    setActive(cell);
-    if (cell.row >= 0) showRow(cell.row);
-  };
+  const { active, setActive, find, moveTo, refocus } = useActiveCell(grid, rows.length, showRow);
 
   const activate = (cell: Cell, from: 'first' | true) => {
     const column = columns[cell.column];
@@ -140,9 +120,43 @@ export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggl
   const close = () => {
     setOpened(null);
     // A dialog that is gone gives the focus back by itself; a menu's button may have been drawn anew.
-    isMoving.current = true;
-    setActive({ ...latest.current.active });
+    refocus();
   };
 
   return { active, opened, anchor, close, handleKeyDown, handleClick };
+}
+
+/** The one cell of the grid that is in the way of the Tab key. */
+function useActiveCell(
+  grid: RefObject<HTMLElement | null>,
+  rowCount: number,
+  showRow: (row: number) => void,
+) {
+  const [chosen, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const isMoving = useRef(false);
+  // There may be fewer rows since.
+  const active: Cell = { ...chosen, row: Math.min(chosen.row, rowCount - 1) };
+  const latest = useLatest(active);
+
+  const find = ({ row, column }: Cell) =>
+    grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
+
+  // The row may be drawn only now that it has been scrolled to.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    find(active)?.focus();
+  });
+
+  /** Makes it the active one, and gives it the focus. */
+  const moveTo = (cell: Cell) => {
+    isMoving.current = true;
+    setActive(cell);
+    if (cell.row >= 0) showRow(cell.row);
+  };
+  const refocus = () => {
+    isMoving.current = true;
+    setActive({ ...latest.current });
+  };
+  return { active, setActive, find, moveTo, refocus };
 }

@@ -1,29 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { confirm } from '#app/components/feedback/confirm.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type SavedRows, toSavedRows } from '#app/entities/permissions/grid-values.ts';
 import {
   changesOf,
   nothingStaged,
-  overlapsOf,
   type PermissionChange,
-  pruned,
   savedAt,
   type Staged,
   withEdits,
 } from '#app/entities/permissions/grid-edits.ts';
-import { stagedPermissions, toBodies } from '#app/entities/permissions/grid-bodies.ts';
+import { stagedPermissions } from '#app/entities/permissions/grid-bodies.ts';
 import { withDraft } from '#app/entities/permissions/grid-draft.ts';
 import type { Wanted } from '#app/entities/permissions/grid-rules.ts';
 import { combined, type Leftover, leftoversOf } from '#app/entities/permissions/leftovers.ts';
-import { permissionMutations } from '#app/entities/permissions/mutations.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { usePermissionSave } from './use-permission-save.ts';
+import { useStagedSteps } from './use-staged-steps.ts';
 
 /** What becomes of a record whose status is gone. */
 export type Cleaning = 'least' | 'most' | 'drop';
@@ -68,21 +65,11 @@ export interface PermissionEdits {
   preview: () => Permission[];
 }
 
-interface History {
-  now: Staged;
-  past: readonly Staged[];
-  future: readonly Staged[];
-}
-
-const maxSteps = 200;
-const empty: History = { now: nothingStaged, past: [], future: [] };
 const none: readonly Permission[] = [];
 
 /** The permissions of a role with the edits of them. `roleId` is the role's key, null or `+` for a new one. */
 export function usePermissionEdits(roleId: string | number | null): PermissionEdits {
-  const { t } = useTranslation(['permissions', 'app']);
   const project = useProject();
-  const client = useQueryClient();
   const collections = useCollections();
   const role = roleId === null || roleId === '+' ? null : Number(roleId);
   const query = useQuery({
@@ -91,91 +78,37 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
   });
   const permissions = role === null ? none : query.data;
   const rows = useMemo(() => permissions && toSavedRows(permissions), [permissions]);
-  const [history, setHistory] = useState(empty);
-  const staged = history.now;
+  const steps = useStagedSteps();
+  const { staged, put, undo, redo, canUndo, canRedo } = steps;
   const changes = useMemo(() => (rows ? changesOf(rows, staged.edits) : []), [rows, staged]);
   const leftovers = useMemo(
     () =>
       permissions ? leftoversOf(permissions, collections).filter(({ id }) => !staged.removed.has(id)) : [],
     [permissions, collections, staged],
   );
-  const { mutateAsync, isPending } = useMutation(permissionMutations.save(project));
   const preview = useMemo(
     () => (rows && permissions ? stagedPermissions(permissions, rows, staged, role ?? 0, collections) : []),
     [permissions, rows, staged, role, collections],
   );
   const live = useLatest({ rows, role, collections });
-  // As of the last edit, which may not be drawn yet.
-  const current = useRef(empty);
-  const move = (next: History) => {
-    current.current = next;
-    setHistory(next);
-  };
-
-  const put = (next: Staged) => {
-    const { past, now } = current.current;
-    move({ now: next, past: [...past, now].slice(-maxSteps), future: [] });
-  };
-  const undo = () => {
-    const { past, now, future } = current.current;
-    const before = past.at(-1);
-    if (before) move({ now: before, past: past.slice(0, -1), future: [...future, now] });
-  };
-  const redo = () => {
-    const { past, now, future } = current.current;
-    const after = future.at(-1);
-    if (after) move({ now: after, past: [...past, now], future: future.slice(0, -1) });
-  };
+  const { save, isSaving } = usePermissionSave(steps, () => live.current);
   const stage = (wanted: readonly Wanted[]) => {
     const { rows: saved } = live.current;
-    const { now } = current.current;
+    const now = steps.read();
     if (saved) put({ ...now, edits: withEdits(now.edits, saved, wanted) });
   };
   const adopt = (earlier: Staged) => {
     const { rows: saved } = live.current;
-    if (saved) put(withDraft(current.current.now, earlier, saved));
+    if (saved) put(withDraft(steps.read(), earlier, saved));
   };
   const clean = (gone: readonly Leftover[], way: Cleaning) => {
     const { rows: saved } = live.current;
-    const { now } = current.current;
+    const now = steps.read();
     if (!saved) return;
     put({
       edits: withEdits(now.edits, saved, way === 'drop' ? [] : takenOver(gone, way)),
       removed: new Set([...now.removed, ...gone.map(({ id }) => id)]),
     });
-  };
-
-  const save = async (target: number | string): Promise<boolean> => {
-    const id = Number(target);
-    const options = permissionQueries.ofRole(project, id);
-    // A new role comes with rows of the server's making; of an old one somebody else may have saved some.
-    const fresh = toSavedRows(await client.fetchQuery({ ...options, staleTime: 0 }));
-    const { role: own, collections: all } = live.current;
-    const { now } = current.current;
-    const overlaps = own === null ? [] : overlapsOf(fresh, now.edits);
-    if (overlaps.length > 0) {
-      const isSure = await confirm({
-        title: t('overlap.title', { count: overlaps.length }),
-        body: t('overlap.body', {
-          collections: [...new Set(overlaps.map(({ cell }) => cell.collection))].join(', '),
-        }),
-        confirmLabel: t('overlap.mine'),
-        cancelLabel: t('overlap.back'),
-      });
-      if (!isSure) return false;
-    }
-    const bodies = toBodies(fresh, now, id, all);
-    try {
-      if (bodies.create.length + bodies.update.length + bodies.remove.length > 0) await mutateAsync(bodies);
-    } catch (error) {
-      // Part of it may be done.
-      await client.invalidateQueries({ queryKey: options.queryKey });
-      throw error;
-    }
-    const after = client.getQueryData(options.queryKey) ?? [];
-    const ids = new Set(after.flatMap((entry) => (entry.id === null ? [] : [entry.id])));
-    move({ now: pruned(current.current.now, toSavedRows(after), ids), past: [], future: [] });
-    return true;
   };
 
   return {
@@ -188,16 +121,16 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
     count: changes.length + staged.removed.size,
     countNow: () => {
       const { rows: saved } = live.current;
-      const { edits, removed } = current.current.now;
+      const { edits, removed } = steps.read();
       return saved ? changesOf(saved, edits).length + removed.size : 0;
     },
     error: query.data === undefined ? query.error : null,
     isReading: query.isFetching,
     retry: () => void query.refetch(),
-    isSaving: isPending,
+    isSaving,
     save,
     discard: () => {
-      if (current.current.now !== nothingStaged) put(nothingStaged);
+      if (steps.read() !== nothingStaged) put(nothingStaged);
     },
     stage,
     adopt,
@@ -208,8 +141,8 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
     clean,
     undo,
     redo,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    canUndo,
+    canRedo,
     preview: () => preview,
   };
 }

@@ -1,21 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { itemMutations } from '#app/entities/items/mutations.ts';
-import { roleMutations } from '#app/entities/roles/mutations.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isAdminRole, publicRole } from '#app/entities/roles/rules.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './roles.module.css';
-
-/** People in one request. */
-const portion = 100;
+import { useRoleDeletion } from './use-role-deletion.ts';
 
 interface DeleteRoleDialogProps {
   roleKey: string;
@@ -31,54 +25,9 @@ interface DeleteRoleDialogProps {
 export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('roles');
   const project = useProject();
-  const client = useQueryClient();
-  const count = useQuery({ ...roleQueries.userCount(project, roleKey), staleTime: 0 });
+  const deletion = useRoleDeletion(roleKey, onDeleted);
   const roles = useQuery(roleQueries.names(project));
-  const move = useMutation(itemMutations.updateMany(project, 'directus_users', 'id'));
-  const remove = useMutation(roleMutations.remove(project));
-  const [target, setTarget] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // What could not be counted may be many.
-  const isEmpty = count.data === 0;
-  const isCounting = count.isPending || (count.isFetching && count.data === undefined);
-
-  const run = async () => {
-    const people = await client.fetchQuery(roleQueries.userKeys(project, roleKey));
-    if (people.length > 0 && target === null) {
-      await count.refetch();
-      setMissing(true);
-      return;
-    }
-    for (let done = 0; done < people.length; done += portion) {
-      await move.mutateAsync({
-        keys: people.slice(done, done + portion),
-        changes: { role: Number(target) },
-      });
-      setProgress({ done: Math.min(done + portion, people.length), total: people.length });
-    }
-    await remove.mutateAsync(roleKey);
-    onDeleted();
-  };
-  const confirm = async () => {
-    if (isBusy || isCounting) return;
-    if (!isEmpty && target === null) {
-      setMissing(true);
-      return;
-    }
-    setFailure(null);
-    setProgress(null);
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      setFailure(describeError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { count, isCounting, isEmpty, target, progress, failure } = deletion;
   const others = (roles.data ?? []).filter(({ id }) => String(id) !== roleKey && id !== publicRole);
   return (
     <Dialog
@@ -93,9 +42,9 @@ export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRo
           </Button>
           <Button
             variant="danger"
-            pending={isBusy}
+            pending={deletion.isBusy}
             aria-disabled={isCounting || undefined}
-            onClick={() => void confirm()}
+            onClick={() => void deletion.confirm()}
           >
             {t(isEmpty ? 'remove.confirm' : 'remove.confirmMove')}
           </Button>
@@ -113,11 +62,11 @@ export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRo
           <Skeleton height={48} />
         ) : (
           <p>
-            {count.data === undefined
+            {count === undefined
               ? t('remove.unknown')
               : isEmpty
                 ? t('remove.none')
-                : t('remove.some', { count: count.data })}
+                : t('remove.some', { count })}
           </p>
         )}
         {isCounting || isEmpty ? null : (
@@ -128,13 +77,10 @@ export function DeleteRoleDialog({ roleKey, name, onDeleted, onClose }: DeleteRo
               label: other?.trim() || t('unnamed', { id }),
             }))}
             selectedKey={target}
-            onChange={(id) => {
-              setTarget(id);
-              setMissing(false);
-            }}
+            onChange={deletion.setTarget}
             placeholder={t('remove.choose')}
             description={target !== null && isAdminRole(target) ? t('remove.admins') : undefined}
-            error={isMissing ? t('remove.needed') : null}
+            error={deletion.isMissing ? t('remove.needed') : null}
             required
           />
         )}

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { useForm } from '#app/components/form/use-form.ts';
+import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
+import { type ItemLimits, useItemAccess } from './use-item-access.ts';
+import { useItemCopy } from './use-item-copy.ts';
+import { useItemDelete } from './use-item-delete.ts';
+import { useItemSave } from './use-item-save.ts';
+import { useStartValues } from './use-start-values.ts';
+
+export interface EditedItem {
+  collection: Collection;
+  /** Null for a new item. */
+  itemKey: string | null;
+  /** The item as read; a newer reading moves the form along. Null for a new item. */
+  saved: Item | null;
+  /** The field list that it was read with. */
+  fieldsParam: string;
+  /** A new item is to be entered while this is the form of a new item already. */
+  onAddAnother: () => void;
+  /** What is closed in this one item, and why. */
+  limits?: ItemLimits | undefined;
+}
+
+export type ItemEditing = ReturnType<typeof useItemEditing>;
+
+/** The form of an item with what keeps its edits safe, and what can be done: save, copy, delete. */
+export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement | null>) {
+  const { collection, itemKey, saved, fieldsParam, onAddAnother, limits } = edited;
+  const access = useItemAccess(collection, saved, limits);
+  const form = useForm({ fields: access.fields, saved });
+  useStartValues(form, collection.collection, itemKey);
+  const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
+  const draft = useEditDraft({ collection: collection.collection, key: itemKey ?? '+', form, conflicts });
+  const deletion = useItemDelete(collection, draft.forget);
+  const saving = useItemSave({
+    collection,
+    itemKey,
+    fieldsParam,
+    form,
+    root,
+    conflicts,
+    onAddAnother,
+    forgetDraft: draft.forget,
+  });
+  const { saveCopy } = saving;
+  const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });
+  return { access, form, conflicts, draft, deletion, saving, copy };
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#app/components/feedback/toasts.ts';
+import type { Values } from '#app/components/form/value-rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { itemMutations } from '#app/entities/items/mutations.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { addresses } from '#app/session/addresses.ts';
+import { useProject } from '#app/session/project.tsx';
+import { keyText } from './item-rules.ts';
+import type { WaysOut } from './use-ways-out.ts';
+
+/** Creates an item of given values and opens it. `saveCopy` resolves with the server's refusal, null for none. */
+export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
+  const { t } = useTranslation('item');
+  const project = useProject();
+  const name = collection.collection;
+  const copy = useMutation(itemMutations.create(project, name));
+
+  const saveCopy = async (values: Values): Promise<ApiError | null> => {
+    try {
+      const saved = await copy.mutateAsync({ values, fields: '*' });
+      const key = saved && keyText(saved[keyFieldOf(collection)]);
+      notify({ tone: 'good', title: t('copied') });
+      if (key) go(addresses.item(project, name, key));
+      else leave();
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError) return error;
+      throw error;
+    }
+  };
+  return { saveCopy, isCopying: copy.isPending };
+}
