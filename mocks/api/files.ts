@@ -103,6 +103,12 @@ async function fetchedBytes(
   return data;
 }
 
+function tooLarge(max: number): ApiFault {
+  const [unit, size] =
+    max % 2 ** 20 === 0 ? ['MB', 2 ** 20] : max % 2 ** 10 === 0 ? ['KB', 2 ** 10] : ['B', 1];
+  return new ApiFault(422, 4, `The file is too large. Allowed maximum size is ${max / size}${unit}.`);
+}
+
 /** A file name of ours, null for what is none. */
 function ownName(encoded: string): string | null {
   try {
@@ -120,7 +126,7 @@ async function bytesOf(url: URL, max: number): Promise<Uint8Array> {
     const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_PATIENCE_MS) });
     if (!reply.ok || !reply.body) throw refused(String(reply.status));
     const data = await boundedBytes(reply.body, max);
-    if (data === null) throw new ApiFault(413, 13, `The file is larger than ${max} bytes`);
+    if (data === null) throw tooLarge(max);
     if (data.length === 0) throw new ApiFault(422, 4, 'An empty file is not allowed.');
     return data;
   } catch (error) {
@@ -167,7 +173,7 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
 
 function demandSize({ project }: ProjectContext, { data }: Incoming): void {
   const max = uploadLimit(project.setting('file_max_size'));
-  if (data.length > max) throw new ApiFault(413, 13, `The file is larger than ${max} bytes`);
+  if (data.length > max) throw tooLarge(max);
 }
 
 function payloadOf(sent: unknown): Payload {

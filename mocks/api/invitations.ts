@@ -46,7 +46,8 @@ async function invite(context: ProjectContext): Promise<object> {
 }
 
 /** The link of the mail: on to the page where the invited person chooses a password, which accepts. */
-async function open(context: ProjectContext): Promise<Response> {
+async function open(context: ProjectContext): Promise<Response | object> {
+  if (context.project.asRecorded) return accept(context);
   const user = await invited(context);
   const location = resetLink(context, null, await resetToken(context.project, user));
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });

@@ -3,7 +3,11 @@ import { crudRoutes } from '#mocks/api/crud.ts';
 import '#mocks/engine/access/system-hooks.ts';
 
 export function rolesRoutes(routes: ProjectRoutes): void {
-  crudRoutes(routes, '/roles', 'directus_roles', { missingOnDelete: 'with id' });
+  crudRoutes(routes, '/roles', 'directus_roles', {
+    missingOnDelete: 'with id',
+    // Their revisions are among all others, at `/revisions`.
+    without: ['revisions'],
+  });
 }
 
 export function presetsRoutes(routes: ProjectRoutes): void {

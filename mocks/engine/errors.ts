@@ -15,6 +15,9 @@ export class ApiFault extends Error {
   }
 }
 
+/** What the recorded server says of whatever its database refuses. */
+export const sqlFailure = () => new ApiFault(500, 9, 'Failed generating the SQL query.');
+
 export const faults = {
   notFoundRoute: () => new ApiFault(404, 1, 'Not Found'),
   unauthorized: (message = 'Unauthorized request') => new ApiFault(401, 3, message),

@@ -224,13 +224,13 @@ describe('limits', () => {
     site.project.settingsChanged();
     expect((await send('small.txt', 'x'.repeat(1024))).status).toBe(200);
     const large = await send('large.txt', 'x'.repeat(1025));
-    expect([large.status, Object.keys(large.body)]).toEqual([413, ['error']]);
+    expect([large.status, Object.keys(large.body)]).toEqual([422, ['error']]);
     const form = new FormData();
     form.set('file', new File(['x'.repeat(1025)], 'form.txt'));
-    expect((await site.call('POST', '/demo/files', { cookie: admin, raw: form })).status).toBe(413);
+    expect((await site.call('POST', '/demo/files', { cookie: admin, raw: form })).status).toBe(422);
     const { id } = fileIn(await send('grows.txt', 'x'));
     const body = { data: btoa('x'.repeat(1025)) };
-    expect((await site.call('PATCH', `/demo/files/${id}`, { cookie: admin, body })).status).toBe(413);
+    expect((await site.call('PATCH', `/demo/files/${id}`, { cookie: admin, body })).status).toBe(422);
     change('100MB');
     site.project.settingsChanged();
   });
@@ -303,7 +303,7 @@ describe('a file from an address', () => {
     expect((await from('http://127.0.0.1:9/')).status).toBe(422);
     site.project.driver.run(`UPDATE directus_settings SET value = '1MB' WHERE "key" = 'file_max_size'`);
     site.project.settingsChanged();
-    expect((await from(`${base}/endless`)).status).toBe(413);
+    expect((await from(`${base}/endless`)).status).toBe(422);
     site.installation.fetches = false;
     listener.closeAllConnections();
     listener.close();

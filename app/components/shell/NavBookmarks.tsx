@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#app/lib/api.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -97,7 +98,13 @@ function BookmarkLink({ bookmark, canDelete }: { bookmark: Preset; canDelete: bo
       notify({ tone: 'good', title: t('shell.bookmarkDeleted', { ns: 'app' }) });
     } catch (error) {
       isGoing.current = false;
-      notify({ tone: 'bad', title: t('somethingWentWrong', { ns: 'app' }), details: describeError(error) });
+      // Real servers let nobody delete their own who may not delete all.
+      const isDenied = error instanceof ApiError && error.status === 403;
+      notify({
+        tone: 'bad',
+        title: t('shell.bookmarkNotDeleted', { ns: 'app' }),
+        details: isDenied ? t('shell.bookmarkDenied', { ns: 'app' }) : describeError(error),
+      });
     }
   };
   return (

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { activityMutations } from '#app/entities/activity/mutations.ts';
+import { revisionsOf } from '#app/entities/activity/read.ts';
 import {
   type BatchChange,
   type BatchEdit,
@@ -28,6 +30,8 @@ export interface BulkTarget {
   isOne?: boolean;
 }
 
+/** Code of the API for an item that is not there. */
+const notFoundCode = 203;
 /** Code of the API for a value, or a key, that another item has. */
 const takenCode = 204;
 
@@ -122,7 +126,8 @@ export interface Editing {
 /** The same edits to each item. What an item held is read before it is written, and what is so already isn't written. */
 export function editWriter(place: BulkTarget, edits: readonly BatchEdit[]): Editing {
   const names = edits.filter(({ links }) => !links).map(({ field }) => field.field);
-  const fields = [keyFieldIn(place), ...names].join(',');
+  // The server applies the list of fields to what hangs on the item as well: rows that are made there need all of theirs.
+  const fields = edits.some(({ links }) => links) ? '*' : [keyFieldIn(place), ...names].join(',');
   const before = new Map<string, Item>();
   const changes: Editing['changes'] = new Map();
   const send = async (keys: readonly string[]) => {
@@ -169,8 +174,26 @@ export function undoWriter(
       if (!item || !isStillOurs(item, change)) throw new ApiError(409, -1, changedReason);
       sent.set(key, change.before);
     }
-    if (sent.size > 0) await writeItems(place, 'patch', sent, keyFieldIn(place));
+    if (sent.size === 0) return;
+    try {
+      await writeItems(place, 'patch', sent, keyFieldIn(place));
+    } catch (error) {
+      // To a write, what was thrown away is not there: the state before can be had back all the same.
+      if (!(error instanceof ApiError && error.code === notFoundCode)) throw error;
+      for (const key of sent.keys()) await revertToBefore(place, key, error);
+    }
   };
+}
+
+/** Gives an item back the state before its last change; where there is none, `error` is thrown. */
+async function revertToBefore(place: BulkTarget, key: string, error: ApiError): Promise<void> {
+  const { client, project, collection } = place;
+  const name = collection.collection;
+  const revisions = await revisionsOf(project, name, key, { fields: 'id', limit: 2, offset: 0 });
+  const before = revisions[1]?.id;
+  if (before === undefined) throw error;
+  const revert = activityMutations.revert(project, name, key);
+  await client.getMutationCache().build(client, revert).execute(before);
 }
 
 export interface Removing {

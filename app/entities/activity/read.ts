@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readRows } from '#app/entities/items/read-rows.ts';
+import { isSystem } from '#app/entities/collections/rules.ts';
 import { itemsPath, needsFilter } from '#app/entities/items/rules.ts';
 import { ApiError, callForList } from '#app/lib/api.ts';
 import type { Activity, Revision } from './types.ts';
@@ -17,11 +18,15 @@ const activityFields = [
 ];
 
 interface Part {
-  signal: AbortSignal;
+  signal?: AbortSignal;
   fields: string;
   limit: number;
   offset: number;
 }
+
+/** System collections whose items have no revisions at a path of their own. */
+const hasNoRevisions = (collection: string) =>
+  isSystem(collection) && collection !== 'directus_users' && collection !== 'directus_files';
 
 /** Revisions of an item, newest first; none for a role that may read none. */
 export async function revisionsOf(
@@ -30,15 +35,16 @@ export async function revisionsOf(
   key: string,
   { signal, ...part }: Part,
 ): Promise<Revision[]> {
+  const options = signal ? { signal } : {};
   const params = { sort: '-id', ...part };
   try {
-    return await (needsFilter(key)
+    return await (needsFilter(key) || hasNoRevisions(collection)
       ? callForList<Revision>(project, 'revisions', {
-          signal,
+          ...options,
           params: { ...params, filter: { collection: { eq: collection }, item: { eq: key } } },
         })
       : callForList<Revision>(project, `${itemsPath(collection)}/${encodeURIComponent(key)}/revisions`, {
-          signal,
+          ...options,
           params,
         }));
   } catch (error) {

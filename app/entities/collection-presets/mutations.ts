@@ -4,6 +4,12 @@ import { type PresetOwner, presetQueries } from './queries.ts';
 import { toPreset } from './rules.ts';
 import type { Preset } from './types.ts';
 
+/** As the API takes it: the column of the layout takes no null, and one that is left out is the table. */
+function toBody(preset: Partial<Omit<Preset, 'id'>>): object {
+  const { view_type, ...rest } = preset;
+  return view_type === null ? rest : preset;
+}
+
 export const presetMutations = {
   /**
    * Keeps a change of the user's view: the own preset is patched by the changed keys, any other becomes the base of
@@ -31,7 +37,7 @@ export const presetMutations = {
         const raw = await callForItem<Record<string, unknown>>(
           project,
           own === null ? 'collection_presets' : `collection_presets/${own}`,
-          { method: own === null ? 'post' : 'patch', body },
+          { method: own === null ? 'post' : 'patch', body: toBody(body) },
         );
         const saved = toPreset(raw);
         // Later changes are in the cache already; only the identity comes from the server.
@@ -55,7 +61,7 @@ export const presetMutations = {
     mutationOptions({
       mutationKey: [project, 'collection-presets', 'create-bookmark'],
       mutationFn: ({ id: _id, ...preset }: Preset) =>
-        call(project, 'collection_presets', { method: 'post', body: preset }),
+        call(project, 'collection_presets', { method: 'post', body: toBody(preset) }),
       meta: { invalidates: [[project, 'collection-presets', 'bookmarks']] },
     }),
 

@@ -32,7 +32,9 @@ function peopleIn(project: string, collection: string) {
  */
 function itemIn(envelope: Envelope<Item | Item[]> | null): Item | null {
   const data = envelope?.data ?? null;
-  const [item = null, ...more] = Array.isArray(data) ? data : [data];
+  const [first = null, ...more] = Array.isArray(data) ? data : [data];
+  // One with a comma in its key comes as an empty list, in a list of several too.
+  const item = Array.isArray(first) && first.length === 0 ? null : first;
   if (more.length > 0 || (item && Object.keys(item).length === 0)) throw noDataError();
   return item;
 }

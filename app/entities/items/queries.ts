@@ -1,7 +1,7 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
-import { itemsPath, needsFilter } from './rules.ts';
+import { itemsPath, needsFilterToRead } from './rules.ts';
 import { readRows } from './read-rows.ts';
 import type { Item, ItemCount, ItemListView } from './types.ts';
 
@@ -32,7 +32,7 @@ export async function readItem(
 ): Promise<Item> {
   const options = signal ? { signal } : {};
   const path = itemsPath(collection);
-  if (!needsFilter(key)) {
+  if (!needsFilterToRead(key)) {
     return callForItem<Item>(project, `${path}/${encodeURIComponent(key)}`, {
       ...options,
       params: { fields },

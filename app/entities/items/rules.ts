@@ -15,6 +15,11 @@ export function needsFilter(key: string): boolean {
   return /[,/\\]/.test(key) || key === '.' || key === '..' || key === '';
 }
 
+/** As `needsFilter`, for reading: 8.1.0 makes a rounded number of a key with many digits in a path. */
+export function needsFilterToRead(key: string): boolean {
+  return needsFilter(key) || /^-?\d{15,}$/.test(key);
+}
+
 /**
  * Keys in the app's own address. Each key is encoded, then joined by bare commas, so that a batch is told from a key
  * with a comma, and `+` (new) from a key that is `+`.

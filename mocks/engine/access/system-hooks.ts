@@ -1,4 +1,5 @@
-import { ApiFault } from '#mocks/engine/errors.ts';
+import { rightsOf } from '#mocks/engine/access/rights.ts';
+import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { type Payload, registerHooks } from '#mocks/engine/hooks.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
@@ -20,7 +21,17 @@ const required = (...names: string[]) => ({
 });
 
 registerHooks('directus_permissions', required('collection', 'role'));
-registerHooks('directus_collection_presets', required('collection'));
+registerHooks('directus_collection_presets', {
+  beforeWrite({ project }, payload, current) {
+    if (project.asRecorded && payload.view_type === null) throw sqlFailure();
+    return demand(['collection'], payload, current);
+  },
+  beforeDelete({ project, actor }) {
+    const presets = project.schema().collections.get('directus_collection_presets');
+    if (!project.asRecorded || !presets || rightsOf(actor, presets).level('delete', null) === 'full') return;
+    throw new ApiFault(403, 303, 'Deleting item from "directus_collection_presets" collection was denied');
+  },
+});
 registerHooks('directus_folders', required('name'));
 
 registerHooks('directus_roles', {

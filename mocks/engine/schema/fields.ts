@@ -97,6 +97,11 @@ export function deleteField(project: Project, actor: Actor, collection: string, 
       run(driver, db.updateTable('directus_fields').set({ group: null }).where('group', '=', field.id));
       logActivity(project, actor, { action: 'delete', collection: 'directus_fields', item: field.id });
     }
+    // Without statuses there is nothing that a permission for one of them could be about.
+    if (field.type === 'status') {
+      const rows = db.deleteFrom('directus_permissions').where('collection', '=', collection);
+      run(driver, rows.where('status', 'is not', null));
+    }
     const many = db.deleteFrom('directus_relations').where('collection_many', '=', collection);
     run(driver, many.where('field_many', '=', name));
     const one = db

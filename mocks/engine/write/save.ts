@@ -75,6 +75,9 @@ export function updateRow(
   const status = statusName in payload ? payload[statusName] : null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
   enforceUpdate(scope, collection, current, scalarText(status), names);
+  // Recorded: what was thrown away is there for a revert only.
+  const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
+  if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
   if (names.length === 0 && parts.columns.size === 0) return stored;
   setSpecialValues(scope, collection, parts.columns, false);
   saveToOne(scope, collection, parts);
