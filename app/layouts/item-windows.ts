@@ -27,7 +27,7 @@ export interface ItemWindows {
 
 /** The query of one window. Loader and listing use it, so that the loader's head start is the listing's first window. */
 export function windowQuery({ project, collection, view }: ItemSource, window: number) {
-  return itemQueries.window(project, collection, view, window * windowSize, windowSize);
+  return itemQueries.window(project, collection, view, window * windowSize, windowSize, { isEarly: true });
 }
 
 /** Pause in scrolling, in ms, after which rows far from the last ones are asked for. */

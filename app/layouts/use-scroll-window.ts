@@ -25,6 +25,7 @@ const defaultOverscan = 8;
 const settleDelay = 150;
 /** Height of a view before it is known, px: as the last one. To measure it at once would have the page laid out twice. */
 let lastView: number | null = null;
+let lists = 0;
 const guessView = () => lastView ?? innerHeight / 2;
 
 /** What is in sight. */
@@ -160,6 +161,10 @@ export function useScrollFrame(
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
+    // The router puts elements back to the pixel that they were scrolled to, whatever their rows are by now: to it, this is
+    // one that it has never seen.
+    lists += 1;
+    element.dataset['scrollRestorationId'] = `list-${lists}`;
     // Comes once by itself, before the first paint.
     const observer = new ResizeObserver(() => {
       lastView = Math.max(0, element.clientHeight - headHeight);

@@ -54,10 +54,17 @@ export const itemQueries = {
     [project, 'items', collection, 'list', 'window', view] as const,
 
   /**
-   * One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count; the rows are
-   * there before what they link to.
+   * One window of the list: rows `offset` to `offset + limit`. Nothing is counted, so nothing waits for a count. With `isEarly`
+   * the rows are there before what they link to.
    */
-  window: (project: string, collection: string, view: ItemListView, offset: number, limit: number) => {
+  window: (
+    project: string,
+    collection: string,
+    view: ItemListView,
+    offset: number,
+    limit: number,
+    { isEarly = false }: { isEarly?: boolean } = {},
+  ) => {
     const key = [...itemQueries.windows(project, collection, view), { offset, limit }];
     return queryOptions({
       queryKey: key,
@@ -72,7 +79,7 @@ export const itemQueries = {
           onRows: (rows) => {
             // Others make a list of their own of windows.
             const isOwn = hashKey(queryKey) === hashKey(key);
-            if (isOwn && client.getQueryData(key) === undefined) client.setQueryData(key, rows);
+            if (isEarly && isOwn && client.getQueryData(key) === undefined) client.setQueryData(key, rows);
           },
         }),
     });

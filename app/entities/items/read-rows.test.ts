@@ -138,7 +138,8 @@ function clientWithModel(): QueryClient {
   client.setQueryData(relationQueries.list('demo').queryKey, relations);
   return client;
 }
-const windowOf = (fields: string[]) => itemQueries.window('demo', 'letters', { fields }, 0, 100);
+const windowOf = (fields: string[]) =>
+  itemQueries.window('demo', 'letters', { fields }, 0, 100, { isEarly: true });
 
 describe('rows and what they link to', () => {
   const fields = ['id', 'sender.name', 'sender.team.name', 'owner.email', 'tags.tag.name'];
