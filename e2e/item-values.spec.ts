@@ -44,9 +44,8 @@ test.describe('values', () => {
     await opened(page);
     await expect(inputOf(page, 'name')).toHaveValue('Marrow Quay, inner basin');
     await expect(inputOf(page, 'id')).toHaveValue('9007199254740993');
-    expect(calls.last({ path: /items\/stations\/\d+$/ }).path).toBe(
-      '/tidewater/items/stations/9007199254740993',
-    );
+    // In a path 8.1.0 rounds it.
+    expect(calls.last({ path: /items\/stations$/ }).query['filter[id][eq]']).toBe('9007199254740993');
     await inputOf(page, 'name').fill('Marrow Quay, inner basin (new gauge)');
     await page.keyboard.press('Control+s');
     await expect(told(page, 'Saved')).toBeVisible();

@@ -63,7 +63,7 @@ export const itemQueries = {
     view: ItemListView,
     offset: number,
     limit: number,
-    { isEarly = false }: { isEarly?: boolean } = {},
+    { isEarly = false } = {},
   ) => {
     const key = [...itemQueries.windows(project, collection, view), { offset, limit }];
     return queryOptions({
@@ -78,8 +78,8 @@ export const itemQueries = {
           signal,
           onRows: (rows) => {
             // Others make a list of their own of windows.
-            const isOwn = hashKey(queryKey) === hashKey(key);
-            if (isEarly && isOwn && client.getQueryData(key) === undefined) client.setQueryData(key, rows);
+            const isOwn = isEarly && hashKey(queryKey) === hashKey(key);
+            if (isOwn && !client.getQueryData(key)) client.setQueryData(key, rows);
           },
         }),
     });
@@ -132,10 +132,7 @@ export const itemQueries = {
       },
     }),
 
-  /**
-   * One item with all that it holds, for who knows nothing of its collection yet but means to read it (`detail`) in a
-   * moment. Only for keys that can stand in a path.
-   */
+  /** One item with all that it holds, for who knows nothing of its collection yet but means to read it (`detail`) in a moment. */
   ahead: (project: string, collection: string, key: string) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'ahead', key],
