@@ -1,5 +1,5 @@
-// The recorded contract, replayed against an empty embedded server in test mode that answers as recorded. The tool lives beside the
-// repository; without it, or without Python's requests, this is left out with a notice.
+// The recorded contract, replayed against an empty embedded server in test mode that answers as recorded. The tool lives
+// beside the repository; without it, or without Python's requests, this is left out with a notice.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -32,7 +32,7 @@ export interface ServeOptions extends ListenOptions {
   test: boolean;
   /** Let files be fetched from any address. Off unless set: it makes a way into the network around the server. */
   fetches?: boolean;
-  /** Answers as recorded where the embedded API would answer better. For tests of clients. */
+  /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks. For tests of clients. */
   asRecorded?: boolean;
   /** The session cookie is for an app on another site too. Browsers take it over https and from localhost alone. */
   crossSite?: boolean;

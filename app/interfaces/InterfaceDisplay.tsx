@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserLine } from '#app/components/people/UserLine.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { targetState } from '#app/entities/items/targets.ts';
+import { keyOfMarked, targetState } from '#app/entities/items/targets.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
@@ -18,7 +18,7 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   if (value === null || value === undefined || value === '') return <span className={styles.empty}>–</span>;
   const state = targetState(value);
   if (state === 'pending') return <Skeleton width="60%" />;
-  if (state === 'lost') return <LostTarget stub={value as Item} />;
+  if (state === 'lost') return <LostTarget target={value as Item} />;
   const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (!resolved) return clip(knownText(value));
@@ -27,10 +27,9 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
 }
 
 /** A link whose target is gone or may not be read: by its key, which is all there is. */
-function LostTarget({ stub }: { stub: Item }) {
+function LostTarget({ target }: { target: Item }) {
   const { t } = useTranslation();
-  const [key] = Object.values(stub);
-  return <span className={styles.empty}>{t('lostTarget', { key: plainText(key) })}</span>;
+  return <span className={styles.empty}>{t('lostTarget', { key: plainText(keyOfMarked(target)) })}</span>;
 }
 
 /** Somebody by name, wherever the field keeps no more than a number; nobody, as the log has it, is 0. */

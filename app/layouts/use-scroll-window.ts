@@ -25,6 +25,7 @@ const defaultOverscan = 8;
 const settleDelay = 150;
 /** Height of a view before it is known, px: as the last one. To measure it at once would have the page laid out twice. */
 let lastView: number | null = null;
+/** Lists that there have been, for names that no two of them share. */
 let lists = 0;
 const guessView = () => lastView ?? innerHeight / 2;
 

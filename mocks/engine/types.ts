@@ -117,7 +117,7 @@ export interface Project {
   private: boolean;
   /** Signs tokens of this project. */
   secret: string;
-  /** Answers as the recorded servers do even where `mocks/DEVIATIONS.md` says that ours is better: to test clients with. */
+  /** Answers as the recorded servers do in the places that `mocks/DEVIATIONS.md` marks: to test clients with. */
   asRecorded: boolean;
 }
 

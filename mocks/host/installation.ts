@@ -32,7 +32,7 @@ export interface InstallationOptions {
   test: boolean;
   /** Lets files be fetched from any address; off unless set. */
   fetches?: boolean;
-  /** Answers as recorded, deviations included; off unless set. */
+  /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks; off unless set. */
   asRecorded?: boolean;
 }
 

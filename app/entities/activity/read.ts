@@ -53,7 +53,7 @@ export async function revisionsOf(
   }
 }
 
-/** What was done to an item, newest first; nothing for a role that may not read it. */
+/** What was done to an item, newest first. */
 export async function activityOf(
   client: QueryClient,
   project: string,
@@ -61,18 +61,13 @@ export async function activityOf(
   key: string,
   { signal, ...part }: { signal: AbortSignal; limit: number; offset?: number },
 ): Promise<Activity[]> {
-  try {
-    const rows = await readRows({
-      client,
-      project,
-      collection: 'directus_activity',
-      fields: activityFields,
-      params: { filter: { collection: { eq: collection }, item: { eq: key } }, sort: '-id', ...part },
-      signal,
-    });
-    return rows as unknown as Activity[];
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return [];
-    throw error;
-  }
+  const rows = await readRows({
+    client,
+    project,
+    collection: 'directus_activity',
+    fields: activityFields,
+    params: { filter: { collection: { eq: collection }, item: { eq: key } }, sort: '-id', ...part },
+    signal,
+  });
+  return rows as unknown as Activity[];
 }

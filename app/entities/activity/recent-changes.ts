@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#app/lib/api.ts';
 import { activityOf, revisionsOf } from './read.ts';
 import type { Actor } from './types.ts';
 
@@ -15,6 +16,11 @@ export interface ItemChange {
 
 /** Changes that are read to tell who has changed what. */
 const recentChanges = 10;
+
+function noneIfDenied(error: unknown): [] {
+  if (error instanceof ApiError && error.status === 403) return [];
+  throw error;
+}
 
 export const changeQueries = {
   /** The last ten changes of an item, newest first and as they are now; none where they may not be read. */
@@ -33,7 +39,9 @@ export const changeQueries = {
             offset: 0,
           }),
           // Comments are activity too, so there may be more of it.
-          activityOf(client, project, collection, key, { signal, limit: 3 * recentChanges }),
+          activityOf(client, project, collection, key, { signal, limit: 3 * recentChanges }).catch(
+            noneIfDenied,
+          ),
         ]);
         const byId = new Map(activity.map((entry) => [entry.id, entry]));
         return revisions.map(({ id, activity: cause, delta }) => ({

@@ -8,7 +8,7 @@ import { callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { itemsPath, needsFilter } from './rules.ts';
-import { keysAt, readPlan, type Target, targetStub, withTargets } from './targets.ts';
+import { keysAt, readPlan, type Target, markedTarget, withTargets } from './targets.ts';
 import type { Item } from './types.ts';
 
 interface RowsRead {
@@ -24,7 +24,8 @@ interface RowsRead {
 }
 
 /**
- * Reads rows of a list with all that they link to. What stands for a target that can't be read is told by `targetState`. Throws ApiError when the rows themselves can't be read.
+ * Reads rows of a list with all that they link to; `targetState` tells what stands for a target that can't be read. Throws
+ * ApiError when the rows themselves can't be read.
  */
 export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
   const { client, project, collection, fields, params, signal } = read;
@@ -36,7 +37,6 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
       : { paths: [...fields], targets: [] };
   const rows = await callForList<Item>(project, itemsPath(collection), {
     ...(signal ? { signal } : {}),
-    timeout: 60_000,
     params: { ...params, fields: plan.paths.join(',') },
   });
   const isKnown = ({ collection: related, paths }: Target) =>
@@ -48,7 +48,7 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
     (target) => !isKnown(target) && rows.some((row) => keysAt(row, target.at).length > 0),
   );
   if (open.length === 0) return whole;
-  const pending: Find = (keyField, key) => targetStub(keyField, key, 'pending');
+  const pending: Find = (keyField, key) => markedTarget(keyField, key, 'pending');
   onRows?.(open.reduce((list, target) => list.map((row) => withTargets(row, target, pending)), whole));
   const found = await Promise.all(
     open.map(async (target) => {
@@ -57,7 +57,7 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
     }),
   );
   return found.reduce((list, { target, items }) => {
-    const find: Find = (keyField, key) => items.get(plainText(key)) ?? targetStub(keyField, key, 'lost');
+    const find: Find = (keyField, key) => items.get(plainText(key)) ?? markedTarget(keyField, key, 'lost');
     return list.map((row) => withTargets(row, target, find));
   }, whole);
 }

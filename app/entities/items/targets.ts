@@ -103,8 +103,13 @@ const stateMark = '$target';
 type TargetState = 'pending' | 'lost';
 
 /** Stands for a target: its key, and that it is on its way or can't be read. */
-export function targetStub(keyField: string, key: unknown, state: TargetState): Item {
+export function markedTarget(keyField: string, key: unknown, state: TargetState): Item {
   return { [keyField]: key, [stateMark]: state };
+}
+
+/** The key in what stands for a target. */
+export function keyOfMarked(target: Item): unknown {
+  return Object.entries(target).find(([name]) => name !== stateMark)?.[1];
 }
 
 /** What stands in place of a target; null for the target itself, and for anything else. */

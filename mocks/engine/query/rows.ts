@@ -58,15 +58,16 @@ export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): (It
   const items = writtenItems(scope, plan, rows);
   const isLost = items.map((item) => Object.values(item).includes(lost));
   if (!isLost.includes(true)) return items;
-  if (!scope.project.asRecorded)
-    return items.map((item) => mapped(item, (value) => (value === lost ? null : value)));
+  if (!scope.project.asRecorded) return items.map(withoutLost);
   return isLost.includes(false)
     ? items.map((item, index) => (isLost[index] ? undefined : item))
     : writtenItems(scope, unexpanded(plan), rows);
 }
 
-function mapped(item: Item, change: (value: unknown) => unknown): Item {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, change(value)]));
+function withoutLost(item: Item): Item {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, value === lost ? null : value]),
+  );
 }
 
 function unexpanded({ collection, output }: Plan): Plan {
