@@ -32,6 +32,7 @@ function translateFailures(): void {
     unreachable: t('unreachable'),
     unreadable: t('unreadable'),
     otherUser: t('otherUser'),
+    tooManyRelated: t('tooManyRelated'),
   });
 }
 i18next.on('languageChanged', translateFailures);

@@ -1,9 +1,8 @@
 /** A list's view with more conditions that hold for all of it. */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { orderConditions } from '#app/entities/items/filter-order.ts';
-import { toFilterParams } from '#app/entities/items/filters.ts';
+import { conditionsOf, toFilterParams } from '#app/entities/items/filters.ts';
 import type { ItemListView } from '#app/entities/items/types.ts';
-import { conditionsOf } from './range-filter.ts';
 
 export type Condition = Pick<PresetFilter, 'field' | 'operator' | 'value'>;
 
@@ -12,10 +11,6 @@ export type Condition = Pick<PresetFilter, 'field' | 'operator' | 'value'>;
  * that are joined by "or" in a way that no order of them makes up for.
  */
 export function narrowedView(view: ItemListView, own: readonly Condition[]): ItemListView | null {
-  const conditions = conditionsOf(view.filter).map(([field, { logical, ...rest }]): PresetFilter => {
-    const [operator = 'eq', value] = Object.entries(rest)[0] ?? [];
-    return { field, operator, value, ...(logical === 'or' ? { logical: 'or' } : {}) };
-  });
-  const ordered = orderConditions(conditions, own);
+  const ordered = orderConditions(conditionsOf(view.filter), own);
   return ordered === null ? null : { ...view, filter: toFilterParams(ordered) };
 }

@@ -1,4 +1,5 @@
 /** Narrowing a list's filter to a stretch of time, in the API's own form. */
+import { conditionPairs } from '#app/entities/items/filters.ts';
 import type { Params, ParamValue } from '#app/lib/search-params.ts';
 import { addDays, type DateKind, instantOf } from './days.ts';
 
@@ -27,17 +28,6 @@ export const within = ({ from, to }: Bounds): Condition => ({ between: `${from},
 export const before = ({ from }: Bounds): Condition => ({ lt: from });
 export const after = ({ to }: Bounds): Condition => ({ gt: to });
 
-/** The conditions of a filter in its own order. */
-export function conditionsOf(filter: Params | null | undefined): [field: string, condition: Condition][] {
-  return Object.entries(filter ?? {}).flatMap(([field, value]) =>
-    (Array.isArray(value) ? (value as ParamValue[]) : [value]).flatMap((entry) =>
-      typeof entry === 'object' && entry !== null && !Array.isArray(entry)
-        ? [[field, entry as Condition] as [string, Condition]]
-        : [],
-    ),
-  );
-}
-
 function toFilter(conditions: readonly (readonly [field: string, condition: Condition])[]): Params {
   const byField = new Map<string, Condition[]>();
   for (const [field, condition] of conditions) {
@@ -58,7 +48,7 @@ export function narrowed(
   condition: Condition,
 ): readonly [Params, ...Params[]] {
   const groups: [string, Condition][][] = [[]];
-  for (const [name, { logical, ...rest }] of conditionsOf(filter)) {
+  for (const [name, { logical, ...rest }] of conditionPairs(filter)) {
     if (logical === 'or' && groups.at(-1)?.length) groups.push([]);
     groups.at(-1)?.push([name, rest]);
   }

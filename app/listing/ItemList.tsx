@@ -29,7 +29,7 @@ import { DroppedNotice } from './DroppedNotice.tsx';
 import styles from './items.module.css';
 import { type EmptyWords, ListBody } from './ListBody.tsx';
 import type { Selected } from '#app/editing/bulk/selection-rules.ts';
-import { SearchNote } from './SearchNote.tsx';
+import { ViewNotes } from './ViewNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ListMenu } from './transfer/ListMenu.tsx';
 import { useDelete } from './use-delete.ts';
@@ -184,7 +184,7 @@ export function ItemList(props: ItemListProps) {
           onKeep={() => listing.change(view)}
         />
       ) : null}
-      <SearchNote text={listing.blocked ? '' : view.q} />
+      <ViewNotes {...listing} />
       <StagedContext value={stagedStore}>
         <ListBody
           name={name}

@@ -3,8 +3,14 @@ import { isLog } from '#app/entities/items/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { orderConditions } from '#app/entities/items/filter-order.ts';
-import { includesSoftDeleted, cleanFilters, toFilterParams } from '#app/entities/items/filters.ts';
+import {
+  cleanFilters,
+  includesSoftDeleted,
+  toFilterParams,
+  withoutSoftDeleted,
+} from '#app/entities/items/filters.ts';
 import { type PathSchema, resolvePath } from '#app/entities/items/paths.ts';
+import { byKey } from '#app/entities/items/without-related.ts';
 import { searchedFields } from '#app/entities/items/search-fields.ts';
 import { hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
@@ -43,6 +49,8 @@ export interface Listing {
   droppedLayout: string | null;
   /** Set when the view can't be asked for; the list is an empty one then, never one of other rows. */
   blocked: UnsupportedFilter | null;
+  /** The API can't be told to keep thrown away items out of what these conditions find together. */
+  mayHoldDeleted: boolean;
   options: Record<string, unknown>;
   context: LayoutContext;
   rights: CollectionRights;
@@ -69,10 +77,14 @@ export function resolveListing(input: ListingInput): Listing {
     resolveRelativeFilter(entry, resolvePath(schema, collection, entry.field)?.field, input.clock),
   );
   const own = asked.filter(({ field }) => isFolderCondition(collection, field));
-  const inOrder = orderConditions(
+  const others = byKey(
     asked.filter((entry) => !own.includes(entry)),
-    own,
+    keyName,
   );
+  const showsDeleted = includesSoftDeleted(kept, collection);
+  const guard = showsDeleted ? null : withoutSoftDeleted(collection);
+  const guarded = orderConditions(others, own, guard);
+  const inOrder = guarded ?? orderConditions(others, own);
   const blocked: UnsupportedFilter | null =
     inOrder === null
       ? own.length > 0
@@ -86,6 +98,7 @@ export function resolveListing(input: ListingInput): Listing {
     view,
     droppedLayout: layout.id === saved.type ? null : saved.type,
     blocked,
+    mayHoldDeleted: guarded === null && inOrder !== null,
     dropped: [...new Set([...names, ...dropped.map((entry) => entry.field)])],
     options,
     context,
@@ -99,7 +112,7 @@ export function resolveListing(input: ListingInput): Listing {
         q: view.q === '' || blocked ? null : view.q,
         // No item is without a key.
         filter: blocked ? { [keyName]: { null: 1 } } : toFilterParams(inOrder ?? []),
-        status: includesSoftDeleted(kept, collection) ? '*' : null,
+        status: showsDeleted ? '*' : null,
       },
     },
   };

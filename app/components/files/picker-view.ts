@@ -2,6 +2,7 @@
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import { orderConditions } from '#app/entities/items/filter-order.ts';
+import { byKey } from '#app/entities/items/without-related.ts';
 import { toFilterParams } from '#app/entities/items/filters.ts';
 import { isKnownOperator } from '#app/entities/items/operators.ts';
 import { templatePaths } from '#app/lib/template.ts';
@@ -118,12 +119,13 @@ function conditionsFor(
   isThere: (path: string) => boolean,
 ): { filter: Params | null; isUnfit: boolean } {
   const list = listOf(stored);
-  const own = list.flatMap((entry: unknown): PresetFilter[] => {
+  const stated = list.flatMap((entry: unknown): PresetFilter[] => {
     const { field, operator = 'eq', value = null, logical } = toObject(entry);
     if (typeof field !== 'string' || !isThere(field)) return [];
     if (typeof operator !== 'string' || !isKnownOperator(operator)) return [];
     return [{ field, operator, value, ...(logical === 'or' ? { logical: 'or' as const } : {}) }];
   });
+  const own = byKey(stated, 'id');
   const isDropped = own.length < list.length;
   // A condition on the type says more than the list of types.
   const types = own.some(({ field }) => field === 'type') ? [] : acceptConditions(accepted);

@@ -86,3 +86,47 @@ describe('conditions in an order that the API understands as meant [FD38] [LST-0
   test('conditions without a value are none [FD39]', () =>
     expect(orderConditions([{ field: 'a', operator: 'eq', value: '' }])).toEqual([]));
 });
+
+describe('what the API adds and joins by itself [LST-05]', () => {
+  const count = (field: string, join?: 'or'): PresetFilter => ({
+    field,
+    operator: 'has',
+    value: 1,
+    ...(join ? { logical: join } : {}),
+  });
+  const guard: PresetFilter = { field: 's', operator: 'nin', value: ['deleted'] };
+
+  /** As `meant`, of a server that adds a condition to the end and joins counts by "or" unless they come first. */
+  function meantThere(list: readonly PresetFilter[]): string[] {
+    const said = list.map(
+      (entry, at): PresetFilter => (at > 0 && entry.operator === 'has' ? { ...entry, logical: 'or' } : entry),
+    );
+    return meant([...said, { field: 'server', operator: 'eq', value: '' }]);
+  }
+
+  test.each([
+    ['a count comes first', [conditions('a'), [count('n')]].flat(), ['a:a&n:1&server:']],
+    ['also of all', [conditions('a and b'), [count('n')]].flat(), ['a:a&b:b&n:1&server:']],
+    ['or begins a group', [conditions('a'), [count('n', 'or')]].flat(), ['a:a', 'n:1&server:']],
+    ['in each group', [...conditions('a'), count('n'), count('m', 'or')], ['a:a&n:1', 'm:1&server:']],
+  ])('%s', (_, list, groups) => {
+    const found = orderConditions(list);
+    expect(found && meantThere(found)).toEqual(groups);
+  });
+
+  test('two counts that both have to hold can not be said', () =>
+    expect(orderConditions([count('n'), count('m')])).toBeNull());
+
+  test.each([
+    ['a or b', ['a:a&s:deleted', 'b:b&server:']],
+    ['a or b or c', ['a:a&s:deleted', 'b:b&s:deleted', 'c:c&server:']],
+    ['a1 or a2', ['a:a1&s:deleted', 'a:a2&server:']],
+    ['a and b', ['a:a&b:b&server:']],
+  ])('%s: what is said for the last group by itself is said for the others', (text, groups) => {
+    const found = orderConditions(conditions(text), [], guard);
+    expect(found && meantThere(found).sort()).toEqual(groups);
+  });
+
+  test('more than three groups of one field each can not all say it', () =>
+    expect(orderConditions(conditions('a or b or c or d'), [], guard)).toBeNull());
+});

@@ -2,7 +2,9 @@
  * How conditions that are joined by "and" and "or" are put in a row for the API. It reads the row from left to right,
  * "and" before "or", without brackets, and takes all conditions of one field together at the place of the first. So
  * `a and b or c` can be said, and `own and (a or b)` only as `a and own or own and b`: each field's conditions have to
- * stand side by side.
+ * stand side by side. A count of related items ("has") is joined by "or" wherever it doesn't come first, so that it can
+ * only begin a group. What the API adds by itself, above all that thrown away items stay out, it adds at the end, where
+ * it holds for the last group alone.
  */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { isActive, valuesOf } from './filters.ts';
@@ -15,20 +17,36 @@ const maxTried = 7;
 
 /**
  * The active conditions in an order in which the API understands them as meant, null when there is none. `own` are
- * conditions that hold for all of it, whatever the others are joined by.
+ * conditions that hold for all of it, whatever the others are joined by; `guard` is one that the API adds by itself to
+ * the last group, and that has to be said for the others.
  */
 export function orderConditions(
   conditions: readonly PresetFilter[],
   own: readonly PresetFilter[] = [],
+  guard: PresetFilter | null = null,
 ): PresetFilter[] | null {
-  const fixed = own.filter(isActive);
   const groups = groupsOf(conditions.filter(isActive));
-  if (groups.length === 0) return fixed.map((entry) => joined(entry, false));
-  const close = (list: readonly Group[]) => list.map((group) => [...fixed, ...group]);
-  const found = inRow(close(groups)) ?? inRow(close(folded(groups)));
+  const fixed = own.filter(isActive);
+  if (groups.length + fixed.length === 0) return [];
+  const found = [groups.length === 0 ? [[]] : groups, folded(groups)]
+    .map((list) => list.map((group) => [...fixed, ...group]))
+    .reduce<PresetFilter[][] | null>((known, list) => known ?? guarded(list, guard), null);
   return (
     found?.flatMap((group, at) => group.map((entry, index) => joined(entry, at > 0 && index === 0))) ?? null
   );
+}
+
+/** Groups in a row of which all but the last say the guard. */
+function guarded(groups: readonly Group[], guard: PresetFilter | null): PresetFilter[][] | null {
+  if (guard === null || groups.length < 2) return inRow(groups);
+  const close = (group: Group) =>
+    group.some(({ field }) => field === guard.field) ? group : [guard, ...group];
+  for (const last of [...groups].reverse()) {
+    const others = groups.filter((group) => group !== last).map(close);
+    const found = inRow(others, last);
+    if (found) return found;
+  }
+  return null;
 }
 
 function joined(entry: PresetFilter, isOr: boolean): PresetFilter {
@@ -73,28 +91,40 @@ interface Tried {
   last: string | null;
 }
 
-function inRow(groups: readonly Group[]): PresetFilter[][] | null {
-  return step(groups, { closed: new Set(), last: null }, groups.length <= maxTried);
+/** `final`: the group that has to come last, if there is one. */
+function inRow(groups: readonly Group[], final: Group | null = null): PresetFilter[][] | null {
+  return step(groups, final, { closed: new Set(), last: null }, groups.length <= maxTried);
 }
 
-function step(rest: readonly Group[], { closed, last }: Tried, canReorder: boolean): PresetFilter[][] | null {
-  if (rest.length === 0) return [];
+function step(
+  rest: readonly Group[],
+  final: Group | null,
+  { closed, last }: Tried,
+  canReorder: boolean,
+): PresetFilter[][] | null {
+  if (rest.length === 0) return final ? step([final], null, { closed, last }, false) : [];
   for (const group of canReorder ? rest : rest.slice(0, 1)) {
     const fields = [...new Set(group.map(({ field }) => field))];
     if (fields.some((field) => closed.has(field))) continue;
+    const counting = group.filter(({ operator }) => operator === 'has');
+    if (counting.length > 1) continue;
+    const counted = counting[0]?.field ?? null;
+    // What the row before ends with would have to come first as well.
+    if (counted !== null && last !== counted && last !== null && fields.includes(last)) continue;
     const others = rest.filter((entry) => entry !== group);
-    for (const end of endsOf(fields, last, others)) {
-      const order = [...fields].sort((a, b) => place(a, last, end) - place(b, last, end));
+    const later = final ? [...others, final] : others;
+    for (const end of endsOf(fields, counted ?? last, later)) {
+      const order = [...fields].sort((a, b) => place(a, counted ?? last, end) - place(b, counted ?? last, end));
       const next = new Set([...closed, ...order, ...(last === null ? [] : [last])]);
       next.delete(end);
-      const tail = step(others, { closed: next, last: end }, canReorder);
+      const tail = step(others, final, { closed: next, last: end }, canReorder);
       if (tail) return [order.flatMap((field) => group.filter((entry) => entry.field === field)), ...tail];
     }
   }
   return null;
 }
 
-/** The field that the row before ends with comes first, the one that the next begins with last. */
+/** The field that has to come first does, the one that the next row begins with comes last. */
 function place(field: string, first: string | null, end: string): number {
   return field === end ? 2 : field === first ? 0 : 1;
 }

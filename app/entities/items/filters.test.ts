@@ -40,7 +40,6 @@ describe('operators by field type [LST-05]', () => {
     ['datetime', 'between', true],
     ['time', 'in', true],
     ['translation', 'nhas', true],
-    ['translation', 'all', false],
     ['string', 'empty', true],
     ['integer', 'empty', false],
     ['user_created', 'in', true],
@@ -55,7 +54,7 @@ describe('operators by field type [LST-05]', () => {
   );
 
   test('lists of items are counted, aliases offer nothing', () => {
-    expect(operatorsFor(field('o2m', { datatype: null }))).toEqual(['has', 'nhas', 'all']);
+    expect(operatorsFor(field('o2m', { datatype: null }))).toEqual(['has', 'nhas']);
     expect(operatorsFor(field('alias', { datatype: null }))).toEqual([]);
   });
 
@@ -76,7 +75,6 @@ describe('operators by field type [LST-05]', () => {
     [field('string'), 'between', 'list'],
     [field('m2o'), 'eq', 'item'],
     [field('m2o'), 'contains', 'text'],
-    [field('o2m', { datatype: null }), 'all', 'list'],
     [field('o2m', { datatype: null }), 'nhas', 'none'],
     [dropdown, 'neq', 'choice'],
     [dropdown, 'contains', 'text'],

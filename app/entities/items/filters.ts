@@ -5,10 +5,10 @@
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { statusField, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { isOn } from '#app/entities/fields/rules.ts';
+import { isOn, isToMany } from '#app/entities/fields/rules.ts';
 import type { ParamValue, Params } from '#app/lib/search-params.ts';
-import { isKnownOperator, takesList, takesNothing, takesRange, singleOf } from './operators.ts';
-import { type PathSchema, resolvePath } from './paths.ts';
+import { isKnownOperator, operatorsFor, takesList, takesNothing, takesRange, singleOf } from './operators.ts';
+import { type FieldPath, type PathSchema, resolvePath } from './paths.ts';
 
 /** The values of a list condition: a list as it is, a text (how the old app stored it) split at its commas. */
 export function valuesOf(value: unknown): string[] {
@@ -48,9 +48,33 @@ export function toFilterParams(conditions: readonly PresetFilter[]): Params | nu
   );
 }
 
+/** The conditions of a `filter` parameter in its own order, each with its field. */
+export function conditionPairs(filter: Params | null | undefined): [field: string, condition: Params][] {
+  return Object.entries(filter ?? {}).flatMap(([field, value]) =>
+    (Array.isArray(value) ? (value as ParamValue[]) : [value]).flatMap((entry) =>
+      typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+        ? [[field, entry as Params] as [string, Params]]
+        : [],
+    ),
+  );
+}
+
+/** The conditions that a `filter` parameter was made of. */
+export function conditionsOf(filter: Params | null | undefined): PresetFilter[] {
+  return conditionPairs(filter).map(([field, { logical, ...rest }]) => {
+    const [operator = 'eq', value] = Object.entries(rest)[0] ?? [];
+    return { field, operator, value, ...(logical === 'or' ? { logical: 'or' } : {}) };
+  });
+}
+
 function toParam(operator: string, value: unknown): ParamValue {
-  if (takesNothing(operator)) return 1;
-  if (takesList(operator)) return valuesOf(value);
+  // Of "has none" the list stands for its value; see `without-related.ts`.
+  if (takesNothing(operator)) return operator === 'nhas' ? textOf(value) : 1;
+  if (takesList(operator)) {
+    const list = valuesOf(value);
+    // Hundreds of keys have to fit into an address.
+    return list.length > 20 && list.every((entry) => /^[\w-]+$/.test(entry)) ? list.join(',') : list;
+  }
   // The server compares booleans by number: `true` would find the false ones.
   return typeof value === 'boolean' ? Number(value) : textOf(value);
 }
@@ -69,12 +93,17 @@ export function cleanFilters(
   for (const entry of conditions) {
     const found = isKnownOperator(entry.operator) && isValue(entry.value);
     const path = found ? resolvePath(schema, collection, entry.field) : null;
-    if (!path) dropped.push(entry);
+    if (!path || !isAnswered(path, entry.operator)) dropped.push(entry);
     else if (takesOneBoolean(entry) && singleOf(path.field) === 'boolean')
       kept.push({ ...entry, value: isOn(entry.value) });
     else kept.push(entry);
   }
   return { kept, dropped };
+}
+
+/** Of lists the API knows few operators; what else it is asked of them it answers with wrong items. */
+function isAnswered({ field, path }: FieldPath, operator: string): boolean {
+  return !isToMany(field) || operatorsFor(field, path).some((known) => known === operator);
 }
 
 function takesOneBoolean({ operator, value }: PresetFilter): boolean {
@@ -84,6 +113,15 @@ function takesOneBoolean({ operator, value }: PresetFilter): boolean {
 /** Lossless numbers are objects too, but not plain ones. */
 function isValue(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype;
+}
+
+/**
+ * What keeps soft-deleted items out, as the server does by itself where it can; null where nothing is soft-deleted.
+ */
+export function withoutSoftDeleted(collection: Collection): PresetFilter | null {
+  const field = statusField(collection)?.field;
+  const deleted = statusesOf(collection).flatMap((status) => (status.soft_delete ? [status.value] : []));
+  return field === undefined || deleted.length === 0 ? null : { field, operator: 'nin', value: deleted };
 }
 
 /** True when a condition asks for soft-deleted items by name: the server leaves them out unless told otherwise. */

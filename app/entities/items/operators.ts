@@ -20,7 +20,6 @@ export const operators = [
   ...parts,
   ...blank,
   ...counts,
-  'all',
 ] as const;
 export type Operator = (typeof operators)[number];
 
@@ -28,7 +27,7 @@ export type Operator = (typeof operators)[number];
 const stored = ['nbetween', 'like', 'nlike', 'rlike', 'nrlike'];
 const known = new Set<string>([...operators, ...stored]);
 const ranges = new Set(['between', 'nbetween']);
-const listed = new Set<string>([...lists, ...ranges, 'all']);
+const listed = new Set<string>([...lists, ...ranges]);
 const bare = new Set<string>([...presence, ...blank, 'nhas']);
 
 export const isKnownOperator = (operator: string) => known.has(operator);
@@ -75,9 +74,13 @@ export function isNumeric({ type }: Field): boolean {
   return numbers.has(type);
 }
 
-/** The operators that make sense for a field, the most usual first; empty for a field that can't be filtered by. */
-export function operatorsFor(field: Field): readonly Operator[] {
-  if (isToMany(field)) return field.type === 'translation' ? counts : [...counts, 'all'];
+/**
+ * The operators that make sense for a field at the end of a path, the most usual first; empty where it can't be filtered
+ * by. Of lists only what the API answers truly: it counts the entries of the collection's own lists, finds nothing for
+ * those of related items, and takes "all of" for "any". "None" is worked out here (`without-related.ts`).
+ */
+export function operatorsFor(field: Field, path: string = field.field): readonly Operator[] {
+  if (isToMany(field)) return path.includes('.') ? [] : counts;
   if (!hasColumn(field)) return [];
   if (field.type === 'hash') return presence;
   if (field.type === 'boolean') return [...equality, ...lists, ...presence];

@@ -1,12 +1,14 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
+import { type ListRead, readFilter } from './without-related.ts';
 import { itemsPath, needsFilterToRead } from './rules.ts';
 import { readRows } from './read-rows.ts';
 import type { Item, ItemCount, ItemListView } from './types.ts';
 
-function listParams(view: ItemListView): Params {
-  const { fields, sort, q, filter, status } = view;
+async function listParams({ view, ...list }: ListRead & { view: ItemListView }): Promise<Params> {
+  const { fields, sort, q, status } = view;
+  const filter = view.filter ? await readFilter({ ...list, filter: view.filter }) : null;
   return {
     fields: fields.join(','),
     ...(sort ? { sort } : {}),
@@ -68,13 +70,13 @@ export const itemQueries = {
     const key = [...itemQueries.windows(project, collection, view), { offset, limit }];
     return queryOptions({
       queryKey: key,
-      queryFn: ({ client, signal, queryKey }) =>
+      queryFn: async ({ client, signal, queryKey }) =>
         readRows({
           client,
           project,
           collection,
           fields: view.fields,
-          params: { ...listParams(view), limit, offset },
+          params: { ...(await listParams({ client, project, collection, view, signal })), limit, offset },
           signal,
           onRows: (rows) => {
             // Others make a list of their own of windows.
@@ -117,12 +119,13 @@ export const itemQueries = {
   ) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'list', 'count', view],
-      queryFn: async ({ signal }): Promise<ItemCount> => {
+      queryFn: async ({ client, signal }): Promise<ItemCount> => {
+        const counted = { ...view, fields: [keyField] };
         const envelope = await call<Item[]>(project, itemsPath(collection), {
           signal,
           timeout: 120_000,
           params: {
-            ...listParams({ ...view, fields: [keyField] }),
+            ...(await listParams({ client, project, collection, view: counted, signal })),
             limit: 1,
             meta: 'total_count,filter_count',
           },

@@ -6,7 +6,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { type FieldPath, type PathSchema, resolvePath } from '#app/entities/items/paths.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { filterPaths, searchPaths } from './filter-rules.ts';
+import { canFilterBy, filterPaths, searchPaths } from './filter-rules.ts';
 import { pathName } from './filter-text.ts';
 import styles from './filters.module.css';
 
@@ -63,6 +63,10 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
     setOpen((now) => new Set(isOpen ? [...now, path] : [...now].filter((entry) => entry !== path)));
     setActive(path);
   };
+  const choose = ({ path, isOpen }: Row) => {
+    if (canFilterBy(path)) onChoose(path);
+    else if (isOpen !== null) toggle(path.path, !isOpen);
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (!row) return;
     const move = (to: number) =>
@@ -72,7 +76,7 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
     const isSideways = text === '' && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
     if (event.key === 'ArrowDown') move(at + 1);
     else if (event.key === 'ArrowUp') move(at - 1);
-    else if (event.key === 'Enter') onChoose(row.path);
+    else if (event.key === 'Enter') choose(row);
     else if (isSideways && isForward && row.isOpen === false) toggle(row.path.path, true);
     else if (isSideways && isForward && row.isOpen) move(at + 1);
     else if (isSideways && !isForward && row.isOpen) toggle(row.path.path, false);
@@ -116,7 +120,7 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
             name={text.trim() === '' ? fieldName(entry.path.field, locale) : pathName(entry.path, locale)}
             isActive={entry === row}
             isChosen={entry.path.path === value}
-            onChoose={() => onChoose(entry.path)}
+            onChoose={() => choose(entry)}
             onToggle={(isOpen) => toggle(entry.path.path, isOpen)}
           />
         ))}

@@ -6,6 +6,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { groupsOf } from '#app/entities/items/filter-order.ts';
 import type { PathSchema } from '#app/entities/items/paths.ts';
@@ -51,7 +52,7 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
   );
   const join = (index: number) =>
     index > 0 ? (
-      <JoinButton key={`join ${index}`} filters={filters} own={own} index={index} onChange={onChange} />
+      <JoinButton key={`join ${index}`} {...{ filters, own, collection, index, onChange }} />
     ) : null;
   return (
     <div
@@ -129,16 +130,17 @@ function without(filters: readonly PresetFilter[], index: number): PresetFilter[
   return withJoinAt(rest, 0, 'and');
 }
 
-interface JoinButtonProps extends Pick<FilterBarProps, 'filters' | 'own' | 'onChange'> {
+interface JoinButtonProps extends Pick<FilterBarProps, 'filters' | 'own' | 'collection' | 'onChange'> {
   index: number;
 }
 
-function JoinButton({ filters, own, index, onChange }: JoinButtonProps) {
+function JoinButton({ filters, own, collection, index, onChange }: JoinButtonProps) {
+  const keyField = keyFieldOf(collection);
   const { t } = useTranslation('listing');
   const isOr = filters[index]?.logical === 'or';
   const next = withJoinAt(filters, index, isOr ? 'and' : 'or');
   // Where the list is stuck already, any change is better than none.
-  const isPossible = canAsk(next, own) || !canAsk(filters, own);
+  const isPossible = canAsk(next, own, keyField) || !canAsk(filters, own, keyField);
   const label = isOr ? t('filter.toAnd') : t('filter.toOr');
   return (
     <Button

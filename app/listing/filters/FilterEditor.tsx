@@ -48,7 +48,7 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
   const setRelative = (of: Field, next: Relative) =>
     edit({ ...draft, ...resolveRelative(next, of, clock), relative: writeRelative(next) }, 0);
   const operators = [
-    ...operatorChoices(field, draft.operator),
+    ...operatorChoices(field, draft.field, draft.operator),
     ...(field && isDated(field) ? [relativeChoice] : []),
   ];
   const nameOfOperator = (id: string) =>
@@ -125,8 +125,8 @@ function submitDate({ key, target, currentTarget }: KeyboardEvent<HTMLFormElemen
 }
 
 /** What is offered for a field, and what a saved condition has beyond that. */
-function operatorChoices(field: Field | undefined, present: string): string[] {
-  const offered: readonly string[] = field ? operatorsFor(field) : [];
+function operatorChoices(field: Field | undefined, path: string, present: string): string[] {
+  const offered: readonly string[] = field ? operatorsFor(field, path) : [];
   return offered.includes(present) ? [...offered] : [...offered, present];
 }
 

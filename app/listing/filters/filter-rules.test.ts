@@ -180,6 +180,6 @@ test('and, or', () => {
   expect(isAllOr([a])).toBe(false);
   expect(withJoinAt([a, b], 1, 'or')).toEqual([a, or]);
   expect(withJoinAt([a, or], 1, 'and')).toEqual([a, b]);
-  expect(canAsk([a, or], [])).toBe(true);
-  expect(canAsk([a, { ...a, logical: 'or' }], [b])).toBe(false);
+  expect(canAsk([a, or], [], 'id')).toBe(true);
+  expect(canAsk([a, { ...a, logical: 'or' }], [b], 'id')).toBe(false);
 });

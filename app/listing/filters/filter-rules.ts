@@ -2,6 +2,7 @@ import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { orderConditions } from '#app/entities/items/filter-order.ts';
+import { byKey } from '#app/entities/items/without-related.ts';
 import { operandOf, operatorsFor } from '#app/entities/items/operators.ts';
 import { type FieldPath, ownPaths, type PathSchema, pathsBelow } from '#app/entities/items/paths.ts';
 
@@ -12,11 +13,16 @@ const maxLooked = 4000;
 const maxFound = 60;
 const searchDepth = 3;
 
-/** Paths that a filter is offered for: those of which there is an operator. */
+/** Paths that a filter is offered for, and those that lead to them. */
 export function filterPaths(schema: PathSchema, collection: Collection, from?: FieldPath): FieldPath[] {
   if (from && from.steps.length >= deepest) return [];
   const paths = from ? pathsBelow(schema, from) : ownPaths(schema, collection);
   return paths.filter(({ field }) => operatorsFor(field).length > 0);
+}
+
+/** False for a path that only leads to others. */
+export function canFilterBy({ field, path }: FieldPath): boolean {
+  return operatorsFor(field, path).length > 0;
 }
 
 /**
@@ -37,7 +43,7 @@ export function searchPaths(
   for (let depth = 1; depth <= searchDepth && found.length < maxFound && looked < maxLooked; depth += 1) {
     looked += level.length;
     found.push(
-      ...level.filter((path) => {
+      ...level.filter(canFilterBy).filter((path) => {
         const name = nameOf(path).toLocaleLowerCase();
         const last = stepName(path.field).toLocaleLowerCase();
         return words.every((word) => name.includes(word)) && words.some((word) => last.includes(word));
@@ -53,7 +59,7 @@ export function searchPaths(
 
 /** A new condition on a field, with its most usual operator and no value yet. */
 export function newFilter({ path, field }: FieldPath, isAny: boolean): PresetFilter {
-  const operator = operatorsFor(field)[0] ?? 'eq';
+  const operator = operatorsFor(field, path)[0] ?? 'eq';
   return { field: path, operator, value: null, ...(isAny ? { logical: 'or' } : {}) };
 }
 
@@ -94,6 +100,10 @@ function withLogical(entry: PresetFilter, join: 'and' | 'or'): PresetFilter {
 }
 
 /** True when the API can be asked for them. `own` hold for all of the others. */
-export function canAsk(conditions: readonly PresetFilter[], own: readonly PresetFilter[]): boolean {
-  return orderConditions(conditions, own) !== null;
+export function canAsk(
+  conditions: readonly PresetFilter[],
+  own: readonly PresetFilter[],
+  keyField: string,
+): boolean {
+  return orderConditions(byKey(conditions, keyField), own) !== null;
 }

@@ -33,10 +33,11 @@ const LOOSE = new Map([
 ]);
 
 /**
- * The condition that a `filter` parameter means, on the table with this alias.
+ * What a `filter` parameter leaves, on the table with this alias, of the rows for which `rest` holds.
  *
  * Of `filter[f][op]=…&filter[f][op2]=…` only the first operator counts; of the list form `filter[f][0][op]` all do.
- * OR is flat, as in the contract: `a and b or c`. Throws 422 with code 202 (unknown field) or 214 (unknown operator),
+ * OR is flat, as in the contract: `a and b or c`. As recorded there are no brackets around it either, so that `rest` holds
+ * for what the last of them finds alone, and a count of related items is joined by OR unless it comes first. Throws 422 with code 202 (unknown field) or 214 (unknown operator),
  * 403 with 215 for a relation to a collection that the actor may not read.
  */
 export function filterCondition(
@@ -44,18 +45,26 @@ export function filterCondition(
   collection: CollectionDefinition,
   alias: string,
   filter: QueryValue | undefined,
+  rest: Condition = true,
 ): Condition {
   const groups: Condition[][] = [[]];
   for (const entry of entriesOf(filter)) {
-    if (entry.or && groups.at(-1)?.length) groups.push([]);
+    const isOr = entry.or || (scope.asRecorded && COUNTING.has(entry.operator));
+    if (isOr && groups.at(-1)?.length) groups.push([]);
     groups.at(-1)?.push(new FilterCompiler(scope).entry(collection, alias, entry.path, entry));
   }
+  if (!scope.asRecorded) return allOf([anyOf(groups.map(allOf)), rest]);
+  groups.at(-1)?.push(rest);
   return anyOf(groups.map(allOf));
 }
+
+/** Operators that take a list of items for one thing. */
+const COUNTING = new Set(['has', 'nhas', 'all']);
 
 export interface FilterScope {
   schema: Schema;
   actor: Actor;
+  asRecorded?: boolean;
 }
 
 function entriesOf(filter: QueryValue | undefined): Entry[] {
@@ -99,6 +108,11 @@ class FilterCompiler {
     if (rightsOf(this.#scope.actor, collection).hiddenSomewhere().has(name)) return false;
     if (rest.length > 0) return this.#related(collection, alias, field, rest, entry);
     const toMany = toManyOf(this.#scope.schema, field);
+    if (toMany && this.#scope.asRecorded && COUNTING.has(entry.operator)) {
+      // Only lists of the collection itself are counted, and all three operators are one.
+      if (entry.path.length > 1) return false;
+      return this.#many(collection, alias, toMany, { ...entry, operator: 'has' });
+    }
     if (toMany) return this.#many(collection, alias, toMany, entry);
     if (field.datatype === null) throw unknownField(name, collection.collection);
     const positive = LOOSE.get(entry.operator);

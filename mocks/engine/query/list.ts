@@ -26,8 +26,8 @@ export interface ListRequest {
   /** Most rows of the answer, null for all. */
   limit: number | null;
   offset: number;
-  /** From `filter` and `q`; also what counts are made of. */
-  asked: Condition;
+  /** What `filter` and `q` leave of the rows of which the condition given holds; also what counts are made of. */
+  asked: (rest: Condition) => Condition;
 }
 
 const DEFAULT_LIMIT = 200;
@@ -40,7 +40,8 @@ export function listRequest(
   more: Condition = true,
 ): ListRequest {
   const limit = limitOf(project, query.limit);
-  const scope = { schema: project.schema(), actor };
+  const scope = { schema: project.schema(), actor, asRecorded: project.asRecorded };
+  const searched = allOf([more, searchCondition(actor, collection, ALIAS, query.q)]);
   return {
     project,
     actor,
@@ -48,11 +49,7 @@ export function listRequest(
     query,
     limit,
     offset: offsetOf(query, limit),
-    asked: allOf([
-      more,
-      filterCondition(scope, collection, ALIAS, query.filter),
-      searchCondition(actor, collection, ALIAS, query.q),
-    ]),
+    asked: (rest) => filterCondition(scope, collection, ALIAS, query.filter, allOf([searched, rest])),
   };
 }
 
@@ -64,11 +61,9 @@ export function listedItems(request: ListRequest): Item[] {
   const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
   const groups = textList(query.groups);
   const statuses = query.status === undefined ? null : textList(query.status);
-  const condition = allOf([
-    request.asked,
-    listStatus(collection, ALIAS, statuses),
-    rightsOf(actor, collection).condition('read', ALIAS),
-  ]);
+  const condition = request.asked(
+    allOf([listStatus(collection, ALIAS, statuses), rightsOf(actor, collection).condition('read', ALIAS)]),
+  );
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
   const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;

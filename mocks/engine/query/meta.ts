@@ -37,12 +37,17 @@ function totalOf(request: ListRequest): number {
 }
 
 function filteredOf(request: ListRequest): number {
-  return countOf(request, allOf([request.asked, listStatus(request.collection, ALIAS, null)]));
+  return countOf(request, listStatus(request.collection, ALIAS, null), request.asked);
 }
 
-function countOf({ project, actor, collection }: ListRequest, condition: Condition): number {
+function countOf(
+  { project, actor, collection }: ListRequest,
+  condition: Condition,
+  asked: ListRequest['asked'] = (rest) => rest,
+): number {
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
-  const seen = allOf([condition, rightsOf(actor, collection).condition('read', ALIAS)]);
+  const seen = asked(allOf([condition, rightsOf(actor, collection).condition('read', ALIAS)]));
+  if (seen === false) return 0;
   return count(project.driver, sql`select count(*) from ${table}${where(seen)}`);
 }
 
