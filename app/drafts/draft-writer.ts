@@ -30,6 +30,8 @@ export interface DraftWriter {
    * save has sent, those edits stay that were made while it was under way.
    */
   forget: (saved?: Draft['edits']) => void;
+  /** Removes the draft for good: what the form still holds until it is gone belongs to another record, or to none. */
+  close: () => void;
 }
 
 /** Of all keepers: what waits to be written, and what is being written. */
@@ -62,6 +64,7 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
   let latest = nothing;
   let absorbed: readonly DraftRecord[] = [];
   let isKept = false;
+  let isClosed = false;
   const record = newRecordName(id);
 
   const write = async (draft: Draft | null, isLast = false): Promise<void> => {
@@ -82,6 +85,7 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
   };
   const flush = () => end(false);
   const keep: DraftWriter['keep'] = (read) => {
+    if (isClosed) return;
     clearTimeout(timer);
     latest = read;
     waiting = (isLast) => {
@@ -92,6 +96,13 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
     };
     waitingKeepers.add(flush);
     timer = setTimeout(flush, delay);
+  };
+  const drop = () => {
+    clearTimeout(timer);
+    waitingKeepers.delete(flush);
+    waiting = undefined;
+    latest = nothing;
+    track(write(null));
   };
   return {
     record,
@@ -107,11 +118,11 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
         keep(() => since(saved, read()));
         return;
       }
-      clearTimeout(timer);
-      waitingKeepers.delete(flush);
-      waiting = undefined;
-      latest = nothing;
-      track(write(null));
+      drop();
+    },
+    close: () => {
+      isClosed = true;
+      drop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LosslessNumber } from '#app/lib/json.ts';
-import { createDraftKeeper } from './draft-writer.ts';
+import { createDraftKeeper, flushDrafts } from './draft-writer.ts';
 import {
   type DraftId,
   newRecordName,
@@ -194,4 +194,17 @@ test('a page that goes away writes at once; what is forgotten stays away', async
   keeper.forget();
   keeper.flush();
   await vi.waitFor(async () => expect(await readDraft(id)).toBeNull());
+});
+
+test('what a form still holds when it has become another record is kept no more', async () => {
+  const keeper = createDraftKeeper(id, 0);
+  const read = () => ({ edits: { title: 'B' }, base: { title: 'A' } });
+  keeper.keep(read);
+  keeper.flush();
+  await vi.waitFor(async () => expect(await readDraft(id)).not.toBeNull());
+  keeper.close();
+  keeper.keep(read);
+  keeper.flush();
+  await flushDrafts();
+  expect(await readDraft(id)).toBeNull();
 });

@@ -11,6 +11,8 @@ export interface DraftState {
   drop: () => void;
   /** The edits of the form are given up, or saved: then `saved` is what was sent, and later edits stay kept. */
   forget: (saved?: Draft['edits']) => void;
+  /** As `forget`, and nothing that the form holds until it is gone is kept: it has become another record, or none. */
+  close: () => void;
 }
 
 /** The edits of a form. Another source begins when it is another object. */
@@ -68,5 +70,5 @@ export function useDraft(id: DraftId, source: DraftSource): DraftState {
     if (found) void removeRecords(found.records);
     setFound(null);
   }, [found]);
-  return { found, settle, drop, forget: keeper.forget };
+  return { found, settle, drop, forget: keeper.forget, close: keeper.close };
 }

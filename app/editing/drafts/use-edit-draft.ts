@@ -9,7 +9,7 @@ import { useProject } from '#app/session/project.tsx';
 import { type DraftOffer, toDraftOffer } from './draft-offer.ts';
 import { editOrigins } from './edit-origins.ts';
 
-export interface EditDraft extends Pick<DraftState, 'forget' | 'drop'> {
+export interface EditDraft extends Pick<DraftState, 'forget' | 'close' | 'drop'> {
   /** What an earlier visit has left, as far as it still differs. */
   offer: (DraftOffer & { at: number }) | null;
   restore: () => void;
@@ -53,7 +53,7 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
       },
     };
   }, [fields, handle, store, origins, collections, relations]);
-  const { found, settle, drop, forget } = useDraft({ project, user, collection, key }, source);
+  const { found, settle, drop, forget, close } = useDraft({ project, user, collection, key }, source);
   const offer = useMemo(() => found && toDraftOffer(found, fields, base), [found, fields, base]);
 
   useEffect(() => {
@@ -78,5 +78,5 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
     },
     [forget],
   );
-  return { forget: forgetAll, drop, restore, offer: found && offer ? { ...offer, at: found.at } : null };
+  return { forget: forgetAll, close, drop, restore, offer: found && offer ? { ...offer, at: found.at } : null };
 }

@@ -34,7 +34,7 @@ export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement |
   useStartValues(form, collection.collection, itemKey);
   const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
   const draft = useEditDraft({ collection: collection.collection, key: itemKey ?? '+', form, conflicts });
-  const deletion = useItemDelete(collection, draft.forget);
+  const deletion = useItemDelete(collection, draft.close);
   const saving = useItemSave({
     collection,
     itemKey,
@@ -43,7 +43,7 @@ export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement |
     root,
     conflicts,
     onAddAnother,
-    forgetDraft: draft.forget,
+    draft,
   });
   const { saveCopy } = saving;
   const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });

@@ -19,6 +19,7 @@ import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
+import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -36,7 +37,7 @@ export interface ItemSaveConfig {
   form: Form;
   root: RefObject<HTMLElement | null>;
   /** With the values that were sent: those that were typed since stay kept. */
-  forgetDraft: (saved?: Values) => void;
+  draft: Pick<EditDraft, 'forget' | 'close'>;
   conflicts: Conflicts;
   /** A new item is to be entered while the form of a new item is open already. */
   onAddAnother: () => void;
@@ -48,7 +49,7 @@ export interface ItemSave extends Save {
 }
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
-  const { collection, itemKey, fieldsParam, form, root, forgetDraft, conflicts, onAddAnother } = config;
+  const { collection, itemKey, fieldsParam, form, root, draft, conflicts, onAddAnother } = config;
   const { t } = useTranslation('item');
   const project = useProject();
   const client = useQueryClient();
@@ -66,7 +67,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const doubt = useSaveDoubt(collection, itemKey, (twin) => {
     // All that was typed: it may be another's item, and long texts and lists were not compared.
     carryLater(form, { project, collection: name, key: twin }, {});
-    forgetDraft();
+    draft.close();
     go(addresses.item(project, name, twin), true);
   });
   const { save, isSaving, ...rest } = useSave<Item | null>({
@@ -104,13 +105,13 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     onSaved: ({ after, sent, answer }) => {
       if (answer === null) {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
-        forgetDraft(sent);
+        draft.forget(sent);
         notify({ tone: 'warn', title: t('savedUnseen') });
         leave();
       } else if (itemKey === null) {
         finishNew(answer, after, sent);
       } else {
-        forgetDraft(sent);
+        draft.forget(sent);
         // What was typed during the save stays where it is, and so does the page.
         const isMore = after !== 'stay' && form.handle.unsaved().length > 0;
         notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'saved') });
@@ -118,7 +119,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       }
     },
     onNothingLeft: (after) => {
-      forgetDraft();
+      draft.forget();
       notify({ tone: 'info', title: t('nothingLeft') });
       leaveTo(after);
     },
@@ -127,7 +128,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const finishNew = (saved: Item, after: AfterSave, sent: Values) => {
     const key = keyText(saved[keyField]);
     const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
-    forgetDraft(isMore ? undefined : sent);
+    draft.close();
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
     if (key !== null && (isMore || after === 'stay')) go(addresses.item(project, name, key), true);
     else if (after === 'add') onAddAnother();
