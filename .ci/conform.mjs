@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
 /** Least share of calls, in per cent, answered as recorded at each level (status, shape, values). Only ever raised. */
-const minimums = { l1: 98, l2: 95, l3: 88 };
+const minimums = { l1: 99, l2: 97, l3: 95 };
 /** The same at level 1 for every single area. */
 const leastOfArea = 90;
 
