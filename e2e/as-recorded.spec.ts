@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { comparePairs } from './filter-pairs.ts';
-import { expect, test } from './fixtures.ts';
+import { checkA11y, expect, test, told } from './fixtures.ts';
+import { fieldOf, inputOf, opened } from './item-page.ts';
 import { ready } from './listing-page.ts';
 import { Api } from './schema-api.ts';
+import { mailedLink } from './sign-in.ts';
+import { fill, submit } from './sign-in-form.ts';
 
 /*
  * Lists on a server that answers as recorded: rows that link to what is gone, thrown away or not readable are left out as
@@ -114,4 +117,68 @@ test('articles without letters: those are listed, counted and chosen [LST-04]', 
   expect((await shownKeys(page)).map(Number).toSorted((a, b) => a - b)).toEqual(
     without.map(({ id }) => id).toSorted((a, b) => a - b),
   );
+});
+
+test('a deleted item opens to be looked at, is restored, and a save that deletes says so [ITM-04]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections/articles/3' });
+  await opened(page);
+  const title = await inputOf(page, 'title').inputValue();
+  await fieldOf(page, 'status').getByText('Deleted').click();
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved. Its status “Deleted” counts as deleted, so it has left the lists.')).toBeVisible();
+  await expect(page).toHaveURL(/collections\/articles(\?|$)/);
+
+  const filter = encodeURIComponent(JSON.stringify([{ field: 'status', operator: 'eq', value: 'deleted' }]));
+  await page.goto(`#/tidewater/collections/articles?filters=${filter}&fields=title,status`);
+  await ready(page);
+  await page.getByRole('gridcell', { name: title, exact: true }).first().click();
+  await expect(page.getByText('This item is deleted')).toBeVisible();
+  await expect(inputOf(page, 'title')).toHaveValue(title);
+  await expect(inputOf(page, 'title')).toHaveAttribute('readonly', '');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(told(page, 'Restored')).toBeVisible();
+  await expect(page.getByText('This item is deleted')).toHaveCount(0);
+  await inputOf(page, 'title').fill(`${title}, again`);
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved')).toBeVisible();
+});
+
+test('an invitation whose link shows data: a password mail leads in [USR-01] [PWD-02] @hooks', async ({
+  signedIn,
+  page,
+  request,
+  server,
+}) => {
+  const admin = await signedIn('admin', { path: '/tidewater/users' });
+  const email = 'iris@example.com';
+  await admin.getByRole('button', { name: 'Invite' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Invite people' });
+  await expect(dialog).toContainText('Where the server shows a page of data instead');
+  await dialog.getByLabel('E-mail addresses').fill(email);
+  await dialog.getByRole('button', { name: 'Role' }).click();
+  await admin.getByRole('option', { name: 'Editor' }).click();
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(told(admin, '1 person invited')).toBeVisible();
+  // As it is seen by the person invited.
+  const answer = await request.get(await mailedLink(request, server.baseURL, email));
+  expect(await answer.json()).toMatchObject({ data: { email } });
+
+  const query = `fields=id&filter[email][eq]=${email}`;
+  const found = await admin.request.get(`${server.baseURL}/tidewater/users?${query}`);
+  const { data } = (await found.json()) as { data: { id: number }[] };
+  await admin.goto(`#/tidewater/users/${String(data[0]?.id)}`);
+  await admin.getByRole('button', { name: 'Send a password mail' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(told(admin, `Password mail sent to ${email}`)).toBeVisible();
+
+  await page.goto(await mailedLink(request, server.baseURL, email));
+  await page.getByLabel('New password').fill('my first secret');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await fill(page, { email, password: 'my first secret' });
+  await submit(page).click();
+  await expect(page).toHaveURL(/#\/tidewater\//);
 });

@@ -1,18 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { account, checkA11y, expect, test } from './fixtures.ts';
+import { mailedLink } from './sign-in.ts';
 import { fill, submit } from './sign-in-form.ts';
 import { runSql } from './sql.ts';
 
 const fresh = (page: Page) => page.getByLabel('New password');
 const set = (page: Page) => page.getByRole('button', { name: 'Set password' });
-
-/** The link in the latest mail to somebody, as it is clicked on. */
-async function mailedLink(request: APIRequestContext, baseURL: string, to: string): Promise<string> {
-  const answer = await request.get(`${baseURL}/__test__/mails`);
-  const mails = (await answer.json()) as { to: string; text: string }[];
-  const text = mails.findLast((mail) => mail.to === to)?.text ?? '';
-  return /https?:\S+/.exec(text)?.[0] ?? '';
-}
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await fill(page, { email, password });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { Wire } from './wire.ts';
 
@@ -9,6 +9,14 @@ export async function signIn(page: Page, { project, email, password }: Account):
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole('button', { name: /^sign in/i }).click();
   await expect(page).toHaveURL(new RegExp(`#/${project}/`), { timeout: 20_000 });
+}
+
+/** The link in the latest mail to somebody, as it is clicked on. */
+export async function mailedLink(request: APIRequestContext, baseURL: string, to: string): Promise<string> {
+  const answer = await request.get(`${baseURL}/__test__/mails`);
+  const mails = (await answer.json()) as { to: string; text: string }[];
+  const text = mails.findLast((mail) => mail.to === to)?.text ?? '';
+  return /https?:\S+/.exec(text)?.[0] ?? '';
 }
 
 /**

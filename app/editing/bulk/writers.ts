@@ -1,7 +1,7 @@
 /** The parts of long work on items: each sends one portion, may be repeated, and keeps what the way back needs. */
 import type { QueryClient } from '@tanstack/react-query';
 import { hasColumn } from '#app/entities/fields/rules.ts';
-import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { deletedBy, keyFieldOf, statusesOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
 import { revisionsOf } from '#app/entities/activity/read.ts';
@@ -194,6 +194,30 @@ async function revertToBefore(place: BulkTarget, key: string, error: ApiError): 
   if (before === undefined) throw error;
   const revert = activityMutations.revert(project, name, key);
   await client.getMutationCache().build(client, revert).execute(before);
+}
+
+/** States of an item that are looked at to find the one before it was deleted. */
+const maxStates = 50;
+
+/**
+ * Gives an item that is deleted by its status its last state from before. To a write such an item is not there; where the
+ * history knows no such state, a write is tried all the same.
+ */
+export async function bringBack(place: BulkTarget, key: string): Promise<void> {
+  const { client, project, collection } = place;
+  const name = collection.collection;
+  const part = { fields: 'id,data', limit: maxStates, offset: 0 };
+  const states = await revisionsOf(project, name, key, part);
+  const before = states.find(({ data }) => data !== null && !deletedBy(collection, data));
+  if (before) {
+    const revert = activityMutations.revert(project, name, key);
+    await client.getMutationCache().build(client, revert).execute(before.id);
+    return;
+  }
+  const field = statusField(collection)?.field;
+  const status = statusesOf(collection).find(({ soft_delete }) => !soft_delete)?.value;
+  if (field === undefined || status === undefined) return;
+  await writeItems({ ...place, isOne: true }, 'patch', new Map([[key, { [field]: status }]]), keyFieldIn(place));
 }
 
 export interface Removing {

@@ -19,6 +19,8 @@ interface ItemBodyProps {
   collection: Collection;
   itemKey: string | null;
   isGone: boolean;
+  /** It is only to be looked at, whatever the role may do. */
+  isReadonly: boolean;
   editing: ItemEditing;
   root: RefObject<HTMLFormElement | null>;
   /** Above the form. */
@@ -26,7 +28,7 @@ interface ItemBodyProps {
 }
 
 /** The form of an item between what is to be said of it and its contents; with the dialog of a copy. */
-export function ItemBody({ collection, itemKey, isGone, editing, root, above }: ItemBodyProps) {
+export function ItemBody({ collection, itemKey, isGone, isReadonly, editing, root, above }: ItemBodyProps) {
   const { t } = useTranslation('item');
   const { access, form, draft, saving, copy } = editing;
   return (
@@ -35,7 +37,7 @@ export function ItemBody({ collection, itemKey, isGone, editing, root, above }: 
         <div className={styles.body}>
           <div className={styles.main}>
             <FailureNotice failure={saving.failure} form={form} root={root} />
-            <AccessNotices {...{ collection, isGone, editing }} />
+            <AccessNotices {...{ collection, isGone, isReadonly, editing }} />
             <DraftNotice draft={draft} fields={access.fields} />
             {above}
             <FormView
@@ -75,8 +77,9 @@ export function ItemBody({ collection, itemKey, isGone, editing, root, above }: 
 function AccessNotices({
   collection,
   isGone,
+  isReadonly,
   editing,
-}: Pick<ItemBodyProps, 'collection' | 'isGone' | 'editing'>) {
+}: Pick<ItemBodyProps, 'collection' | 'isGone' | 'isReadonly' | 'editing'>) {
   const { t } = useTranslation('item');
   const { access, deletion, copy } = editing;
   return (
@@ -95,7 +98,7 @@ function AccessNotices({
           {t('goneItem')}
         </Notice>
       ) : null}
-      {access.canSave ? null : (
+      {access.canSave || isReadonly ? null : (
         <Notice tone="info" role="none">
           {t(isLog(collection.collection) ? 'logEntry' : 'readonlyItem')}
         </Notice>

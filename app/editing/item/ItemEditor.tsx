@@ -117,6 +117,7 @@ export function ItemEditor(props: ItemEditorProps) {
     >
       <ItemBody
         {...{ collection, itemKey, isGone, editing, root }}
+        isReadonly={props.limits?.isReadonly === true}
         above={saved && renderAbove ? renderAbove(saved) : null}
       />
     </EditorPage>

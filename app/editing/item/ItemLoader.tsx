@@ -6,7 +6,7 @@ import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
-import { collectionName } from '#app/entities/collections/rules.ts';
+import { collectionName, softDeleteStatus } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { isLog } from '#app/entities/items/rules.ts';
@@ -15,6 +15,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
+import { DeletedItem } from './DeletedItem.tsx';
 import { ItemEditor, type ItemEditorProps } from './ItemEditor.tsx';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { useFieldsParam } from './item-fields.ts';
@@ -82,11 +83,9 @@ export function ItemLoader({ collection, itemKey, limits, renderActions, renderA
     );
   }
   if (isNotFound(item.error)) {
-    return collection.single ? (
-      <ToNewSingle collection={collection} />
-    ) : (
-      <MissingItem collection={collection} />
-    );
+    if (collection.single) return <ToNewSingle collection={collection} />;
+    const missing = <MissingItem collection={collection} />;
+    return softDeleteStatus(collection) ? <DeletedItem {...{ collection, itemKey, missing }} /> : missing;
   }
   return (
     <ServerTrouble

@@ -12,6 +12,8 @@ export interface ItemLimits {
   closed: Readonly<Record<string, string>>;
   /** Why it can't be deleted; null when nothing is against it. */
   noDelete: string | null;
+  /** It is only to be looked at: what is above the form says why. */
+  isReadonly?: boolean;
 }
 
 export const noLimits: ItemLimits = { closed: {}, noDelete: null };
@@ -47,7 +49,7 @@ export function itemAccess(
   const own = itemRights(rights, item?.status, isNew);
   const onCreate = itemRights(rights, undefined, true);
   // What the API writes by itself is not for anybody to change.
-  const isOpen = !isLog(collection.collection);
+  const isOpen = !isLog(collection.collection) && !limits.isReadonly;
   // Nor is a file made of values.
   const canCreate = isOpen && collection.collection !== 'directus_files' && onCreate.create === 'full';
   const canSave = isNew ? canCreate : isOpen && allows(own.update, asker, item.owner);

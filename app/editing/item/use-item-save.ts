@@ -7,7 +7,7 @@ import type { Form } from '#app/components/form/use-form.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
-import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { deletedBy, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -20,6 +20,7 @@ import { keyText } from './item-rules.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
 import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
+import { translateStored } from '#app/i18n/translate.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -106,7 +107,11 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       if (answer === null) {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
         draft.forget(sent);
-        notify({ tone: 'warn', title: t('savedUnseen') });
+        const status = deletedBy(collection, { ...form.handle.read().base, ...sent });
+        const title = status
+          ? t('savedDeleted', { status: translateStored(status.name) })
+          : t('savedUnseen');
+        notify({ tone: 'warn', title });
         leave();
       } else if (itemKey === null) {
         finishNew(answer, after, sent);

@@ -88,6 +88,16 @@ export function softDeleteStatus(collection: Collection): Status | undefined {
   return statusesOf(collection).find((status) => status.soft_delete);
 }
 
+/** The status by which an item with these values is deleted; undefined where it isn't. */
+export function deletedBy(
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+): Status | undefined {
+  const field = statusField(collection);
+  const value = field ? values[field.field] : null;
+  return statusesOf(collection).find((status) => status.soft_delete && status.value === String(value));
+}
+
 const schemaEntities = new Set<unknown>(['collections', 'fields', 'relations', 'roles', 'permissions']);
 
 /** True for the writes that change the data model of a project, or who may do what in it, by their mutation's key. */

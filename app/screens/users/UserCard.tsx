@@ -14,6 +14,7 @@ import type { CurrentUser, User } from '#app/entities/users/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { PasswordMail } from './PasswordMail.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
 import { type TwoFactorDeed, twoFactorDeed } from './two-factor-rules.ts';
@@ -47,12 +48,13 @@ export function UserCard({ collection, person }: UserCardProps) {
         {Object.hasOwn(person, 'last_access_on') ? (
           <div>
             <dt>{t('lastAccess')}</dt>
-            <dd>
+            <dd className={styles.factor}>
               {person['last_access_on'] ? (
                 <Instant value={person['last_access_on']} relative />
               ) : (
                 t('neverHere')
               )}
+              {!isSelf && isAdmin(me) && isAwaited(person) ? <PasswordMail person={person} /> : null}
             </dd>
           </div>
         ) : null}
@@ -61,6 +63,12 @@ export function UserCard({ collection, person }: UserCardProps) {
       {isSelf ? <p className={styles.self}>{t('self')}</p> : null}
     </section>
   );
+}
+
+/** True for somebody who was given an account and has not been here yet. */
+function isAwaited(person: Item): boolean {
+  const isOpen = person['status'] === 'invited' || person['status'] === 'active';
+  return isOpen && !person['last_access_on'] && plainText(person['email']) !== '';
 }
 
 /** The picture and the role's name, which the form reads as keys. */
