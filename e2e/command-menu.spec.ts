@@ -131,9 +131,9 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
   await expect(options(page).nth(1)).toContainText('Theme: dark');
   await expect(options(page).nth(2)).toContainText('New item in Articles');
 
-  await box(page).fill('nordlicht');
+  await box(page).fill('verlag');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/(?:nordlicht|login)/);
+  await expect(page).toHaveURL(/#\/(?:verlag|login)/);
 });
 
 test('what the role may not read is absent, and what it may not do [FD52]', async ({ signedIn }) => {

@@ -246,10 +246,10 @@ test('the search box counts, and goes while something is chosen or nothing is th
   await expect(search(page)).toBeVisible();
 
   // Everything goes: then there is nothing to search, and the way to begin is shown.
-  const admin = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/files' });
-  const all = await admin.request.get(new URL('/nordlicht/files?fields=id&limit=-1', admin.url()).href);
+  const admin = await signedIn('admin', { project: 'verlag', path: '/verlag/files' });
+  const all = await admin.request.get(new URL('/verlag/files?fields=id&limit=-1', admin.url()).href);
   const ids = ((await all.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
-  await admin.request.delete(new URL(`/nordlicht/files/${ids.join(',')}`, admin.url()).href);
+  await admin.request.delete(new URL(`/verlag/files/${ids.join(',')}`, admin.url()).href);
   await admin.reload();
   await expect(admin.getByRole('heading', { name: 'No files yet' })).toBeVisible();
   await expect(admin.getByRole('searchbox')).toHaveCount(0);

@@ -1,4 +1,3 @@
-import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { groupsOf, orderConditions } from '#app/entities/items/filter-order.ts';
 import { toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
 import { byKey } from '#app/entities/items/without-related.ts';
@@ -8,6 +7,7 @@ import { expect } from './fixtures.ts';
 import type { Api } from './schema-api.ts';
 
 type Row = Record<string, unknown>;
+type PresetFilter = Parameters<typeof orderConditions>[0][number];
 
 const conditions: readonly PresetFilter[] = [
   { field: 'letters', operator: 'has', value: 1 },

@@ -69,7 +69,7 @@ test.describe('values', () => {
     wire,
   }) => {
     test.slow();
-    const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/collections/buecher/1' });
+    const page = await signedIn('admin', { project: 'verlag', path: '/verlag/collections/buecher/1' });
     await opened(page);
     const calls = wire(page);
     await inputOf(page, 'preis').fill('99,99');

@@ -320,7 +320,7 @@ test('a pack that can’t be loaded: English, with a word, and another try [SIN-
 test('a language without a pack: English words, its own names, numbers and dates [SIN-13]', async ({
   signedIn,
 }) => {
-  const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/collections/buecher' });
+  const page = await signedIn('admin', { project: 'verlag', path: '/verlag/collections/buecher' });
   // German has no pack yet: English texts, in English’s direction, with German names and numbers.
   await expect(page.getByRole('heading', { level: 1, name: 'Bücher' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Bücher' }).first()).toBeVisible();

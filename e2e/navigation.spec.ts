@@ -90,14 +90,14 @@ test('public pages need no session [NAV-05] [SHL-01]', async ({ page }) => {
 });
 
 test('the path decides which project it is [NAV-06] [NAV-16]', async ({ signedIn, page: other }) => {
-  const page = await signedIn('admin', { project: 'nordlicht' });
+  const page = await signedIn('admin', { project: 'verlag' });
   await expect(page.getByRole('button', { name: /^Project: Verlag Nordlicht/ })).toBeVisible();
   const stored = () => page.evaluate(() => ({ ...sessionStorage }));
-  expect(Object.values(await stored())).toEqual(['nordlicht']);
+  expect(Object.values(await stored())).toEqual(['verlag']);
   await page.goto('#/tidewater/collections');
   await expect(page).toHaveURL(/#\/login\?redirect=/);
   expect(Object.values(await stored())).toEqual(['tidewater']);
-  await page.goto('#/nordlicht/collections');
+  await page.goto('#/verlag/collections');
   await expect(page.getByRole('button', { name: /^Project: Verlag Nordlicht/ })).toBeVisible();
   await other.close();
 });
@@ -163,9 +163,9 @@ test('unknown paths show not-found [NAV-11]', async ({ signedIn }) => {
 
 test('the query project preselects it, and goes [NAV-13]', async ({ page, wire }) => {
   const calls = wire(page);
-  await page.goto('#/login?project=nordlicht&redirect=%2Fnordlicht%2Fcollections');
-  await expect(page).toHaveURL(/#\/login\?redirect=%2Fnordlicht%2Fcollections$/);
-  await expect(page.getByLabel('Project')).toHaveValue('nordlicht');
+  await page.goto('#/login?project=verlag&redirect=%2Fverlag%2Fcollections');
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fverlag%2Fcollections$/);
+  await expect(page.getByLabel('Project')).toHaveValue('verlag');
   await page.goto('about:blank');
   await page.goto('?project=tidewater#/');
   await expect(page).toHaveURL(/\/admin\/#\/login$/);
@@ -180,7 +180,7 @@ test('the query project preselects it, and goes [NAV-13]', async ({ page, wire }
 
 test('switching the project [NAV-14] [SHL-05]', async ({ page, wire }) => {
   const calls = wire(page);
-  await signIn(page, account('admin', 'nordlicht'));
+  await signIn(page, account('admin', 'verlag'));
   await signIn(page, account('admin', 'tidewater'));
   await expect(sidebar(page).getByRole('link', { name: 'Letters' })).toBeVisible();
   const choose = async (name: string) => {
@@ -188,15 +188,15 @@ test('switching the project [NAV-14] [SHL-05]', async ({ page, wire }) => {
     await page.getByRole('dialog', { name: 'Project' }).getByRole('link', { name }).click();
   };
   await choose('Verlag Nordlicht');
-  await expect(page).toHaveURL(/#\/nordlicht\/collections$/);
+  await expect(page).toHaveURL(/#\/verlag\/collections$/);
   await expect(sidebar(page).getByRole('link', { name: 'Letters' })).toHaveCount(0);
   await sidebar(page).getByRole('link', { name: 'Bücher' }).click();
   const tracked = () => calls.all({ method: 'PATCH', path: /tracking/ }).at(-1)?.body;
-  await expect.poll(tracked).toEqual({ last_page: '/nordlicht/collections/buecher' });
+  await expect.poll(tracked).toEqual({ last_page: '/verlag/collections/buecher' });
   await choose('The Tidewater Review');
   await expect(page).toHaveURL(/#\/tidewater\/collections$/);
   await choose('Verlag Nordlicht');
-  await expect(page).toHaveURL(/#\/nordlicht\/collections\/buecher/);
+  await expect(page).toHaveURL(/#\/verlag\/collections\/buecher/);
 });
 
 test('system collections have addresses of their own [NAV-15]', async ({ signedIn }) => {

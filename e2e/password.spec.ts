@@ -45,13 +45,13 @@ test('the mailed link opens cold, in the right project, and sets the password [P
   server,
 }) => {
   // Not the list's first project, and nothing but the token says so.
-  const viewer = account('viewer', 'nordlicht');
+  const viewer = account('viewer', 'verlag');
   const policy = `UPDATE directus_settings SET value = '/^.{8,}$/' WHERE "key" = 'password_policy'`;
-  await runSql(request, server.baseURL, policy, 'nordlicht');
-  await request.post(`${server.baseURL}/nordlicht/auth/password/request`, { data: { email: viewer.email } });
+  await runSql(request, server.baseURL, policy, 'verlag');
+  await request.post(`${server.baseURL}/verlag/auth/password/request`, { data: { email: viewer.email } });
   const link = await mailedLink(request, server.baseURL, viewer.email);
   await page.goto(link.replace(/project=\w+&/, ''));
-  await expect(page.getByLabel('Project')).toHaveValue('nordlicht');
+  await expect(page.getByLabel('Project')).toHaveValue('verlag');
   await expect(fresh(page)).toBeFocused();
   await checkA11y(page);
   await set(page).click();
@@ -68,7 +68,7 @@ test('the mailed link opens cold, in the right project, and sets the password [P
   await set(page).click();
   await page.getByRole('link', { name: 'To the sign-in' }).click();
   await signIn(page, viewer.email, 'another secret');
-  await expect(page).toHaveURL(/#\/nordlicht\//);
+  await expect(page).toHaveURL(/#\/verlag\//);
 
   // The link works once; whoever comes back to it is helped on.
   await page.goto('about:blank');

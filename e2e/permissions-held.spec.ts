@@ -203,8 +203,8 @@ test('the status field is deleted here: each role gets one record for what it co
   server,
 }) => {
   const page = await signedIn('admin', {
-    project: 'nordlicht',
-    path: '/nordlicht/settings/collections/buecher',
+    project: 'verlag',
+    path: '/verlag/settings/collections/buecher',
   });
   await page.getByRole('button', { name: 'Actions for Status' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -214,21 +214,21 @@ test('the status field is deleted here: each role gets one record for what it co
   const calls = wire(page);
   await dialog.getByRole('button', { name: 'Delete the field' }).click();
   await expect(told(page, 'Field removed')).toBeVisible();
-  expect(calls.last({ method: 'POST', path: '/nordlicht/permissions' }).body).toEqual([
+  expect(calls.last({ method: 'POST', path: '/verlag/permissions' }).body).toEqual([
     expect.objectContaining({ collection: 'buecher', status: null, role: 4, read: 'mine', update: 'mine' }),
   ]);
-  expect(calls.all({ method: 'DELETE', path: /^\/nordlicht\/permissions\/\d+$/ })).toHaveLength(4);
+  expect(calls.all({ method: 'DELETE', path: /^\/verlag\/permissions\/\d+$/ })).toHaveLength(4);
 
   await runSql(
     page.request,
     server.baseURL,
     "update buecher set angelegt_von = (select id from directus_users where email = 'author@example.com') where id = 1",
-    'nordlicht',
+    'verlag',
   );
-  const author = await signedIn('author', { project: 'nordlicht' });
-  await author.goto('#/nordlicht/collections/buecher');
+  const author = await signedIn('author', { project: 'verlag' });
+  await author.goto('#/verlag/collections/buecher');
   await expect(author.getByRole('grid').getByRole('link').first()).toBeVisible();
-  await author.goto('#/nordlicht/collections/buecher/1');
+  await author.goto('#/verlag/collections/buecher/1');
   await author.locator('[data-field="titel"] input').fill('Mit neuem Titel');
   await author.keyboard.press('Control+s');
   await expect(told(author, 'Saved')).toBeVisible();

@@ -72,7 +72,7 @@ test('two hundred projects, one of them slow and one broken [SHL-05] @faults', a
   const wrong = faults(page);
   const others = Array.from({ length: 197 }, (_, index) => `many_${index}`);
   const hosted = 'dcAbCdEf01234567';
-  const keys = ['slow', 'broken', ...others, hosted, 'tidewater', 'nordlicht'];
+  const keys = ['slow', 'broken', ...others, hosted, 'tidewater', 'verlag'];
   await wrong.answer({ path: '/server/projects' }, 200, { data: keys, public: true });
   const named = (name: string) => ({ data: { api: { project_name: name } }, public: true });
   await wrong.answer({ path: /^\/(many_\d+|dcAbCdEf01234567)\/$/ }, 200, named('<b>Press</b>'));

@@ -35,7 +35,7 @@ test('the app in front of a server of one’s own: sign in, edit, upload, and th
   server,
 }) => {
   const { address, printed, stop } = await startBefore(`${server.baseURL}/admin/`);
-  expect(printed).toContain(`${server.baseURL}/   (tidewater, nordlicht)`);
+  expect(printed).toContain(`${server.baseURL}/   (tidewater, verlag)`);
   const page = await visit({ baseURL: `${address}/admin/` });
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -90,14 +90,14 @@ test('a data model goes into another project: dry run, a refused step is told an
   await source.getByRole('checkbox', { name: /Roles and permissions too/ }).check();
   const file = await exported(source);
 
-  const page = await signedIn('admin', { project: 'nordlicht', path: '/nordlicht/settings/transfer' });
+  const page = await signedIn('admin', { project: 'verlag', path: '/verlag/settings/transfer' });
   const calls = wire(page);
   await choose(page, file);
   await expect(outcome(page, 'created')).toContainText('Collection articles_tags');
   expect(calls.all({ method: 'POST' }).filter(({ path }) => !path.includes('tracking'))).toEqual([]);
 
   const fault = faults(page);
-  await fault.answer({ method: 'POST', path: '/nordlicht/relations' }, 422, {
+  await fault.answer({ method: 'POST', path: '/verlag/relations' }, 422, {
     error: { code: 4, message: 'not today' },
   });
   await page.getByRole('button', { name: /^Do [\d,]+ steps$/ }).click();
@@ -108,12 +108,12 @@ test('a data model goes into another project: dry run, a refused step is told an
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
-  const posted = calls.all({ method: 'POST', path: '/nordlicht/collections' });
+  const posted = calls.all({ method: 'POST', path: '/verlag/collections' });
   const names = posted.map(({ body }) => (body as { collection: string }).collection);
   expect(new Set(names).size).toBe(names.length);
 
   // What came works: a form with its relations.
-  await page.goto('#/nordlicht/collections/articles/+');
+  await page.goto('#/verlag/collections/articles/+');
   await opened(page);
   await expect(page.locator('[data-field="tags"]')).toBeVisible();
   await expect(page.locator('[data-field="author"]')).toBeVisible();

@@ -14,7 +14,7 @@ test('of 200 projects only a few are asked for their names, and a slow one holds
   test.slow();
   const wrong = faults(page);
   const many = Array.from({ length: 197 }, (_, index) => `project-${index}`);
-  const keys = ['slow', 'tidewater', 'nordlicht', ...many, '../evil', 'a/b', '<b>x</b>', 7];
+  const keys = ['slow', 'tidewater', 'verlag', ...many, '../evil', 'a/b', '<b>x</b>', 7];
   await wrong.answer({ path: '/server/projects' }, 200, { data: keys, public: true });
   await wrong.answer({ path: /^\/project-\d+\/$/ }, 200, {
     data: { api: { project_name: 'Same name' } },
@@ -51,7 +51,7 @@ test('a project that is not there is said, and others can be chosen [SIN-07] [NA
   // What can't be a key at all is not even tried.
   await page.goto('about:blank');
   await page.goto('#/login?project=..%2Fserver');
-  await expect(page.getByLabel('Project')).toHaveValue('nordlicht');
+  await expect(page.getByLabel('Project')).toHaveValue('verlag');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -155,7 +155,7 @@ test('a redirect never leaves the app, nor the project [SIN-09]', async ({ signe
     'javascript:document.title=1',
     '/%5Cevil.example',
   ];
-  for (const redirect of [...inside, '/nordlicht/collections', '/login']) {
+  for (const redirect of [...inside, '/verlag/collections', '/login']) {
     await page.goto(`#/login?redirect=${encodeURIComponent(redirect)}`);
     await page.getByRole('button', { name: /^Continue as/ }).click();
     await expect(page).toHaveURL(/#\/tidewater\/collections/);

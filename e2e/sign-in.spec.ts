@@ -148,7 +148,7 @@ test('several projects can be chosen from, each with its own colour [SIN-01] [SH
   // What was typed outlives the choice.
   await expect(email(page)).toHaveValue('somebody@example.com');
   await page.reload();
-  await expect(chooser).toHaveValue('nordlicht');
+  await expect(chooser).toHaveValue('verlag');
 });
 
 test('a project’s logo, background and foreground are shown, and done without when they are broken [SHL-14] @faults', async ({

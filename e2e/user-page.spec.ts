@@ -27,9 +27,9 @@ test('one’s own name, language, zone, theme and picture change as they are sav
   wire,
 }) => {
   test.slow();
-  const page = await signedIn('author', { project: 'nordlicht', path: '/nordlicht/users/3' });
+  const page = await signedIn('author', { project: 'verlag', path: '/verlag/users/3' });
   await opened(page);
-  const me = await read(page, '/nordlicht/users/me');
+  const me = await read(page, '/verlag/users/me');
   const name = `${String(me['first_name'])} ${String(me['last_name'])}`;
   await expect(card(page)).toContainText('This is you');
   const time = card(page).getByRole('time');
@@ -55,7 +55,7 @@ test('one’s own name, language, zone, theme and picture change as they are sav
   const calls = wire(page);
   await chooseWay(page, 'Save and stay');
   await expect(told(page, 'Saved').last()).toBeVisible();
-  expect(calls.last({ method: 'PATCH', path: '/nordlicht/users/3' }).body).toEqual({
+  expect(calls.last({ method: 'PATCH', path: '/verlag/users/3' }).body).toEqual({
     first_name: 'Katharina',
     locale: 'en-US',
     theme: 'light',

@@ -100,6 +100,24 @@ export function blockProject(project: string | null): void {
   barred = project;
 }
 
+/** What is asked for and not answered yet, by project. */
+const underWay = new Map<Promise<unknown>, string | null>();
+
+/**
+ * Resolves when all calls of a project that are under way now are answered, at the latest after `limit` ms. Each answer sets
+ * the session's cookie, also that to a call from before somebody else signed in.
+ */
+export async function callsSettled(project: string, limit: number): Promise<void> {
+  const own = [...underWay].flatMap(([work, of]) => (of === project ? [work] : []));
+  if (own.length === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  await Promise.race([Promise.allSettled(own), late]);
+  clearTimeout(timer);
+}
+
 const client: KyInstance = ky.create({ retry: 0, throwHttpErrors: true, parseJson });
 
 /**
@@ -111,6 +129,20 @@ export async function call<T>(
   project: string | null,
   path: string,
   options: CallOptions = {},
+): Promise<Envelope<T> | null> {
+  const work = send<T>(project, path, options);
+  underWay.set(work, project);
+  try {
+    return await work;
+  } finally {
+    underWay.delete(work);
+  }
+}
+
+async function send<T>(
+  project: string | null,
+  path: string,
+  options: CallOptions,
 ): Promise<Envelope<T> | null> {
   const {
     method = 'get',
@@ -135,7 +167,7 @@ export async function call<T>(
       timeout,
       credentials,
       ...(signal ? { signal } : {}),
-      ...(text === undefined ? {} : { body: text, fetch: (input, init) => send(input, text, init) }),
+      ...(text === undefined ? {} : { body: text, fetch: (input, init) => sendText(input, text, init) }),
       ...(sendOtherwise ? { fetch: (input) => sendOtherwise(input as Request) } : {}),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -157,7 +189,7 @@ export async function call<T>(
 }
 
 /** A request that ky has cloned holds its body as a stream, which no developer tool can show; this one is plain text. */
-function send(input: RequestInfo | URL, body: string, init?: RequestInit): Promise<Response> {
+function sendText(input: RequestInfo | URL, body: string, init?: RequestInit): Promise<Response> {
   if (!(input instanceof Request)) return fetch(input, { ...init, body });
   const { url, method, headers, credentials, signal } = input;
   return fetch(url, { ...init, method, headers, credentials, signal, body });

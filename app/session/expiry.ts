@@ -5,6 +5,7 @@ import { setScreenOwner } from '#app/entities/users/owner.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { type ApiError, blockProject, callForItem, onApiError } from '#app/lib/api.ts';
 import { isSignedOut } from './api-errors.ts';
+import { justSignedIn, repeatSignIn } from './sign-in.ts';
 import { hearsTabs, tellTabs } from './tabs.ts';
 import { watchWake } from './wake.ts';
 
@@ -46,8 +47,18 @@ export function canBeSignedOut(error: ApiError): boolean {
   return error.status === 401 || error.status === 403 || error.status === 404;
 }
 
-/** Whose session it is: their id, null for nobody's. Throws ApiError when the server doesn't say. */
+/**
+ * Whose session it is: their id, null for nobody's. One that was begun here a moment ago and is not there is begun again.
+ * Throws ApiError when the server doesn't say.
+ */
 async function askHolder(project: string): Promise<number | null> {
+  const holder = await askOnce(project);
+  const expected = justSignedIn(project);
+  if (expected === null || holder === expected) return holder;
+  return (await repeatSignIn(project)) ? askOnce(project) : holder;
+}
+
+async function askOnce(project: string): Promise<number | null> {
   try {
     const asked = { params: { fields: 'id' }, evenIfBlocked: true };
     return (await callForItem<{ id: number }>(project, 'users/me', asked)).id;

@@ -3,7 +3,7 @@ import { projectQueries } from '#app/entities/projects/queries.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
 import type { Credentials } from '#app/entities/session/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, callsSettled } from '#app/lib/api.ts';
 import { noteLastUser } from './last-user.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -22,12 +22,17 @@ export async function startSession(
 ): Promise<string> {
   const key = project ?? (await client.fetchQuery(projectQueries.keys()))[0];
   if (key === undefined) throw new ApiError(0, -1, i18n.t('noProjects', { ns: 'sign-in' }));
-  const signIn = client.getMutationCache().build(client, sessionMutations.signIn());
+  const execute = () => {
+    const signIn = client.getMutationCache().build(client, sessionMutations.signIn());
+    return signIn.execute({ project: key, ...credentials });
+  };
+  await callsSettled(key, longestWait);
   try {
-    const answer = await signIn.execute({ project: key, ...credentials });
+    const answer = await execute();
     const user = Number(answer?.data?.user?.id) || null;
     if (user !== null) noteLastUser(key, user);
     tellTabs({ kind: 'signed-in', project: key, user });
+    remember({ project: key, user, again: execute });
   } catch (error) {
     // Two-factor has to be set up first: until then this session, which has replaced any other, counts for nothing.
     if (error instanceof ApiError && error.code === 113) tellTabs({ kind: 'ended', project: key });
@@ -35,6 +40,47 @@ export async function startSession(
   }
   markSignedIn(client, key);
   return key;
+}
+
+/** So long, in ms, the calls from before are waited for. */
+const longestWait = 2000;
+/** So long, in ms, an answer to a call of another tab may still put back the cookie from before. */
+const inDoubt = 10_000;
+
+interface DoneSignIn {
+  project: string;
+  user: number | null;
+  /** Sends it once more. */
+  again: () => Promise<unknown>;
+}
+
+let latest: DoneSignIn | null = null;
+
+function remember(done: DoneSignIn): void {
+  latest = done;
+  setTimeout(() => {
+    if (latest === done) latest = null;
+  }, inDoubt);
+}
+
+/** Who has signed in to a project by this tab a moment ago; null: nobody, or it is not known who. */
+export function justSignedIn(project: string): number | null {
+  return latest?.project === project ? latest.user : null;
+}
+
+/**
+ * Signs in once more where the session turns out to be another one right after a sign-in: an answer to a call from before
+ * has put the former cookie back. False: there is nothing to repeat, or it was refused.
+ */
+export async function repeatSignIn(project: string): Promise<boolean> {
+  const done = latest;
+  if (done?.project !== project) return false;
+  latest = null;
+  await callsSettled(project, longestWait);
+  return done.again().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Takes note of a session: known at once, and stale at once, since with one the server tells more of the project. */

@@ -10,6 +10,8 @@ export type TabNews =
   | { kind: 'signed-in'; project: string; user: number | null }
   /** The session was ended on purpose, or (isIdle) since nobody used it. */
   | { kind: 'signed-out'; project: string; isIdle: boolean }
+  /** All calls that another user's tab had under way when somebody signed in are answered: the cookie may be theirs again. */
+  | { kind: 'settled'; project: string }
   /** The server was found to have no session any more. */
   | { kind: 'ended'; project: string }
   /** Somebody's account was changed, maybe that of the one who is signed in. */
@@ -17,7 +19,7 @@ export type TabNews =
   /** Collections, fields, relations, roles or permissions were changed. */
   | { kind: 'schema'; project: string };
 
-const kinds = new Set(['signed-in', 'signed-out', 'ended', 'people', 'schema']);
+const kinds = new Set(['signed-in', 'signed-out', 'settled', 'ended', 'people', 'schema']);
 
 /** Several installations may stand on one origin; their sessions have nothing to do with each other. */
 const name = `lectern-session ${apiRoot}`;

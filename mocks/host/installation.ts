@@ -76,7 +76,8 @@ function opened(folder: string, options: InstallationOptions, release: () => voi
 
   return {
     project: (key) => projects.get(key) ?? null,
-    keys: () => [...projects.keys()],
+    // As files in a folder are listed.
+    keys: () => [...projects.keys()].sort(),
     install(request) {
       const entry = registered(request);
       // A folder left over from a removal that was cut short must not shine through.

@@ -1,6 +1,6 @@
 /** Who may sign in to the demo. Used by the start message and by tests; imports nothing. */
 export interface SeedAccount {
-  readonly project: 'tidewater' | 'nordlicht';
+  readonly project: 'tidewater' | 'verlag';
   readonly role: 'admin' | 'editor' | 'author' | 'viewer';
   readonly email: string;
   readonly password: string;
@@ -14,4 +14,4 @@ const roles = ['admin', 'editor', 'author', 'viewer'] as const;
 const of = (project: SeedAccount['project']): SeedAccount[] =>
   roles.map((role) => ({ project, role, email: `${role}@example.com`, password: seedPassword }));
 
-export const seedAccounts: readonly SeedAccount[] = [...of('tidewater'), ...of('nordlicht')];
+export const seedAccounts: readonly SeedAccount[] = [...of('tidewater'), ...of('verlag')];

@@ -121,7 +121,7 @@ const tidewaterPictures: Picture[] = [
     svg: backdrop(random, paletteOf('noon')),
   },
 ];
-const nordlichtPictures: Picture[] = [
+const verlagPictures: Picture[] = [
   scene('hills', 'clay', 'Umschlag: Deich', ['umschlag']),
   scene('sea', 'dusk', 'Umschlag: Abendfahrt', ['umschlag']),
   scene('lighthouse', 'dusk', 'Umschlag: Leuchtturm', ['umschlag']),
@@ -129,7 +129,7 @@ const nordlichtPictures: Picture[] = [
   scene('harbour', 'clay', 'Umschlag: Fleet', ['umschlag']),
   ...faces('gesicht', 4),
   {
-    name: 'logo-nordlicht',
+    name: 'logo-verlag',
     title: 'Signet',
     folder: 4,
     tags: ['haus'],
@@ -137,7 +137,7 @@ const nordlichtPictures: Picture[] = [
     vector: true,
   },
   {
-    name: 'backdrop-nordlicht',
+    name: 'backdrop-verlag',
     title: 'Hintergrund',
     folder: 4,
     tags: ['haus'],
@@ -234,7 +234,7 @@ writeRows('tidewater', {
   places: makePlaces(),
 });
 
-writeRows('nordlicht', {
-  files: await writePictures(nordlichtPictures, 'nordpict01'),
-  ...makePublisher(idsOf(nordlichtPictures, 'umschlag'), idsOf(nordlichtPictures, 'portrait')),
+writeRows('verlag', {
+  files: await writePictures(verlagPictures, 'nordpict01'),
+  ...makePublisher(idsOf(verlagPictures, 'umschlag'), idsOf(verlagPictures, 'portrait')),
 });

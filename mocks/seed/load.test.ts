@@ -69,7 +69,7 @@ const list = (role: keyof typeof USER, collection: string, query = {}, key = 'ti
 
 describe('the demo data', () => {
   it('is there in a few seconds of work', () => {
-    expect(server.keys()).toEqual(['tidewater', 'nordlicht']);
+    expect(server.keys()).toEqual(['tidewater', 'verlag']);
     expect(seconds).toBeLessThan(6);
   });
 

@@ -67,7 +67,7 @@ const publisherHistory: HistorySeed = {
 };
 
 export interface ProjectSeed {
-  key: 'tidewater' | 'nordlicht';
+  key: 'tidewater' | 'verlag';
   name: string;
   /** Rows of directus_settings besides the standard ones; pictures by the name of their file. */
   settings: Record<string, string>;
@@ -115,7 +115,7 @@ export const projects: ProjectSeed[] = [
     history: [reviewHistory],
   },
   {
-    key: 'nordlicht',
+    key: 'verlag',
     name: 'Verlag Nordlicht',
     settings: {
       project_color: '#c2410c',
@@ -124,7 +124,7 @@ export const projects: ProjectSeed[] = [
       asset_whitelist_system: thumbnails,
       project_public_note: 'Redaktion des **Verlags Nordlicht**. Nur für Mitarbeitende.',
     },
-    pictures: { project_logo: 'logo-nordlicht.svg', project_background: 'backdrop-nordlicht.jpg' },
+    pictures: { project_logo: 'logo-verlag.svg', project_background: 'backdrop-verlag.jpg' },
     folders: ['Umschläge', 'Messen', 'Menschen', 'Haus'],
     roles: publisherRoles,
     users: publisherUsers,

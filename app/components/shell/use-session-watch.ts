@@ -8,6 +8,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { isPeopleWrite } from '#app/entities/users/rules.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
+import { callsSettled } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import {
   checkSession,
@@ -54,6 +55,8 @@ export function useSessionWatch(): void {
         leave(news.isIdle);
       } else if (news.kind === 'ended') {
         setLostSession(project);
+      } else if (news.kind === 'settled') {
+        checkSession(project);
       } else if (news.kind === 'people') {
         void client.invalidateQueries({ queryKey: userQueries.me(project).queryKey });
         void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), 'directus_users'] });
@@ -66,6 +69,7 @@ export function useSessionWatch(): void {
       } else if (news.user === null) {
         checkSession(project);
       } else {
+        if (news.user !== user) void tellWhenSettled(project);
         void noteHolder(client, project, user, news.user);
       }
     };
@@ -99,6 +103,14 @@ export function useSessionWatch(): void {
     },
     [client, project],
   );
+}
+
+/** So long, in ms, calls may take that this tab sent for a user who is not signed in any more. */
+const longestCall = 60_000;
+
+async function tellWhenSettled(project: string): Promise<void> {
+  await callsSettled(project, longestCall);
+  tellTabs({ kind: 'settled', project });
 }
 
 /** Leaves the private screens; with unsaved edits they stay, under the sign-in, instead of being thrown away. */

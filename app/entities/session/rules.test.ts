@@ -4,7 +4,7 @@ import { iconUrl, projectOfToken } from './rules.ts';
 const token = (claims: string) => `x.${btoa(claims).replaceAll('+', '-').replaceAll('/', '_')}.y`;
 
 test.each([
-  [token('{"type":"reset_password","project":"nordlicht","id":4}'), 'nordlicht'],
+  [token('{"type":"reset_password","project":"verlag","id":4}'), 'verlag'],
   [token('{"id":4}'), null],
   [token('{"project":""}'), null],
   [token('{"project":7}'), null],
