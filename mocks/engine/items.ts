@@ -68,7 +68,7 @@ export function readItem(
 ): Item | Item[] {
   const collection = collectionOf(project, name);
   enforceRead(actor, collection);
-  const keys = keysOf(ids);
+  const keys = keysOf(project, ids);
   const found = readable(
     project,
     actor,
@@ -121,7 +121,7 @@ export function updateItems(
   const changes =
     ids === null
       ? ownKeys(collection, payload)
-      : keysOf(ids).map((key) => ({ key, payload: payloadOf(payload) }));
+      : keysOf(project, ids).map((key) => ({ key, payload: payloadOf(payload) }));
   checkFieldList(scope, collection, query);
   const keys = project.driver.transaction(() =>
     changes.map((change) => updateRow(scope, collection, change.key, change.payload)),
@@ -141,7 +141,7 @@ export function deleteItems(
   const collection = collectionOf(project, name);
   const scope = writeScope(project, actor, query);
   project.driver.transaction(() => {
-    for (const key of keysOf(ids)) deleteRow(scope, collection, key, missing);
+    for (const key of keysOf(project, ids)) deleteRow(scope, collection, key, missing);
   });
 }
 
@@ -178,9 +178,16 @@ function answer(
   several: boolean,
   query: Query,
 ): Item | Item[] | null {
+  if (project.asRecorded && keys.some(isSplit)) {
+    const found = keys.map((key) => (isSplit(key) ? [] : readable(project, actor, collection, [key], query)));
+    return several ? (found.map(([item]) => item ?? []) as Item[]) : [];
+  }
   const items = readable(project, actor, collection, keys, query);
   return several && items.length > 0 ? items : (items[0] ?? null);
 }
+
+/** A key that is taken for several by whoever looks for the item. */
+const isSplit = (key: SqlValue) => typeof key === 'string' && key.includes(',');
 
 function readable(
   project: Project,
@@ -216,6 +223,8 @@ function ownKeys(collection: CollectionDefinition, payload: unknown): { key: unk
   });
 }
 
-function keysOf(ids: Ids): readonly string[] {
-  return typeof ids === 'string' ? ids.split(',') : ids;
+/** As recorded, a comma separates keys wherever it stands. */
+function keysOf({ asRecorded }: Project, ids: Ids): readonly string[] {
+  if (typeof ids === 'string') return ids.split(',');
+  return asRecorded ? ids.flatMap((key) => key.split(',')) : ids;
 }

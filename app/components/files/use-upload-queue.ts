@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { fileMutations } from '#app/entities/files/mutations.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useProject } from '#app/session/project.tsx';
 import { createUploadQueue, isOpen, type UploadEntry, type UploadQueue } from './upload-queue.ts';
+import { useUploadLimit } from './use-upload-limit.ts';
 
 export interface FieldUploads {
   queue: UploadQueue;
@@ -28,7 +28,7 @@ export function useUploadQueue(
 ): FieldUploads {
   const project = useProject();
   const client = useQueryClient();
-  const limit = useQuery(projectQueries.info(project)).data?.max_upload_size || null;
+  const limit = useUploadLimit();
   const latest = useLatest({ limit, onUploaded, onBusy });
   const [queue] = useState(() =>
     createUploadQueue({

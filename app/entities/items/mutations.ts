@@ -4,8 +4,9 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import { ApiError, call, type Envelope, noDataError } from '#app/lib/api.ts';
 import { withFileTexts } from './file-texts.ts';
 import { itemQueries } from './queries.ts';
-import { itemsPath, needsFilter } from './rules.ts';
+import { itemsPath, needsFilter, needsFilterToRead } from './rules.ts';
 import type { Item } from './types.ts';
+import { readListed, writeListed } from './write-listed.ts';
 
 /** `changes` holds the changed values only; the answer is null when the new state is not readable any more. */
 export interface ItemUpdate {
@@ -68,7 +69,7 @@ export const itemMutations = {
         fields,
       }: ItemUpdate & { fields?: string }): Promise<Item | null> => {
         const params = fields ? { fields } : {};
-        if (!needsFilter(key)) {
+        if (!needsFilterToRead(key)) {
           const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
           const [body] = await withFileTexts(project, collection, [{ key, changes }]);
           const envelope = await call<Item | Item[]>(project, path, { method: 'patch', body, params });
@@ -77,12 +78,9 @@ export const itemMutations = {
           if (isAnother(item?.[keyField], key) && !Object.hasOwn(changes, keyField)) throw noDataError();
           return item;
         }
-        const envelope = await call<Item[]>(project, itemsPath(collection), {
-          method: 'patch',
-          body: [{ ...changes, [keyField]: key }],
-          params,
-        });
-        return itemIn(envelope);
+        const listed = { project, collection, keyField, key };
+        const answered = itemIn(await writeListed({ ...listed, changes, params }));
+        return answered ?? (await readListed({ ...listed, fields: fields ?? '*' }));
       },
       meta: { invalidates: [itemQueries.everything(project), ...peopleIn(project, collection)] },
     }),
@@ -114,8 +112,11 @@ export const itemMutations = {
         const settings = { method, params: { fields: fields ?? keyField }, timeout: 600_000 };
         const [only] = items;
         const key = isOne ? String(only?.[keyField]) : '';
-        if (needsFilter(key)) return call(project, itemsPath(collection), { ...settings, body: items });
+        if (!isOne) return call(project, itemsPath(collection), { ...settings, body: items });
         const { [keyField]: _, ...body } = only ?? {};
+        if (needsFilterToRead(key)) {
+          return writeListed({ project, collection, keyField, key, changes: body, params: settings.params });
+        }
         return call(project, `${itemsPath(collection)}/${encodeURIComponent(key)}`, { ...settings, body });
       },
     }),

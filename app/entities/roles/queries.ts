@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { call, callForList, noDataError } from '#app/lib/api.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import type { Role } from './types.ts';
 
 /** A role as a choice. */
@@ -57,6 +58,21 @@ export const roleQueries = {
         const count = Number(envelope?.meta?.['filter_count'] ?? Number.NaN);
         if (Number.isNaN(count)) throw noDataError();
         return count;
+      },
+    }),
+
+  /** How many people each role has, by the role's id, in one call; as `userCount`. */
+  userCounts: (project: string) =>
+    queryOptions({
+      queryKey: [project, 'roles', 'user-count', 'all'],
+      queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
+        const counts = new Map<string, number>();
+        const params = { fields: 'role', limit: -1, status: '*' };
+        for (const { role } of await callForList<{ role: unknown }>(project, 'users', { signal, params })) {
+          const key = plainText(role);
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+        return counts;
       },
     }),
 

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { fileMutations } from '#app/entities/files/mutations.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type Refusal, refusalOf } from '#app/components/files/upload-queue.ts';
+import { useUploadLimit } from '#app/components/files/use-upload-limit.ts';
 
 /** Part of the bar that is filled while sending; the rest stands for the server's work. */
 const sendingShare = 0.95;
@@ -28,7 +28,7 @@ export interface Replace {
 export function useReplace(old: StoredFile, onDone: () => void): Replace {
   const project = useProject();
   const client = useQueryClient();
-  const limit = useQuery(projectQueries.info(project)).data?.max_upload_size || null;
+  const limit = useUploadLimit();
   const [state, setState] = useState<{ part: number | null; problem: string | null; isCancelled: boolean }>({
     part: null,
     problem: null,

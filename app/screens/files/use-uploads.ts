@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { fileMutations } from '#app/entities/files/mutations.ts';
 import { folderMutations } from '#app/entities/folders/mutations.ts';
 import { folderQueries } from '#app/entities/folders/queries.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -21,6 +20,7 @@ import {
   type UploadTotals,
   totalsOf,
 } from '#app/components/files/upload-queue.ts';
+import { useUploadLimit } from '#app/components/files/use-upload-limit.ts';
 
 /** The list follows the uploads at most this often, ms; the last one at once. */
 const refreshPause = 1500;
@@ -40,7 +40,7 @@ export function useUploads(): Uploads {
   const { t } = useTranslation('files');
   const project = useProject();
   const client = useQueryClient();
-  const limit = useQuery(projectQueries.info(project)).data?.max_upload_size || null;
+  const limit = useUploadLimit();
   const latestLimit = useLatest(limit);
   const refresh = useRefresh(project);
 

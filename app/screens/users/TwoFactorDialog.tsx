@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
@@ -26,11 +26,11 @@ export function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
   const client = useQueryClient();
   const info = useQuery(projectQueries.info(project));
   const secret = useQuery(sessionQueries.twoFactorSecret(project));
+  const [isDone, setDone] = useState(false);
   const finish = () => {
     void client.invalidateQueries({ queryKey: userQueries.all(project) });
     void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), 'directus_users'] });
-    notify({ tone: 'good', title: t('twoFactor.isOn') });
-    onClose();
+    setDone(true);
   };
   return (
     <Dialog
@@ -39,8 +39,18 @@ export function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
       onClose={onClose}
       closeLabel={tApp('cancel')}
       isDismissable={false}
+      footer={
+        // Six digits are sent by themselves: the Enter that follows from habit ends the dialog, and starts nothing behind it.
+        isDone ? (
+          <Button variant="primary" autoFocus onClick={onClose}>
+            {t('twoFactor.done')}
+          </Button>
+        ) : undefined
+      }
     >
-      {secret.error ? (
+      {isDone ? (
+        <Notice tone="good">{t('twoFactor.isOn')}</Notice>
+      ) : secret.error ? (
         <Notice tone="bad" action={<Button onClick={() => void secret.refetch()}>{tApp('retry')}</Button>}>
           {describeError(secret.error)}
         </Notice>

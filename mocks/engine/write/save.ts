@@ -81,7 +81,11 @@ export function updateRow(
   if (names.length === 0 && parts.columns.size === 0) return stored;
   setSpecialValues(scope, collection, parts.columns, false);
   saveToOne(scope, collection, parts);
-  const values = valuesOf(scope, collection, parts, false, status ?? current[statusName]);
+  // Recorded: an item with a comma in its key isn't found by it, so that it is checked as a new one.
+  const isUnknown = scope.project.asRecorded && typeof stored === 'string' && stored.includes(',');
+  if (isUnknown) parts.columns.set(keyName, stored);
+  const values = valuesOf(scope, collection, parts, isUnknown, status ?? current[statusName]);
+  values.delete(keyName);
   if (values.size > 0) {
     const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
     const target = sql`${sql.id(collection.collection)} set ${sql.join(changes)}`;

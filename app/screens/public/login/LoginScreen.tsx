@@ -28,6 +28,8 @@ export function LoginScreen() {
   const { project, projects, list } = chosen;
   const info = useQuery({ ...projectQueries.info(project ?? ''), enabled: project !== null });
   const isNowhere = project === null && list.isSuccess;
+  // What is typed before it is known that somebody is signed in already must not vanish under the hands.
+  const [hasTyped, setTyped] = useState(false);
 
   return (
     <PublicFrame
@@ -38,10 +40,12 @@ export function LoginScreen() {
       <div className={styles.stack}>
         {projects.length > 1 ? <ProjectChooser projects={projects} current={project} /> : null}
         <ProjectProblems chosen={chosen} info={info} />
-        {project !== null && info.data?.authenticated ? (
+        {project !== null && info.data?.authenticated && !hasTyped ? (
           <ContinueAs project={project} info={info.data} redirect={redirect} />
         ) : isNowhere ? null : (
-          <SignInForm project={project} redirect={redirect} arrival={arrival} />
+          <div onInput={() => setTyped(true)}>
+            <SignInForm project={project} redirect={redirect} arrival={arrival} />
+          </div>
         )}
         {/* Over https and on the own machine the browser says that it is secure. */}
         {isSecureContext ? null : (

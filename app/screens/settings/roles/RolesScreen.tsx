@@ -147,8 +147,8 @@ function RoleTable({ roles }: { roles: readonly Role[] }) {
 /** Comes after the table, role by role: nothing waits for it. */
 function UserCount({ role }: { role: number }) {
   const { t } = useTranslation('roles');
-  const { data, isError } = useQuery(roleQueries.userCount(useProject(), role));
-  if (data !== undefined) return t('userCountShort', { count: data });
+  const { data, isError } = useQuery(roleQueries.userCounts(useProject()));
+  if (data !== undefined) return t('userCountShort', { count: data.get(String(role)) ?? 0 });
   if (!isError) return <VisuallyHidden>{t('counting')}</VisuallyHidden>;
   return (
     <>
