@@ -12,7 +12,11 @@ const suites = [];
 /** What passed at its second try only, by suite and name. */
 const flaky = [];
 
+/** When the part of the tests that runs now has begun, in ms. */
+let begun = Date.now();
+
 function title(text) {
+  begun = Date.now();
   console.log(`\n== ${text}`);
 }
 
@@ -37,7 +41,8 @@ function readReport(file) {
 /** A runner that ends badly without a failed test to show for it (a crash, a file that doesn't load) is one failure. */
 function record(name, code, counts) {
   const { passed = 0, failed = 0, skipped = 0 } = counts ?? {};
-  suites.push({ name, passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped });
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  suites.push({ name, passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped, seconds });
 }
 
 function vitest(project) {
@@ -107,9 +112,9 @@ function summary() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const suite of suites) {
     for (const key of Object.keys(total)) total[key] += suite[key];
-    const { name, passed, failed, skipped } = suite;
+    const { name, passed, failed, skipped, seconds } = suite;
     console.log(
-      `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped`,
+      `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped ${String(seconds).padStart(5)} s`,
     );
   }
   console.log('');
@@ -142,6 +147,11 @@ title('End-to-end tests (Chromium, embedded API)');
 const isBuilt = existsSync(join(root, 'dist', 'index.html'));
 if (isBuilt) playwright('e2e', await suiteIn('chromium'));
 else record('e2e', 1);
+if (isBuilt) {
+  title('End-to-end tests (those tagged @recorded, on an API that answers as real servers were recorded)');
+  const { args, env } = await suiteIn('chromium');
+  playwright('recorded', { args, env: { ...env, LECTERN_AS_RECORDED: '1' } }, ['--grep=@recorded']);
+}
 if (isBuilt) for (const browser of otherBrowsers) await someJourneys(browser);
 title('Contract conformance');
 record('contract', 0, await runConformance());

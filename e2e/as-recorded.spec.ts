@@ -104,9 +104,13 @@ test('counts of related items beside other conditions find what they say [LST-04
 test('articles without letters: those are listed, counted and chosen [LST-04]', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const owners = new Set(
-    (await lettersOf(page, 'fields=id,article&limit=-1&filter[article][nnull]=1')).map(({ article }) => article),
+    (await lettersOf(page, 'fields=id,article&limit=-1&filter[article][nnull]=1')).map(
+      ({ article }) => article,
+    ),
   );
-  const read = await page.request.get(new URL('/tidewater/items/articles?limit=-1&fields=id', page.url()).href);
+  const read = await page.request.get(
+    new URL('/tidewater/items/articles?limit=-1&fields=id', page.url()).href,
+  );
   const { data } = (await read.json()) as { data: { id: number }[] };
   const without = data.filter(({ id }) => !owners.has(id));
   expect(without.length).toBeLessThan(data.length);
@@ -127,7 +131,9 @@ test('a deleted item opens to be looked at, is restored, and a save that deletes
   const title = await inputOf(page, 'title').inputValue();
   await fieldOf(page, 'status').getByText('Deleted').click();
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'Saved. Its status “Deleted” counts as deleted, so it has left the lists.')).toBeVisible();
+  await expect(
+    told(page, 'Saved. Its status “Deleted” counts as deleted, so it has left the lists.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/collections\/articles(\?|$)/);
 
   const filter = encodeURIComponent(JSON.stringify([{ field: 'status', operator: 'eq', value: 'deleted' }]));

@@ -1,4 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,15 +98,21 @@ export async function externalServer(api: string): Promise<TestServer> {
   const proxy = await startProxy({ api, dist, host: '127.0.0.1', port: 0, isPacked: false });
   const refuse = () =>
     Promise.reject(new Error('only an embedded server can be stopped: tag the test @faults'));
-  return {
+  const server: TestServer & { generation: number } = {
     baseURL: proxy.address,
     generation: 0,
     start: refuse,
     stop: refuse,
     kill: refuse,
     restart: refuse,
-    // Tests against somebody's server make what they need and remove it again.
-    reset: () => Promise.resolve(),
+    // Without a command for it the data stays as the tests before have left it.
+    reset: async () => {
+      const command = process.env['LECTERN_RESET'];
+      if (!command) return;
+      await promisify(exec)(command);
+      server.generation += 1;
+    },
     dispose: () => proxy.close(),
   };
+  return server;
 }

@@ -85,7 +85,9 @@ test.describe('every operator on every kind of field, against the rows themselve
         const known = values.flat();
         const value = valueFor(operator, isVeiled ? known.filter(Boolean) : known, kind);
         if (value === null) continue;
-        const said = toFilterParams(orderConditions(byKey([{ field: path.path, operator, value }], key)) ?? []);
+        const said = toFilterParams(
+          orderConditions(byKey([{ field: path.path, operator, value }], key)) ?? [],
+        );
         const filter = said && (await api.answered(schema, collection.collection, said));
         const query = toSearchString({ fields: key, limit: -1, ...(filter ? { filter } : {}) });
         const got = (await api.get<Row[]>(`${place}?${query}`)).map((entry) => entry[key]);

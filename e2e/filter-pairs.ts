@@ -57,7 +57,12 @@ export async function comparePairs(api: Api): Promise<void> {
   const is = (row: Row, { field, operator, value }: PresetFilter) => {
     const count = lists.get(field)?.get(String(row['id'])) ?? 0;
     return lists.has(field)
-      ? holds(Array.from({ length: count }, (_, id) => ({ id })), operator, value, 'items')
+      ? holds(
+          Array.from({ length: count }, (_, id) => ({ id })),
+          operator,
+          value,
+          'items',
+        )
       : holds(row[field], operator, value, 'text');
   };
   let [asked, unsaid] = [0, 0];

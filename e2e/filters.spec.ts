@@ -146,7 +146,7 @@ test('values by kind: range, several people, a period, a list; fine in light, da
 test.describe('inside a folder', () => {
   const library = '/tidewater/files';
 
-  test('"or" never leads out of it: told where the API can’t say it, right where it can [LST-04] [FIL-02]', async ({
+  test('"or" never leads out of it: told where the API can’t say it, right where it can [LST-04] [FIL-02] @recorded', async ({
     signedIn,
     wire,
   }) => {
@@ -374,7 +374,7 @@ test('quick first changes make one preset, however slow the API is [LST-09] @fau
   expect(presets.map(({ search_query }) => search_query)).toEqual(['e']);
 });
 
-test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [BKM-01]', async ({
+test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [BKM-01] @recorded', async ({
   signedIn,
 }) => {
   const page = await signedIn('editor', { path: `${articles}?q=sea&columns=title` });

@@ -49,7 +49,9 @@ test.describe('values', () => {
     await inputOf(page, 'name').fill('Marrow Quay, inner basin (new gauge)');
     await page.keyboard.press('Control+s');
     await expect(told(page, 'Saved')).toBeVisible();
-    expect(calls.last({ method: 'PATCH', path: /items\/stations$/ }).body).toMatchObject([{ id: '9007199254740993' }]);
+    expect(calls.last({ method: 'PATCH', path: /items\/stations$/ }).body).toMatchObject([
+      { id: '9007199254740993' },
+    ]);
     await page.goto('#/tidewater/collections/stations/9007199254740992');
     await expect(inputOf(page, 'name')).toHaveValue('Marrow Quay, outer mole');
   });
@@ -116,7 +118,7 @@ test.describe('values', () => {
     expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual(['name']);
   });
 
-  test('keys with every sign open, save and come back [ITM-01] [NAV-15]', async ({ signedIn }) => {
+  test('keys with every sign open, save and come back [ITM-01] [NAV-15] @recorded', async ({ signedIn }) => {
     test.slow();
     const page = await signedIn('admin');
     const list = await page.request.get(

@@ -34,10 +34,15 @@ export class Api {
 
   /** The filter as the app sends it. */
   answered(schema: PathSchema, collection: string, filter: Params): Promise<Params | null> {
-    return answeredFilter(schema, collection, filter, async ({ collection_many: rows, field_many: field }) => {
-      const query = { fields: field, limit: -1, filter: { [field]: { nnull: 1 } } };
-      const found = await this.get<Row[]>(`items/${rows}?${toSearchString(query)}`);
-      return [...new Set(found.map((row) => String(row[field])))];
-    });
+    return answeredFilter(
+      schema,
+      collection,
+      filter,
+      async ({ collection_many: rows, field_many: field }) => {
+        const query = { fields: field, limit: -1, filter: { [field]: { nnull: 1 } } };
+        const found = await this.get<Row[]>(`items/${rows}?${toSearchString(query)}`);
+        return [...new Set(found.map((row) => String(row[field])))];
+      },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from './accounts.ts';
 import { account, checkA11y, expect, test, told } from './fixtures.ts';
@@ -19,8 +19,6 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const atSignIn = /#\/login(\?|$)/;
 /** The question whose session it is; other calls of users/me ask for more. */
 const check = { method: 'GET', path: '/tidewater/users/me' };
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Another tab of the same browser. */
 async function tab(page: Page, path: string): Promise<Page> {
@@ -65,7 +63,7 @@ async function holdClock(...pages: Page[]): Promise<void> {
 }
 
 test.describe('another tab', () => {
-  test('signs out: edits stay under the sign-in and can be saved, other tabs leave [SIN-12] [ERR-02]', async ({
+  test('signs out: edits stay under the sign-in and can be saved, other tabs leave [SIN-12] [ERR-02] @recorded', async ({
     signedIn,
   }) => {
     const page = await signedIn('editor');
@@ -135,38 +133,6 @@ test.describe('another tab', () => {
     await expect(subtitle(page)).toHaveValue('still mine');
     await expect(replaced(other)).toContainText('Bea Lorimer is signed in here now');
   });
-
-  for (const [what, put] of [
-    ['puts the former session back', (page: Page, former: Cookies) => page.context().addCookies(former)],
-    ['takes the session away', (page: Page) => page.context().clearCookies()],
-  ] as const) {
-    test(`a late answer to a call from before ${what}: the sign-in is repeated, once [SIN-01] [ERR-02]`, async ({
-      signedIn,
-      wire,
-    }) => {
-      const page = await signedIn('editor');
-      const former = await page.context().cookies();
-      await loseSession(page);
-      await page.close();
-      const other = await page.context().newPage();
-      const calls = wire(other);
-      const signedInOnce = () => calls.all({ method: 'POST', path: '/tidewater/auth/authenticate' }).length === 1;
-      let isLate = true;
-      // By the time that the first question of the new session goes out, the answer has come.
-      await other.route(/\/tidewater\/users\/me/, async (route) => {
-        if (isLate && signedInOnce()) {
-          isLate = false;
-          await put(other, former);
-        }
-        await route.continue();
-      });
-      await signIn(other, account('author', 'tidewater'));
-      await expect(other.getByRole('button', { name: /^Davit .*account$/ })).toBeVisible();
-      await other.goto(`#${articles}/18`);
-      await expect(form(other)).toBeVisible();
-      expect(calls.all({ method: 'POST', path: '/tidewater/auth/authenticate' })).toHaveLength(2);
-    });
-  }
 
   test('finds the session dead: all tabs know, and signing in again in one is enough [FD65] [ERR-02]', async ({
     signedIn,

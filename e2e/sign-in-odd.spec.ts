@@ -1,4 +1,7 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { account, expect, test } from './fixtures.ts';
+import { opened } from './item-page.ts';
+import { loseSession, signIn } from './sign-in.ts';
 import { fill, password, submit } from './sign-in-form.ts';
 
 /** Sign-in where the server, the browser or the address is not as it should be. */
@@ -162,3 +165,38 @@ test('a redirect never leaves the app, nor the project [SIN-09]', async ({ signe
     expect(page.url().startsWith(baseURL ?? 'none')).toBe(true);
   }
 });
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+for (const [what, put] of [
+  ['puts the former session back', (page: Page, former: Cookies) => page.context().addCookies(former)],
+  ['takes the session away', (page: Page) => page.context().clearCookies()],
+] as const) {
+  test(`a late answer to a call from before ${what}: the sign-in is repeated, once [SIN-01] [ERR-02]`, async ({
+    signedIn,
+    wire,
+  }) => {
+    const page = await signedIn('editor');
+    const former = await page.context().cookies();
+    await loseSession(page);
+    await page.close();
+    const other = await page.context().newPage();
+    const calls = wire(other);
+    const signedInOnce = () =>
+      calls.all({ method: 'POST', path: '/tidewater/auth/authenticate' }).length === 1;
+    let isLate = true;
+    // By the time that the first question of the new session goes out, the answer has come.
+    await other.route(/\/tidewater\/users\/me/, async (route) => {
+      if (isLate && signedInOnce()) {
+        isLate = false;
+        await put(other, former);
+      }
+      await route.continue();
+    });
+    await signIn(other, account('author', 'tidewater'));
+    await expect(other.getByRole('button', { name: /^Davit .*account$/ })).toBeVisible();
+    await other.goto('#/tidewater/collections/articles/18');
+    await opened(other);
+    expect(calls.all({ method: 'POST', path: '/tidewater/auth/authenticate' })).toHaveLength(2);
+  });
+}

@@ -236,7 +236,8 @@ test('resting on a name tells who it is, asked for once; Esc, a click and leavin
   const page = await signedIn('admin', { path: '/tidewater/collections/articles/2' });
   await opened(page);
   const calls = wire(page);
-  const asked = () => calls.all({ path: '/tidewater/users' }).filter(({ query }) => 'filter[id][eq]' in query);
+  const asked = () =>
+    calls.all({ path: '/tidewater/users' }).filter(({ query }) => 'filter[id][eq]' in query);
   const author = page.locator('aside [data-user]').first();
   const about = page.getByRole('dialog', { name: /^About / });
   await author.hover();

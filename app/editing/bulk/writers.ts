@@ -217,7 +217,12 @@ export async function bringBack(place: BulkTarget, key: string): Promise<void> {
   const field = statusField(collection)?.field;
   const status = statusesOf(collection).find(({ soft_delete }) => !soft_delete)?.value;
   if (field === undefined || status === undefined) return;
-  await writeItems({ ...place, isOne: true }, 'patch', new Map([[key, { [field]: status }]]), keyFieldIn(place));
+  await writeItems(
+    { ...place, isOne: true },
+    'patch',
+    new Map([[key, { [field]: status }]]),
+    keyFieldIn(place),
+  );
 }
 
 export interface Removing {

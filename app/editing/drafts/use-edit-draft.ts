@@ -78,5 +78,11 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
     },
     [forget],
   );
-  return { forget: forgetAll, close, drop, restore, offer: found && offer ? { ...offer, at: found.at } : null };
+  return {
+    forget: forgetAll,
+    close,
+    drop,
+    restore,
+    offer: found && offer ? { ...offer, at: found.at } : null,
+  };
 }

@@ -32,7 +32,13 @@ export function DeletedItem({ collection, itemKey, missing }: DeletedItemProps) 
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
   const read = useQuery({
-    ...itemQueries.byKeys(project, collection.collection, keyFieldOf(collection), [itemKey], fieldsParam.split(',')),
+    ...itemQueries.byKeys(
+      project,
+      collection.collection,
+      keyFieldOf(collection),
+      [itemKey],
+      fieldsParam.split(','),
+    ),
     retry: false,
   });
   const item = read.data?.[0];

@@ -33,7 +33,7 @@ export interface ItemEditorProps extends EditedItem {
 
 /** The form of one item, with all that is done to it. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { collection, itemKey, saved, isGone = false, renderActions, renderAbove } = props;
+  const { collection, itemKey, saved, isGone = false, limits, renderActions, renderAbove } = props;
   const { t } = useTranslation('item');
   const locale = useLocale();
   const root = useRef<HTMLFormElement>(null);
@@ -116,8 +116,7 @@ export function ItemEditor(props: ItemEditorProps) {
       }
     >
       <ItemBody
-        {...{ collection, itemKey, isGone, editing, root }}
-        isReadonly={props.limits?.isReadonly === true}
+        {...{ collection, itemKey, isGone, editing, root, isReadonly: limits?.isReadonly === true }}
         above={saved && renderAbove ? renderAbove(saved) : null}
       />
     </EditorPage>

@@ -20,6 +20,7 @@ import { keyText } from './item-rules.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
 import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
+import { i18n } from '#app/i18n/setup.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
@@ -107,11 +108,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       if (answer === null) {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
         draft.forget(sent);
-        const status = deletedBy(collection, { ...form.handle.read().base, ...sent });
-        const title = status
-          ? t('savedDeleted', { status: translateStored(status.name) })
-          : t('savedUnseen');
-        notify({ tone: 'warn', title });
+        notify({ tone: 'warn', title: unseenText(collection, { ...form.handle.read().base, ...sent }) });
         leave();
       } else if (itemKey === null) {
         finishNew(answer, after, sent);
@@ -141,6 +138,13 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   };
 
   return { ...rest, save, isSaving: isSaving || isCopying, saveCopy };
+}
+
+/** What is said of an item that can't be seen any more with these values. */
+function unseenText(collection: Collection, values: Values): string {
+  const status = deletedBy(collection, values);
+  if (!status) return i18n.t('item:savedUnseen');
+  return i18n.t('item:savedDeleted', { status: translateStored(status.name) });
 }
 
 /** What was typed since `sent` went out belongs to the item that there is now. Returns whether there is anything. */

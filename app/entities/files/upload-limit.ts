@@ -1,4 +1,6 @@
-const units: ReadonlyMap<string, number> = new Map(['', 'K', 'M', 'G', 'T'].map((unit, at) => [unit, 1024 ** at]));
+const units: ReadonlyMap<string, number> = new Map(
+  ['', 'K', 'M', 'G', 'T'].map((unit, at) => [unit, 1024 ** at]),
+);
 
 /** Bytes of a size as the setting `file_max_size` holds one: `100MB`, `1.5 GB`, `2048`; null for none. */
 export function sizeInBytes(text: unknown): number | null {

@@ -114,7 +114,9 @@ function step(
     const others = rest.filter((entry) => entry !== group);
     const later = final ? [...others, final] : others;
     for (const end of endsOf(fields, counted ?? last, later)) {
-      const order = [...fields].sort((a, b) => place(a, counted ?? last, end) - place(b, counted ?? last, end));
+      const order = [...fields].sort(
+        (a, b) => place(a, counted ?? last, end) - place(b, counted ?? last, end),
+      );
       const next = new Set([...closed, ...order, ...(last === null ? [] : [last])]);
       next.delete(end);
       const tail = step(others, final, { closed: next, last: end }, canReorder);

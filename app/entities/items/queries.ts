@@ -1,22 +1,9 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
-import type { Params } from '#app/lib/search-params.ts';
-import { type ListRead, readFilter } from './without-related.ts';
+import { listParams } from './without-related.ts';
 import { itemsPath, needsFilterToRead } from './rules.ts';
 import { readRows } from './read-rows.ts';
 import type { Item, ItemCount, ItemListView } from './types.ts';
-
-async function listParams({ view, ...list }: ListRead & { view: ItemListView }): Promise<Params> {
-  const { fields, sort, q, status } = view;
-  const filter = view.filter ? await readFilter({ ...list, filter: view.filter }) : null;
-  return {
-    fields: fields.join(','),
-    ...(sort ? { sort } : {}),
-    ...(q ? { q } : {}),
-    ...(filter ? { filter } : {}),
-    ...(status ? { status } : {}),
-  };
-}
 
 /** Which item, and what of it: paths with commas between them, or a star. */
 export interface ItemRead {

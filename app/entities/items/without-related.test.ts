@@ -23,7 +23,9 @@ const schema = { collections: { articles }, relations: [relation] };
 
 const asked = (keys: string[], { relations = schema.relations, more = {} } = {}) => {
   const none = { field: 'letters', operator: 'nhas', value: null };
-  const filter = toFilterParams(byKey([none, { field: 'title', operator: 'contains', value: 'a', ...more }], 'id'));
+  const filter = toFilterParams(
+    byKey([none, { field: 'title', operator: 'contains', value: 'a', ...more }], 'id'),
+  );
   return answeredFilter({ ...schema, relations }, 'articles', filter ?? {}, () => Promise.resolve(keys));
 };
 

@@ -15,10 +15,10 @@ import { type Params, toSearchString } from '#app/lib/search-params.ts';
 import { conditionsOf, toFilterParams } from './filters.ts';
 import type { PathSchema } from './paths.ts';
 import { itemsPath, needsFilter } from './rules.ts';
-import type { Item } from './types.ts';
+import type { Item, ItemListView } from './types.ts';
 
 /** Whose list is read. */
-export interface ListRead {
+interface ListRead {
   client: QueryClient;
   project: string;
   collection: string;
@@ -35,8 +35,21 @@ const maxPages = 40;
 /** So long, in ms, keys are taken for what they are; a write to any item has them read anew. */
 const freshFor = 30_000;
 
+/** What a list is asked for with, but for its window. Throws as `answeredFilter` does. */
+export async function listParams({ view, ...list }: ListRead & { view: ItemListView }): Promise<Params> {
+  const { fields, sort, q, status } = view;
+  const filter = view.filter ? await readFilter({ ...list, filter: view.filter }) : null;
+  return {
+    fields: fields.join(','),
+    ...(sort ? { sort } : {}),
+    ...(q ? { q } : {}),
+    ...(filter ? { filter } : {}),
+    ...(status ? { status } : {}),
+  };
+}
+
 /** A filter as the API answers it truly; see `answeredFilter`. */
-export async function readFilter({
+async function readFilter({
   client,
   project,
   collection,
@@ -115,7 +128,13 @@ async function readOwners(
   for (let at = 0; at < maxPages; at += 1) {
     const rows = await callForList<Item>(project, itemsPath(collection), {
       ...(signal ? { signal } : {}),
-      params: { fields: field, filter: { [field]: { nnull: 1 } }, sort: field, limit: page, offset: at * page },
+      params: {
+        fields: field,
+        filter: { [field]: { nnull: 1 } },
+        sort: field,
+        limit: page,
+        offset: at * page,
+      },
     });
     for (const row of rows) owners.add(plainText(row[field]));
     if (owners.size > mostKeys) throw tooManyRelatedError();

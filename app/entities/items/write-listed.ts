@@ -33,7 +33,9 @@ export async function writeListed({ project, collection, keyField, key, changes,
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== invalidCode || !key.includes(',')) throw error;
     const item = await readItem({ project, collection, key, keyField, fields: '*' });
-    const missing = Object.keys(item).filter((name) => !(name in changes) && error.message.includes(`${name}:`));
+    const missing = Object.keys(item).filter(
+      (name) => !(name in changes) && error.message.includes(`${name}:`),
+    );
     if (missing.length === 0) throw error;
     return write(Object.fromEntries(missing.map((name) => [name, item[name]])));
   }
