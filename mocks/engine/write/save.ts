@@ -22,6 +22,7 @@ import {
 import { setSpecialValues } from '#mocks/engine/write/special.ts';
 import { saveToMany } from '#mocks/engine/write/to-many.ts';
 import { validated } from '#mocks/engine/write/validate.ts';
+import { refuseWideValues } from '#mocks/engine/write/wide-text.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 const DEEPEST = 20;
@@ -159,6 +160,7 @@ function valuesOf(
     related,
     status,
   });
+  refuseWideValues(scope.project, collection, values);
   const { secret = [] } = hooksOf(collection.collection);
   for (const [name, value] of values) {
     const field = collection.fields.get(name);

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TestSite } from '#mocks/host/test-site.ts';
+
+// machines under load are slow; nothing here waits for a time to pass
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** What the recorded server's database refuses, over HTTP, by an API of each kind. */
+const sites: Record<'recorded' | 'ordinary', { site: TestSite; cookie: string }> = {} as never;
+
+const field = (name: string, type: string, datatype: string, more: object = {}) => ({
+  field: name,
+  type,
+  datatype,
+  ...more,
+});
+
+beforeAll(async () => {
+  for (const kind of ['recorded', 'ordinary'] as const) {
+    const site = await TestSite.open({ asRecorded: kind === 'recorded' });
+    sites[kind] = { site, cookie: await site.signIn() };
+    await ask(kind, 'POST', 'collections', {
+      collection: 'ships',
+      fields: [
+        field('id', 'integer', 'INT', { primary_key: true, auto_increment: true }),
+        field('name', 'string', 'VARCHAR', { length: 100, interface: 'text-input' }),
+      ],
+    });
+    await ask(kind, 'POST', 'items/ships', { name: 'One' });
+    await ask(kind, 'POST', 'collection_presets', { collection: 'ships', user: 1 });
+  }
+});
+afterAll(() => Object.values(sites).forEach(({ site }) => site.close()));
+
+const ask = (kind: keyof typeof sites, method: string, path: string, body: unknown) =>
+  sites[kind].site.call(method, `/demo/${path}`, { cookie: sites[kind].cookie, body });
+
+/** Status as recorded and as the API answers otherwise. */
+async function statuses(method: string, path: string, body: unknown): Promise<[number, number]> {
+  const recorded = await ask('recorded', method, path, body);
+  if (recorded.status === 500) expect(recorded.body).toMatchObject({ error: { code: 9 } });
+  return [recorded.status, (await ask('ordinary', method, path, body)).status];
+}
+
+describe('characters of four bytes', () => {
+  test.each<[string, string, unknown]>([
+    ['PATCH', 'users/1', { title: '🚢' }],
+    ['PATCH', 'roles/1', { name: 'Clients 🚢' }],
+    ['POST', 'roles', { name: 'Crew 🚢' }],
+    ['PATCH', 'fields/ships/name', { note: '🚢' }],
+    ['POST', 'fields/ships', { ...field('more', 'string', 'VARCHAR', { length: 9 }), note: '🚢' }],
+    ['PATCH', 'collections/ships', { note: '🚢' }],
+    ['PATCH', 'collection_presets/1', { search_query: '🚢' }],
+    ['PATCH', 'settings/1', { value: '🚢' }],
+    ['POST', 'folders', { name: '🚢' }],
+  ])('%s %s fails as recorded', async (method, path, body) =>
+    expect(await statuses(method, path, body)).toEqual([500, 200]),
+  );
+
+  test.each<[string, string, unknown]>([
+    ['PATCH', 'collection_presets/1', { title: 'Ships 🚢' }],
+    ['PATCH', 'collection_presets/1', { filters: [{ field: 'title', operator: 'contains', value: '🚢' }] }],
+    ['PATCH', 'fields/ships/name', { options: { placeholder: '🚢' } }],
+    ['POST', 'activity/comment', { collection: 'ships', item: 1, comment: '🚢' }],
+    ['POST', 'items/ships', { name: 'A ship 🚢' }],
+  ])('%s %s is stored as ever', async (method, path, body) =>
+    expect(await statuses(method, path, body)).toEqual([200, 200]),
+  );
+});
