@@ -23,9 +23,14 @@ beforeAll(async () => {
       fields: [
         field('id', 'integer', 'INT', { primary_key: true, auto_increment: true }),
         field('name', 'string', 'VARCHAR', { length: 100, interface: 'text-input' }),
+        field('sign', 'string', 'VARCHAR', { length: 9, unique: true }),
+        field('crew', 'integer', 'TINYINT', { signed: true }),
+        field('sails', 'boolean', 'TINYINT'),
+        field('built', 'date', 'DATE'),
       ],
     });
-    await ask(kind, 'POST', 'items/ships', { name: 'One' });
+    await ask(kind, 'POST', 'items/ships', { name: 'One', sign: 'A' });
+    await ask(kind, 'POST', 'items/ships', { name: 'Two', sign: 'B' });
     await ask(kind, 'POST', 'collection_presets', { collection: 'ships', user: 1 });
   }
 });
@@ -65,4 +70,24 @@ describe('characters of four bytes', () => {
   ])('%s %s is stored as ever', async (method, path, body) =>
     expect(await statuses(method, path, body)).toEqual([200, 200]),
   );
+});
+
+test.each<[string, string, unknown, [number, number]]>([
+  ['PATCH', 'items/ships/2', { sign: 'A' }, [500, 409]],
+  ['POST', 'items/ships', { sign: 'A' }, [409, 409]],
+  ['PATCH', 'items/ships/2', { sign: 'C' }, [200, 200]],
+  ['POST', 'items/ships', { crew: 'many' }, [500, 422]],
+  ['PATCH', 'items/ships/2', { crew: 200 }, [500, 422]],
+  ['PATCH', 'items/ships/2', { sails: 'yes' }, [500, 422]],
+  ['PATCH', 'items/ships/2', { built: 'soon' }, [500, 422]],
+  ['PATCH', 'items/ships/2', { built: '' }, [500, 200]],
+  ['PATCH', 'items/ships/2', { built: null, crew: 7, sails: true }, [200, 200]],
+])('%s %s of %o', async (method, path, body, expected) =>
+  expect(await statuses(method, path, body)).toEqual(expected),
+);
+
+test('a change of nothing', async () => {
+  const { status, body } = await ask('recorded', 'PATCH', 'items/ships/2', {});
+  expect([status, body.error]).toEqual([500, { code: 0, message: 'Internal Server Error' }]);
+  expect((await ask('ordinary', 'PATCH', 'items/ships/2', {})).status).toBe(200);
 });

@@ -14,6 +14,8 @@ export interface ServerProblem {
   fields: FormErrors;
   /** What belongs to no field of the form. */
   rest: string | null;
+  /** The server's own words, where the rest is made of guesses. */
+  details?: string;
 }
 
 /**

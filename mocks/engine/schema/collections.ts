@@ -22,8 +22,9 @@ export function createCollection(project: Project, actor: Actor, payload: Payloa
     fields.forEach((field) => {
       describe(project, actor, name, field, columnOf(field));
     });
-    const row = { managed: 1, hidden: 0, single: 0, ...columnsOf(payload), collection: name };
-    refuseWideText(project, [row.icon ?? null, row.note ?? null]);
+    const own = columnsOf(payload);
+    refuseWideText(project, [own.icon ?? null, own.note ?? null]);
+    const row = { managed: 1, hidden: 0, single: 0, ...own, collection: name };
     run(project.driver, db.insertInto('directus_collections').values(row));
     logActivity(project, actor, { action: 'create', collection: 'directus_collections', item: name });
   });

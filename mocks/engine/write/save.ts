@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
-import { ApiFault } from '#mocks/engine/errors.ts';
+import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import type { ToOne } from '#mocks/engine/query/relations.ts';
+import type { Sql } from '#mocks/engine/query/sql.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { recordChange } from '#mocks/engine/revisions/record.ts';
@@ -26,6 +27,8 @@ import { refuseWideValues } from '#mocks/engine/write/wide-text.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 const DEEPEST = 20;
+/** Code of the API for a key or a unique value that is there already. */
+const TAKEN = 204;
 
 /** Handed to what saves lists, which would otherwise import us back. */
 const writer = { createRow, updateRow, deleteRow };
@@ -86,18 +89,27 @@ export function updateRow(
   if (values.size > 0) {
     const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
     const target = sql`${sql.id(collection.collection)} set ${sql.join(changes)}`;
-    executeWrite(
-      scope.project,
-      collection,
-      values,
-      sql`update ${target} where ${sql.id(keyName)} = ${stored}`,
-    );
+    changeColumns(scope, collection, values, sql`update ${target} where ${sql.id(keyName)} = ${stored}`);
   }
   const deleted = statusOf(collection, status)?.softDelete === true && status !== current[statusName];
   record(scope, collection, stored, scope.action ?? (deleted ? 'soft-delete' : 'update'), parts, values);
   saveToMany(inside(scope, collection, stored, parts), stored, parts.toMany, writer);
   hooks.afterWrite?.(scope, stored, payload, current);
   return stored;
+}
+
+/** As recorded, only a new item is told of a taken value. */
+function changeColumns(
+  { project }: WriteScope,
+  collection: CollectionDefinition,
+  values: ReadonlyMap<string, SqlValue>,
+  statement: Sql,
+): void {
+  try {
+    executeWrite(project, collection, values, statement);
+  } catch (error) {
+    throw project.asRecorded && error instanceof ApiFault && error.code === TAKEN ? sqlFailure() : error;
+  }
 }
 
 /** Deletes an item for good. `missing` makes the error when there is none. */
@@ -154,6 +166,7 @@ function valuesOf(
   const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
   const values = validated({
     schema: scope.schema,
+    asRecorded: scope.project.asRecorded,
     collection,
     creating,
     columns: parts.columns,
