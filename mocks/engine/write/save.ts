@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
-import type { ToOne } from '#mocks/engine/query/relations.ts';
+import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
 import type { Sql } from '#mocks/engine/query/sql.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { recordChange } from '#mocks/engine/revisions/record.ts';
 import { hashPassword as hashText } from '#mocks/engine/session/bcrypt.ts';
 import { hashPassword, isPasswordHash } from '#mocks/engine/session/passwords.ts';
-import type { CollectionDefinition } from '#mocks/engine/types.ts';
+import type { CollectionDefinition, Schema } from '#mocks/engine/types.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
 import { scalarText } from '#mocks/engine/values/write.ts';
 import { type Parts, type Payload, takeApart } from '#mocks/engine/write/payload.ts';
@@ -82,6 +82,12 @@ export function updateRow(
   // Recorded: what was thrown away is there for a revert only.
   const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
   if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
+  // Recorded: a list of links to the own collection is taken for the junction's column of its name.
+  if (
+    scope.project.asRecorded &&
+    parts.toMany.some(({ relation }) => isTakenForColumn(scope.schema, collection, relation))
+  )
+    throw sqlFailure();
   if (names.length === 0 && parts.columns.size === 0) return stored;
   setSpecialValues(scope, collection, parts.columns, false);
   saveToOne(scope, collection, parts);
@@ -96,6 +102,16 @@ export function updateRow(
   saveToMany(inside(scope, collection, stored, parts), stored, parts.toMany, writer);
   hooks.afterWrite?.(scope, stored, payload, current);
   return stored;
+}
+
+/** Whether a list has the name of the column that holds its other ends, which are of the same collection. */
+function isTakenForColumn(
+  schema: Schema,
+  { collection }: CollectionDefinition,
+  { field, junctionField, target }: ToMany,
+): boolean {
+  if (junctionField !== field.field) return false;
+  return schema.toOne(target.collection, junctionField)?.collection_one === collection;
 }
 
 /** As recorded, only a new item is told of a taken value. */
