@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { commitFocusedAndWait } from '#app/components/form/focus.ts';
-import { readServerProblem, type ServerProblem } from '#app/components/form/server-errors.ts';
+import { readLongDecimals, readServerProblem, type ServerProblem } from '#app/components/form/server-errors.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
@@ -97,7 +97,9 @@ export function useSave<Answer = null>(config: SaveConfig<Answer>): Save {
     const of = record ?? { collection: fields[0]?.collection ?? '', fields, key: '' };
     const shown = fields.map((field) => field.field);
     const likely = await failedQueries.forForm(error, { project, ...of, sent }, shown);
-    return likely ?? readServerProblem(error, fields, sent);
+    if (likely) return likely;
+    const problem = readServerProblem(error, fields, sent);
+    return readLongDecimals(error, fields, { base: handle.read().base, sent, problem });
   };
 
   /** The save itself; false when it did not happen. */

@@ -21,6 +21,7 @@ export type Problem =
   | 'outOfRange'
   | 'tooManyPlaces'
   | 'unstorable'
+  | 'tooManyDigits'
   | 'taken';
 export type FormErrors = Record<string, string>;
 
