@@ -93,15 +93,18 @@ test('a change of nothing', async () => {
 });
 
 test('a list of links to the own collection with the name of its column', async () => {
+  const ends = { collection_many: 'links', collection_one: 'nodes' };
   const relation = (field_many: string, field_one: string | null, junction_field: string) => ({
-    ...{ collection_many: 'links', collection_one: 'nodes' },
-    ...{ field_many, field_one, junction_field },
+    ...ends,
+    field_many,
+    field_one,
+    junction_field,
   });
   const key = field('id', 'integer', 'INT', { primary_key: true, auto_increment: true });
   for (const kind of ['recorded', 'ordinary'] as const) {
-    const ends = ['node', 'related'].map((name) => field(name, 'integer', 'INT'));
+    const columns = ['node', 'related'].map((name) => field(name, 'integer', 'INT'));
     await ask(kind, 'POST', 'collections', { collection: 'nodes', fields: [key] });
-    await ask(kind, 'POST', 'collections', { collection: 'links', fields: [key, ...ends] });
+    await ask(kind, 'POST', 'collections', { collection: 'links', fields: [key, ...columns] });
     await ask(kind, 'POST', 'fields/nodes', { field: 'related', type: 'o2m', interface: 'many-to-many' });
     await ask(kind, 'POST', 'relations', relation('node', 'related', 'related'));
     await ask(kind, 'POST', 'relations', relation('related', null, 'node'));
