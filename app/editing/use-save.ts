@@ -1,6 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { commitFocusedAndWait } from '#app/components/form/focus.ts';
-import { readLongDecimals, readServerProblem, type ServerProblem } from '#app/components/form/server-errors.ts';
+import {
+  readLongDecimals,
+  readServerProblem,
+  type ServerProblem,
+} from '#app/components/form/server-errors.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
