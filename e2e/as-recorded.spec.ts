@@ -188,3 +188,61 @@ test('an invitation whose link shows data: a password mail leads in [USR-01] [PW
   await submit(page).click();
   await expect(page).toHaveURL(/#\/tidewater\//);
 });
+
+test('what the server refuses without a reason is explained; what it can not store is said before [ITM-11] [USR-02]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections/articles/3' });
+  const field = (name: string) => page.locator(`[data-field="${name}"]`);
+  const slugs = await page.request.get(
+    new URL('/tidewater/items/articles?fields=id,slug&limit=2&sort=id', page.url()).href,
+  );
+  const [first] = ((await slugs.json()) as { data: { slug: string }[] }).data;
+  await field('slug')
+    .getByRole('textbox')
+    .fill(first?.slug ?? '');
+  await page.keyboard.press('Control+s');
+  await expect(field('slug')).toContainText('Another item has this value already.');
+  const notice = page.getByRole('alert').filter({ hasText: 'this is the likely reason' });
+  await notice.getByText('What the server says').click();
+  await expect(notice).toContainText('Failed generating the SQL query.');
+
+  await field('slug').getByRole('textbox').fill('a-slug-of-its-own');
+  await page.keyboard.press('Control+s');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('#/tidewater/users/3');
+  const title = field('title').getByRole('textbox');
+  await title.fill('Captain 🚢');
+  const calls = wire(page);
+  await page.keyboard.press('Control+s');
+  await expect(field('title')).toContainText('🚢 can’t be stored here');
+  await expect(title).toHaveValue('Captain 🚢');
+  expect(calls.all({ method: 'PATCH', path: /users\/3$/ })).toHaveLength(0);
+});
+
+test('a list is searched for an emoji, a file named by one is stored [LST-09] [FIL-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections/letters' });
+  await ready(page);
+  const calls = wire(page);
+  await page.getByRole('main').getByRole('searchbox').fill('🚢');
+  await expect(page).toHaveURL(/q=(🚢|%F0%9F%9A%A2)/);
+  await expect(grid(page).locator('[data-row]')).toHaveCount(0);
+  await calls.quiet();
+  const kept = ['POST', 'PATCH'].flatMap((method) => calls.all({ method, path: /collection_presets/ }));
+  expect(kept.filter(({ body }) => JSON.stringify(body).includes('🚢'))).toEqual([]);
+  await expect(page.getByText('Your view could not be saved')).toHaveCount(0);
+
+  await page.goto('#/tidewater/files');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: '🚢.txt', mimeType: 'text/plain', buffer: Buffer.from('ship') }]);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/1 of 1 file uploaded/);
+});

@@ -32,21 +32,23 @@ test('a row is put in another place far down by keys and with the pointer, right
   await page.goto('#/tidewater/collections/articles/11');
   await opened(page);
   const calls = wire(page);
-  const list = grid(page, 'related');
+  const list = grid(page, 'related_articles');
   await list.scrollIntoViewIfNeeded();
-  await expect(rowAt(page, 'related', 0)).toBeVisible();
+  await expect(rowAt(page, 'related_articles', 0)).toBeVisible();
   await list.focus();
   // The fiftieth row is the last of the first page of rows: the move goes on to the next one.
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('PageDown');
-  await expect(rowAt(page, 'related', 49)).toHaveAttribute('data-active', 'true');
-  await expect(rowAt(page, 'related', 50)).toBeVisible();
+  await expect(rowAt(page, 'related_articles', 49)).toHaveAttribute('data-active', 'true');
+  await expect(rowAt(page, 'related_articles', 50)).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(rowAt(page, 'related', 51)).toHaveAttribute('data-active', 'true');
-  await expect(rowAt(page, 'related', 51)).toContainText('Changed');
+  await expect(rowAt(page, 'related_articles', 51)).toHaveAttribute('data-active', 'true');
+  await expect(rowAt(page, 'related_articles', 51)).toContainText('Changed');
   await save(page);
-  const sent = calls.last({ method: 'PATCH', path: /articles\/11/ }).body as { related: { id: number }[] };
-  const order = Object.fromEntries(sent.related.map(({ id, ...rest }) => [id, rest]));
+  const sent = calls.last({ method: 'PATCH', path: /articles\/11/ }).body as {
+    related_articles: { id: number }[];
+  };
+  const order = Object.fromEntries(sent.related_articles.map(({ id, ...rest }) => [id, rest]));
   expect(order).toEqual({
     [keys[49] ?? 0]: { sort: 52 },
     [keys[50] ?? 0]: { sort: 50 },
@@ -56,7 +58,7 @@ test('a row is put in another place far down by keys and with the pointer, right
   // Held at the lower edge, the list goes on by itself, from one page of rows to the next.
   await list.evaluate((element) => element.scrollTo({ top: 40 * 44 }));
   const box = await list.boundingBox();
-  const first = await rowAt(page, 'related', 42).locator('[role="gridcell"]').first().boundingBox();
+  const first = await rowAt(page, 'related_articles', 42).locator('[role="gridcell"]').first().boundingBox();
   const x = (first?.x ?? 0) + (first?.width ?? 0) / 2;
   await page.mouse.move(x, (first?.y ?? 0) + 22);
   await page.mouse.down();

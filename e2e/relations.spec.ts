@@ -338,29 +338,29 @@ test('rows of a junction are put in order with the pointer [INF-01] [ITM-05]', a
   const page = await signedIn('admin', { path: '/tidewater/collections/articles/3' });
   await opened(page);
   const calls = wire(page);
-  await expect(rows(page, 'related')).toHaveCount(2);
-  const before = await rows(page, 'related').allTextContents();
-  await fieldOf(page, 'related').scrollIntoViewIfNeeded();
+  await expect(rows(page, 'related_articles')).toHaveCount(2);
+  const before = await rows(page, 'related_articles').allTextContents();
+  await fieldOf(page, 'related_articles').scrollIntoViewIfNeeded();
   // Editors that came near on the way have taken their places.
   await calls.quiet();
-  await rows(page, 'related')
+  await rows(page, 'related_articles')
     .nth(0)
     .hover({ position: { x: 16, y: 22 } });
   await page.mouse.down();
-  await rows(page, 'related')
+  await rows(page, 'related_articles')
     .nth(1)
     .hover({ position: { x: 16, y: 20 } });
-  await rows(page, 'related')
+  await rows(page, 'related_articles')
     .nth(1)
     .hover({ position: { x: 16, y: 40 } });
   await page.mouse.up();
-  await expect(rows(page, 'related').first()).toContainText('Changed');
+  await expect(rows(page, 'related_articles').first()).toContainText('Changed');
   await save(page);
   expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
-    related: expect.arrayContaining([
+    related_articles: expect.arrayContaining([
       { id: 3, sort: 2 },
       { id: 4, sort: 1 },
     ]) as unknown,
   });
-  await expect(rows(page, 'related')).toHaveText([...before].reverse());
+  await expect(rows(page, 'related_articles')).toHaveText([...before].reverse());
 });

@@ -29,7 +29,7 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
   const { t } = useTranslation('item');
   const errorText = useErrorText();
   const locale = useLocale();
-  const { message, isUnreachable, retry } = failure;
+  const { message, details, isUnreachable, retry } = failure;
   // Without a session the server answers as to anybody, that there is no such item for example.
   const isLost = useLostSession() !== null;
   const [failed, setFailed] = useState<{ failure: SaveFailure; isLost: boolean }>({ failure, isLost });
@@ -59,6 +59,7 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
           <p>{isUnreachable ? t('failed.keptTryAgain') : t('failed.kept')}</p>
         </>
       )}
+      {details !== null && open.length > 0 ? <p>{t('failed.likely')}</p> : null}
       {open.length > 1 ? (
         <ul className={styles.errors}>
           {open.map(({ field }) => (
@@ -76,6 +77,12 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
           ))}
         </ul>
       ) : null}
+      {details === null ? null : (
+        <details>
+          <summary>{t('failed.words')}</summary>
+          <p translate="no">{details}</p>
+        </details>
+      )}
     </Notice>
   );
 }

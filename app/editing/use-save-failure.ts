@@ -9,6 +9,8 @@ export interface SaveFailure {
   fields: string[];
   /** What belongs to no field, in the server's words. */
   message: string | null;
+  /** The server's own words, where the rest is made of guesses; null where it isn't. */
+  details: string | null;
   isUnreachable: boolean;
   /** The same save once more; null when it is the user's turn to mend something. */
   retry: (() => void) | null;
@@ -31,7 +33,13 @@ export function useSaveFailure(
       .map(({ field }) => field.field)
       .filter((name) => Object.hasOwn(problem.fields, name));
     handle.setErrors({ ...handle.read().errors, ...problem.fields });
-    setFailure({ fields: names, message: problem.rest, isUnreachable, retry });
+    setFailure({
+      fields: names,
+      message: problem.rest,
+      details: problem.details ?? null,
+      isUnreachable,
+      retry,
+    });
     const [first] = names;
     // The form has to show the errors before one of them can be focused.
     if (first !== undefined) setTimeout(() => focusField(root.current, first));

@@ -1,10 +1,17 @@
 import { type RefObject, useRef, useState } from 'react';
 import { commitFocusedAndWait } from '#app/components/form/focus.ts';
-import { readServerProblem, type ServerProblem } from '#app/components/form/server-errors.ts';
+import {
+  readLongDecimals,
+  readServerProblem,
+  type ServerProblem,
+} from '#app/components/form/server-errors.ts';
 import type { Form } from '#app/components/form/use-form.ts';
+import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
 import type { ConflictCheck, Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { useProject } from '#app/session/project.tsx';
 import { type SaveFailureState, useSaveFailure } from './use-save-failure.ts';
 
 /** What becomes of the page once all is saved. */
@@ -21,6 +28,8 @@ export interface SaveResult<Answer> {
 export interface SaveConfig<Answer> {
   form: Form;
   root: RefObject<HTMLElement | null>;
+  /** What is saved, with all its fields; left out where the form knows no more of it. */
+  record?: { collection: string; fields: readonly Field[]; key: string | null };
   /** A new record may be saved without a change, and is not made twice. */
   isNew: boolean;
   /** Left out where nobody else's edits are looked for. */
@@ -61,10 +70,13 @@ function stillOpen(values: Values, now: Values): Values {
  * server at the field that it is about. Whatever goes wrong, what was entered stays.
  */
 export function useSave<Answer = null>(config: SaveConfig<Answer>): Save {
-  const { form, root, isNew, conflicts, hasMore, confirm, send, explain, onSaved, onNothingLeft } = config;
+  const { form, root, record, isNew, conflicts, hasMore, confirm, send, explain, onSaved, onNothingLeft } =
+    config;
   const { handle } = form;
   const { failure, show, dismiss } = useSaveFailure(form, root);
   const [isSaving, setSaving] = useState(false);
+  const project = useProject();
+  const failedQueries = useFailedQueries();
   const isBusy = useRef(false);
   // Asked for while a save was under way.
   const isAskedAgain = useRef(false);
@@ -80,6 +92,18 @@ export function useSave<Answer = null>(config: SaveConfig<Answer>): Save {
     const isFine = Object.keys(problems).length === 0;
     if (!isFine) show({ fields: problems, rest: null });
     return isFine;
+  };
+
+  const readProblem = async (error: ApiError, sent: Values): Promise<ServerProblem> => {
+    const known = await explain?.(error, sent);
+    if (known) return known;
+    // Without a record, what is saved is there: nothing but what was sent can be missing.
+    const of = record ?? { collection: fields[0]?.collection ?? '', fields, key: '' };
+    const shown = fields.map((field) => field.field);
+    const likely = await failedQueries.forForm(error, { project, ...of, sent }, shown);
+    if (likely) return likely;
+    const problem = readServerProblem(error, fields, sent);
+    return readLongDecimals(error, fields, { base: handle.read().base, sent, problem });
   };
 
   /** The save itself; false when it did not happen. */
@@ -106,7 +130,7 @@ export function useSave<Answer = null>(config: SaveConfig<Answer>): Save {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const problem = (await explain?.(error, sent)) ?? readServerProblem(error, fields, sent);
+      const problem = await readProblem(error, sent);
       const retry = problem.rest === null ? null : () => void save(after);
       show(problem, { isUnreachable: error.status === 0, retry });
       return false;

@@ -19,6 +19,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Code of the API for a query that failed. */
+export const failedQueryCode = 9;
+
+/** True when the server's database has refused what was sent: of that, servers only say that the query failed. */
+export function isFailedQuery(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 500 && error.code === failedQueryCode;
+}
+
 /** Messages of failures that have none from the server; English until the languages have set them. */
 const failureTexts = {
   noData: 'The server sent an answer without data.',

@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { presetMutations } from '#app/entities/collection-presets/mutations.ts';
+import { unstorableIn } from '#app/entities/fields/storable-text.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
@@ -41,6 +42,8 @@ export default function BookmarkForm({ preset, onSaved }: BookmarkFormProps) {
     schema: bookmarkSchema,
     messages: { required: t('bookmark.required') },
     onSubmit: async ({ scope, ...values }) => {
+      const characters = unstorableIn(preset.search_query ?? '');
+      if (characters !== '') throw new Error(t('bookmark.unstorable', { characters }));
       const title = values.title.trim();
       await create.mutateAsync({
         ...preset,

@@ -118,6 +118,8 @@ export function updateItems(
 ): Item | Item[] | null {
   const collection = collectionOf(project, name);
   const scope = { ...writeScope(project, actor, query), action };
+  const isEmpty = isItem(payload) && Object.keys(payload).length === 0;
+  if (project.asRecorded && isEmpty) throw new ApiFault(500, 0, 'Internal Server Error');
   const changes =
     ids === null
       ? ownKeys(collection, payload)

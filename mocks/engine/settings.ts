@@ -1,6 +1,7 @@
 import { faults } from '#mocks/engine/errors.ts';
 import { type HookContext, type Payload, registerHooks } from '#mocks/engine/hooks.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
+import { refuseWideText } from '#mocks/engine/write/wide-text.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
 /** What is special about directus_settings: a value of any type is kept as text. */
@@ -12,13 +13,15 @@ export function registerSettingHooks(): void {
   });
 }
 
-function beforeWrite(_: HookContext, sent: Payload, current: Row | null): Payload {
+function beforeWrite({ project }: HookContext, sent: Payload, current: Row | null): Payload {
   const { value, ...rest } = sent;
   if (current === null && !rest.key) throw faults.invalid('key: This value should not be blank.');
   const missing = value === null || (value === undefined && current === null);
   if (missing) throw faults.invalid('value: This value should not be blank.');
   if (value === undefined) return rest;
   const key = String(rest.key ?? current?.key ?? '');
+  // JSON is stored escaped.
+  if (typeof value === 'string') refuseWideText(project, [value]);
   if (key.startsWith('asset_whitelist')) checkPresets(value);
   return { ...rest, value: settingText(value) };
 }

@@ -97,6 +97,7 @@ export function createWork(): WorkStore {
     const result = await runPortions<T>({
       portions,
       send: work.send,
+      ...(work.explain ? { explain: work.explain } : {}),
       signal: stopper.signal,
       onDone: (portion) => {
         change(({ done }) => ({ done: done + portion.length }));

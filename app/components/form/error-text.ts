@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#app/entities/fields/types.ts';
 import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
-import { problemOf } from './form-schema.ts';
+import { namedIn, problemOf } from './form-schema.ts';
 
 /** The words for an error of a field: our own for what we checked, else the server's. */
 export function useErrorText(): (error: string, field: Field) => string {
@@ -20,6 +20,7 @@ export function useErrorText(): (error: string, field: Field) => string {
       if (problem === 'tooManyPlaces') {
         return t('form.error.tooManyPlaces', { count: decimalPlaces(field)?.fraction ?? 0 });
       }
+      if (problem === 'unstorable') return t('unstorable', { ns: 'errors', characters: namedIn(error) });
       if (problem === 'outOfRange') return t('form.error.outOfRange', rangeOf(field));
       return t(`form.error.${problem}`);
     },

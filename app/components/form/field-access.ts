@@ -39,11 +39,12 @@ export function toFormFields(fields: readonly Field[], access: FormAccess): Form
       const isKeyFixed = field.primary_key && (!isNew || field.auto_increment);
       const readonly =
         isReadonly || field.readonly || isKeyFixed || rights.writeBlacklist.includes(field.field);
-      return { field, readonly, required: isRequired(field) && !readonly };
+      return { field, readonly, required: isFilledInByUser(field) && !readonly };
     });
 }
 
-function isRequired(field: Field): boolean {
-  if (filledByServer.has(field.type) || !hasColumn(field)) return false;
-  return field.required || (field.primary_key && !field.auto_increment);
+/** Has to hold a value, and the server gives it none. */
+export function isFilledInByUser(field: Field): boolean {
+  if (filledByServer.has(field.type) || !hasColumn(field) || field.auto_increment) return false;
+  return field.required || field.primary_key;
 }

@@ -3,7 +3,7 @@ import { toField } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { LosslessNumber } from '#app/lib/json.ts';
 import { toFormFields } from './field-access.ts';
-import { findProblems, problemOf, problemText, toFormSchema } from './form-schema.ts';
+import { findProblems, namedIn, problemOf, problemText, toFormSchema } from './form-schema.ts';
 
 const rights = { readBlacklist: [], writeBlacklist: [] };
 const string = { type: 'string', datatype: 'VARCHAR', length: '5' };
@@ -89,4 +89,17 @@ test('what a condition hides is not asked for, what it asks for is [ITM-11]', ()
   expect(problems([], [])).toEqual({ always: problemText('required') });
   expect(problems(['always'], ['extra'])).toEqual({ extra: problemText('required') });
   expect(problems(['always', 'extra'], ['extra'])).toEqual({});
+});
+
+test('a system collection says which characters it can not hold [ITM-11]', () => {
+  const field = toField({
+    collection: 'directus_users',
+    field: 'title',
+    type: 'string',
+    datatype: 'VARCHAR',
+  });
+  const form = toFormFields([field], { rights, isNew: true, isReadonly: false });
+  const { title = '' } = findProblems(toFormSchema(form), { title: 'Captain 🚢' }, form);
+  expect([problemOf(title), namedIn(title)]).toEqual(['unstorable', '🚢']);
+  expect(findProblems(toFormSchema(form), { title: 'Captain ☀' }, form)).toEqual({});
 });

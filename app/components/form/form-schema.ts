@@ -4,6 +4,7 @@
  */
 import { mixed, object, type ObjectSchema, ValidationError } from 'yup';
 import { statusesOfField } from '#app/entities/collections/rules.ts';
+import { unstorableOf } from '#app/entities/fields/storable-text.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
 import { noRuleState, type RuleState } from './conditions.ts';
@@ -19,26 +20,36 @@ export type Problem =
   | 'notNumber'
   | 'outOfRange'
   | 'tooManyPlaces'
+  | 'unstorable'
+  | 'tooManyDigits'
   | 'taken';
 export type FormErrors = Record<string, string>;
 
 const found = 'problem:';
 const told = 'told:';
 
-/** A problem that the form has found; it goes when the form finds it no more. */
-export function problemText(problem: Problem): string {
-  return found + problem;
+/** Between a problem and what its message names. */
+const of = ':';
+
+/** A problem that the form has found; it goes when the form finds it no more. `named` is for `namedIn`. */
+export function problemText(problem: Problem, named = ''): string {
+  return found + problem + (named && of + named);
 }
 
 /** A problem that the server has told us, in our words; like the server's own words it stays until its field changes. */
-export function toldText(problem: Problem): string {
-  return told + problem;
+export function toldText(problem: Problem, named = ''): string {
+  return told + problem + (named && of + named);
 }
 
 /** The problem behind an error text, null for one in the server's words. */
 export function problemOf(error: string): Problem | null {
   const mark = [found, told].find((prefix) => error.startsWith(prefix));
-  return mark ? (error.slice(mark.length) as Problem) : null;
+  return mark ? (error.slice(mark.length).split(of)[0] as Problem) : null;
+}
+
+/** What the message of a problem is to name, '' for nothing. */
+export function namedIn(error: string): string {
+  return error.split(of).slice(2).join(of);
 }
 
 /** True when the server has told us, so that checking again proves nothing. */
@@ -76,7 +87,9 @@ function toFieldSchema(field: Field, required: boolean) {
       const problem = isMissing(value)
         ? isAsked && 'required'
         : (findTypeProblem(field, value) ?? (isAgainst(pattern, value) && 'pattern'));
-      return problem ? createError({ message: problemText(problem) }) : true;
+      if (problem) return createError({ message: problemText(problem) });
+      const unstorable = unstorableOf(field, value);
+      return unstorable === '' || createError({ message: problemText('unstorable', unstorable) });
     });
 }
 

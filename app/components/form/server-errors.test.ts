@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { LosslessNumber } from '#app/lib/json.ts';
 import { toldText } from './form-schema.ts';
-import { keptErrors, readServerProblem } from './server-errors.ts';
+import { keptErrors, readLongDecimals, readServerProblem } from './server-errors.ts';
 
 const fields = [
   toField({ field: 'title', type: 'string', datatype: 'VARCHAR' }),
@@ -87,4 +88,22 @@ test('an error of the server stays until its field changes', () => {
   const errors = { title: 'a', slug: 'b' };
   expect(keptErrors(errors, { title: 1, slug: 2 }, { title: 1, slug: 2 })).toBe(errors);
   expect(keptErrors(errors, { title: 1, slug: 2 }, { title: 1, slug: 3 })).toEqual({ title: 'a' });
+});
+
+test.each<[string, number, unknown, Record<string, unknown>, Record<string, string>, string[]]>([
+  ['a refusal of nothing that was sent', 422, '12345678901234567.89', { title: 'x' }, {}, ['price']],
+  ['as the server reads it', 422, 2 ** 64 / 3, { title: 'x' }, {}, ['price']],
+  ['one that was shortened', 422, '12345678901234567.89', { price: '1.5' }, {}, []],
+  ['fewer digits', 422, '1234567890.12', { title: 'x' }, {}, []],
+  ['zeros count for nothing', 422, '1000000000000000000', { title: 'x' }, {}, []],
+  ['a value that was sent', 422, '12345678901234567.89', { title: '' }, { title: 'Blank' }, ['title']],
+  ['another error', 403, '12345678901234567.89', { title: 'x' }, {}, []],
+])('long decimals, %s', (_, status, price, sent, found, names) => {
+  const decimal = toField({ field: 'price', type: 'decimal', datatype: 'DECIMAL', length: '30,10' });
+  const base = { price: typeof price === 'string' ? new LosslessNumber(price) : price };
+  const problem = { fields: found, rest: Object.keys(found).length > 0 ? null : 'No' };
+  const read = readLongDecimals(new ApiError(status, 4, 'No'), [...fields, decimal], { base, sent, problem });
+  expect(Object.keys(read.fields)).toEqual(names);
+  if (names.includes('price'))
+    expect(read).toEqual({ fields: { price: toldText('tooManyDigits') }, rest: null, details: 'No' });
 });

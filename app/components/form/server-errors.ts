@@ -4,7 +4,7 @@ import type { ApiError } from '#app/lib/api.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { type FormErrors, toldText } from './form-schema.ts';
-import type { Values } from './value-rules.ts';
+import { toDigits, type Values } from './value-rules.ts';
 
 /** Code of the API for a change that leaves no administrator who can sign in. */
 const lastAdminCode = 216;
@@ -14,6 +14,8 @@ export interface ServerProblem {
   fields: FormErrors;
   /** What belongs to no field of the form. */
   rest: string | null;
+  /** The server's own words, where the rest is made of guesses. */
+  details?: string;
 }
 
 /**
@@ -44,6 +46,36 @@ export function readServerProblem(error: ApiError, fields: readonly Field[], sen
     if (field) return { fields: { [field.field]: message }, rest: null };
   }
   return { fields: {}, rest: message };
+}
+
+/** Digits that a number of 64 bits holds whatever they are. */
+const safeDigits = 15;
+
+/**
+ * Servers make such numbers of decimals when they check an item, and then refuse values that nobody has sent: a refusal that is
+ * about none of the values of a save is put to the decimals of the item, `base`, that have more digits.
+ */
+export function readLongDecimals(
+  error: ApiError,
+  fields: readonly Field[],
+  { base, sent, problem }: { base: Values; sent: Values; problem: ServerProblem },
+): ServerProblem {
+  const isAboutSent = Object.keys(problem.fields).some((name) => Object.hasOwn(sent, name));
+  if (error.status !== 422 || isAboutSent) return problem;
+  const long = fields.filter(
+    (field) =>
+      field.type === 'decimal' &&
+      !Object.hasOwn(sent, field.field) &&
+      significantDigits(base[field.field]) > safeDigits,
+  );
+  if (long.length === 0) return problem;
+  const errors = long.map(({ field }) => [field, toldText('tooManyDigits')] as const);
+  return { fields: Object.fromEntries(errors), rest: null, details: error.message };
+}
+
+function significantDigits(value: unknown): number {
+  const digits = toDigits(value) ?? '';
+  return digits.replaceAll(/[-.]/g, '').replaceAll(/^0+|0+$/g, '').length;
 }
 
 function isKey(field: Field): boolean {

@@ -22,7 +22,7 @@ async function show(onSubmit: Submit, isReady = true) {
     const form = useSmallForm({
       initialValues,
       schema,
-      messages: { required: 'Fill this in.', long: 'Too long.' },
+      messages: { required: 'Fill this in.', long: (name) => `${String(name)} is too long.` },
       onSubmit,
     });
     return (
@@ -67,7 +67,7 @@ test('nothing is said before a submit; a refused one focuses the first wrong fie
 
   await userEvent.click(create);
   await expect.element(name).toHaveFocus();
-  await expect.element(name).toHaveAccessibleDescription('Too long.');
+  await expect.element(name).toHaveAccessibleDescription('much too long is too long.');
   await expect.element(note).toHaveAccessibleDescription('Fill this in.');
   expect(onSubmit).not.toHaveBeenCalled();
 
@@ -106,7 +106,7 @@ test('what the server says of a field stands at it, by key or in its own words, 
   });
   await userEvent.fill(name, 'Ann');
   await userEvent.click(create);
-  await expect.element(name).toHaveAccessibleDescription('Too long.');
+  await expect.element(name).toHaveAccessibleDescription('Ann is too long.');
   await expect.element(name).toHaveFocus();
   await userEvent.click(create);
   await expect.element(name).toHaveAccessibleDescription('Reserved for the harbour.');

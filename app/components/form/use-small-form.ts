@@ -6,8 +6,8 @@ export interface SmallFormOptions<Values extends FormikValues>
   extends Pick<FormikConfig<Values>, 'initialValues'> {
   /** Its messages are keys of `messages`. */
   schema: Schema;
-  /** Words for the keys. A message without any is shown as it stands: it is the server's. */
-  messages?: Partial<Record<string, string>>;
+  /** Words for the keys, or what makes them of the input's value. A message without any is shown as it stands: it is the server's. */
+  messages?: Partial<Record<string, string | ((value: unknown) => string)>>;
   /** Is awaited. What it throws is the form's `failure`; what the server says of one field goes to `setFieldError`. */
   onSubmit: NonNullable<FormikConfig<Values>['onSubmit']>;
 }
@@ -42,7 +42,10 @@ export function useSmallForm<Values extends FormikValues>(options: SmallFormOpti
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
 
-  const wordsOf = (error: string) => (Object.hasOwn(messages, error) ? messages[error] : error);
+  const wordsOf = (error: string, value: unknown) => {
+    const words = Object.hasOwn(messages, error) ? messages[error] : error;
+    return typeof words === 'function' ? words(value) : words;
+  };
   const submitForm = async () => {
     if (!isSubmitting) await formik.submitForm();
   };
@@ -74,7 +77,7 @@ export function useSmallForm<Values extends FormikValues>(options: SmallFormOpti
       return {
         value: values[name],
         onChange: (value: Values[Name]) => void formik.setFieldValue(name, value),
-        error: touched && error ? wordsOf(error) : undefined,
+        error: touched && error ? wordsOf(error, values[name]) : undefined,
       };
     },
   };

@@ -6,6 +6,7 @@ import { notify } from '#app/components/feedback/toasts.ts';
 import { usePageWork } from '#app/components/feedback/use-work.ts';
 import { commitFocusedAndWait } from '#app/components/form/focus.ts';
 import { readServerProblem } from '#app/components/form/server-errors.ts';
+import { ExplainedError, useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -50,6 +51,7 @@ export function useBatchSave(config: BatchSaveConfig) {
   const { t: tBatch } = useTranslation('batch');
   const project = useProject();
   const client = useQueryClient();
+  const failedQueries = useFailedQueries();
   const user = useCurrentUser();
   const work = usePageWork();
   const leave = useLeave(addresses.listing(project, collection.collection));
@@ -71,6 +73,14 @@ export function useBatchSave(config: BatchSaveConfig) {
       title: tBatch('working', { count: open.size }),
       portions: portions([...open.keys()]),
       send: writer.send,
+      explain: (key, error) =>
+        failedQueries.forEntry(error, {
+          project,
+          collection: collection.collection,
+          fields: Object.values(collection.fields),
+          key,
+          sent: blindChanges(edits),
+        }),
       labelOf: (key) => labelOfItem(collection, items.get(key), key),
       refused: closed.map((entry) => ({ entry, error: new Error(tBatch('mayNot')) })),
       again: portions,
@@ -90,8 +100,10 @@ export function useBatchSave(config: BatchSaveConfig) {
     }
     onDone(done);
     const error = failed.map((entry) => entry.error).find((entry) => entry instanceof ApiError);
-    const problem = error ? readServerProblem(error, fields, blindChanges(edits)) : null;
-    if (problem && Object.keys(problem.fields).length > 0) show({ fields: problem.fields, rest: null });
+    if (!error) return;
+    const found =
+      error instanceof ExplainedError ? error : readServerProblem(error, fields, blindChanges(edits));
+    if (Object.keys(found.fields).length > 0) show({ fields: found.fields, rest: null });
   };
 
   const save = async (): Promise<void> => {

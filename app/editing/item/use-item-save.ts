@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
-import { toldText } from '#app/components/form/form-schema.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
@@ -15,7 +14,6 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
-import { findTakenValue } from './find-taken-value.ts';
 import { keyText } from './item-rules.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
@@ -28,8 +26,6 @@ import { useWaysOut } from './use-ways-out.ts';
 
 /** Code of the API for an item that is not there, or not for this user. */
 const notFoundCode = 203;
-/** Code of the API for a query that failed: on update all that it says of a duplicate. */
-const failedQueryCode = 9;
 
 export interface ItemSaveConfig {
   collection: Collection;
@@ -75,6 +71,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
+    record: { collection: name, fields: Object.values(collection.fields), key: itemKey },
     isNew: itemKey === null,
     conflicts,
     confirm: doubt.confirm,
@@ -99,10 +96,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       const note = doubt.explain(error, sent);
       if (note !== null) return { fields: {}, rest: note };
       // Asked for before it is saved, so that nothing was sent.
-      if (error.code === notFoundCode) return { fields: {}, rest: t('goneSaving') };
-      if (error.code !== failedQueryCode || itemKey === null) return null;
-      const taken = await findTakenValue(client, project, collection, itemKey, sent);
-      return taken && { fields: { [taken.field]: toldText('taken') }, rest: null };
+      return error.code === notFoundCode ? { fields: {}, rest: t('goneSaving') } : null;
     },
     onSaved: ({ after, sent, answer }) => {
       if (answer === null) {

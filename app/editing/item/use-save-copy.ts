@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -15,6 +16,7 @@ import type { WaysOut } from './use-ways-out.ts';
 export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
   const { t } = useTranslation('item');
   const project = useProject();
+  const failedQueries = useFailedQueries();
   const name = collection.collection;
   const copy = useMutation(itemMutations.create(project, name));
 
@@ -27,8 +29,9 @@ export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
       else leave();
       return null;
     } catch (error) {
-      if (error instanceof ApiError) return error;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.values(collection.fields);
+      return failedQueries.forEntry(error, { project, collection: name, fields, key: null, sent: values });
     }
   };
   return { saveCopy, isCopying: copy.isPending };

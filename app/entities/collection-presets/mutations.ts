@@ -1,14 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { call, callForItem } from '#app/lib/api.ts';
 import { type PresetOwner, presetQueries } from './queries.ts';
-import { toPreset } from './rules.ts';
+import { presetBody, toPreset } from './rules.ts';
 import type { Preset } from './types.ts';
-
-/** As the API takes it: the column of the layout takes no null, and one that is left out is the table. */
-function toBody(preset: Partial<Omit<Preset, 'id'>>): object {
-  const { view_type, ...rest } = preset;
-  return view_type === null ? rest : preset;
-}
 
 export const presetMutations = {
   /**
@@ -34,10 +28,12 @@ export const presetMutations = {
           own === null
             ? { ...present, ...changes, id: undefined, title: null, role: null, user: owner.user, collection }
             : changes;
+        // Only what is on screen changes.
+        if (present && Object.keys(presetBody(changes)).length === 0) return present;
         const raw = await callForItem<Record<string, unknown>>(
           project,
           own === null ? 'collection_presets' : `collection_presets/${own}`,
-          { method: own === null ? 'post' : 'patch', body: toBody(body) },
+          { method: own === null ? 'post' : 'patch', body: presetBody(body) },
         );
         const saved = toPreset(raw);
         // Later changes are in the cache already; only the identity comes from the server.
@@ -61,7 +57,7 @@ export const presetMutations = {
     mutationOptions({
       mutationKey: [project, 'collection-presets', 'create-bookmark'],
       mutationFn: ({ id: _id, ...preset }: Preset) =>
-        call(project, 'collection_presets', { method: 'post', body: toBody(preset) }),
+        call(project, 'collection_presets', { method: 'post', body: presetBody(preset) }),
       meta: { invalidates: [[project, 'collection-presets', 'bookmarks']] },
     }),
 

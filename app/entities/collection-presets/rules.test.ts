@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentPreset, emptyPreset, matchingBookmark, toPreset } from './rules.ts';
+import { currentPreset, emptyPreset, matchingBookmark, presetBody, toPreset } from './rules.ts';
 import type { Preset } from './types.ts';
 
 const owner = { user: 5, role: 2 };
@@ -63,3 +63,15 @@ test('a preset of the wrong shape is an empty one', () => {
     }),
   );
 });
+
+test.each<[Partial<Preset>, object]>([
+  [{ view_type: null, search_query: null }, { search_query: null }],
+  [
+    { view_type: 'cards', search_query: 'sea' },
+    { view_type: 'cards', search_query: 'sea' },
+  ],
+  [{ search_query: '🚢' }, {}],
+  [{ search_query: '🚢', title: 'Ships 🚢' }, { title: 'Ships 🚢' }],
+])('of %o is sent %o: the rest can not be stored [LST-09]', (changes, body) =>
+  expect(presetBody(changes)).toEqual(body),
+);

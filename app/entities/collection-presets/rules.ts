@@ -1,3 +1,4 @@
+import { unstorableIn } from '#app/entities/fields/storable-text.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import { sameJson } from '#app/lib/json.ts';
 import type { Preset, PresetFilter, PresetOwner, ViewQuery } from './types.ts';
@@ -32,6 +33,19 @@ export function toPreset(raw: Record<string, unknown>): Preset {
     view_type: text('view_type'),
     view_query: byLayout(raw['view_query'], toViewQuery),
     view_options: byLayout(raw['view_options'], toObject),
+  };
+}
+
+/**
+ * As the API takes it. The column of the layout takes no null, and one that is left out is the table; a search that can't be
+ * stored stays as it was.
+ */
+export function presetBody(preset: Partial<Omit<Preset, 'id'>>): object {
+  const { view_type, search_query, ...rest } = preset;
+  return {
+    ...rest,
+    ...(view_type ? { view_type } : {}),
+    ...(search_query === undefined || unstorableIn(search_query ?? '') !== '' ? {} : { search_query }),
   };
 }
 

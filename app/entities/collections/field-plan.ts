@@ -8,11 +8,14 @@ import { isSameSetting } from './schema-same.ts';
 /** Why values of a field may be lost by its change: they may not fit, or mean something else. */
 export type Risk = 'type' | 'length';
 
-/** What an import can't do. `key`: the primary key is another one; `column`: it has a column on one side only. */
+/**
+ * What an import can't do. `key`: the primary key is another one; `column`: it has a column on one side only; `list`: links that
+ * could not be saved under this name.
+ */
 export interface Conflict {
   collection: string;
   field: string;
-  reason: 'key' | 'column';
+  reason: 'key' | 'column' | 'list';
 }
 
 export function conflictOf(wanted: FileField, before: FileField): Conflict['reason'] | null {

@@ -1,10 +1,19 @@
 /** What has to be done about relations, and what goes, to make a data model that of a file. Pure. */
+import { isUnsavableList } from '#app/entities/relations/rules.ts';
 import { isSystem } from './rules.ts';
 import { type FileRelation, isOwnRelation, type Model, type SchemaFile } from './schema-file.ts';
 import { isSameSetting } from './schema-same.ts';
 import type { SchemaStep } from './schema-steps.ts';
 
 const keyOf = ({ collection_many, field_many }: FileRelation) => `${collection_many}.${field_many}`;
+
+/** Those of a file that are not there yet and could never be used: the server fails to save their lists. */
+export function unsavableLists(file: SchemaFile, model: Model): FileRelation[] {
+  const known = new Set(model.relations.map(keyOf));
+  return file.relations.filter(
+    (relation) => !known.has(keyOf(relation)) && isUnsavableList(relation, file.relations),
+  );
+}
 
 export function planRelations(file: SchemaFile, model: Model): SchemaStep[] {
   const known = new Map(model.relations.map((relation) => [keyOf(relation), relation]));

@@ -200,6 +200,47 @@ describe('the plan of an import', () => {
     });
   });
 
+  test('a list of links that could never be saved is left out, one that is there is not', () => {
+    const list = (field: string) => ({
+      id: 22,
+      field,
+      type: 'o2m',
+      datatype: null,
+      interface: 'many-to-many',
+    });
+    const end = (at: number, field: string) => ({
+      id: at,
+      field,
+      type: 'integer',
+      datatype: 'INT',
+      length: '10',
+    });
+    const pair = (name: string): Relation[] => {
+      const ends = { collection_many: 'links', collection_one: 'nodes' };
+      return [
+        { ...ends, id: 1, field_many: 'node', field_one: name, junction_field: 'other' },
+        { ...ends, id: 2, field_many: 'other', field_one: null, junction_field: 'node' },
+      ];
+    };
+    const nodes = (name: string) =>
+      modelOf(
+        { nodes: [id(21), list(name)], links: [id(31), end(32, 'node'), end(33, 'other')] },
+        pair(name),
+      );
+    const kinds = ({ steps }: ReturnType<typeof plan>) => steps.map(({ kind }) => kind);
+    const made = ['create-collection', 'create-collection'];
+    expect(kinds(plan(nodes('others'), modelOf({})))).toEqual([
+      ...made,
+      'create-field',
+      'create-relation',
+      'create-relation',
+    ]);
+    const odd = plan(nodes('other'), modelOf({}));
+    expect(kinds(odd)).toEqual([...made, 'create-relation']);
+    expect(odd.conflicts).toEqual([{ collection: 'nodes', field: 'other', reason: 'list' }]);
+    expect(plan(nodes('other'), nodes('other'))).toEqual({ steps: [], conflicts: [] });
+  });
+
   test('deletions only on request; a collection takes its relations along', () => {
     const more = modelOf(
       {

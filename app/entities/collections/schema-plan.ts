@@ -4,11 +4,12 @@
  */
 import { planAccess } from './access-plan.ts';
 import { changeOf, type Conflict, conflictOf, hasFileColumn, toBody } from './field-plan.ts';
-import { planRelations, planRemovals } from './relation-plan.ts';
+import { planRelations, planRemovals, unsavableLists } from './relation-plan.ts';
 import { collectionOf } from './rules.ts';
 import {
   type FileCollection,
   type FileField,
+  type FileRelation,
   type Model,
   type SchemaFile,
   toFileCollection,
@@ -29,8 +30,12 @@ export interface PlanOptions {
   access: boolean;
 }
 
-export function planSchema(file: SchemaFile, model: Model, options: PlanOptions): SchemaPlan {
+export function planSchema(wholeFile: SchemaFile, model: Model, options: PlanOptions): SchemaPlan {
   const conflicts: Conflict[] = [];
+  const unsavable = new Set(unsavableLists(wholeFile, model));
+  for (const { collection_one, field_one } of unsavable)
+    conflicts.push({ collection: collection_one, field: field_one ?? '', reason: 'list' });
+  const file = unsavable.size === 0 ? wholeFile : withoutLists(wholeFile, unsavable);
   const steps = file.collections.flatMap((wanted) => {
     const present = collectionOf(model.collections, wanted.collection);
     return present ? toSteps(wanted, toFileCollection(present), conflicts) : creationOf(wanted);
@@ -43,9 +48,23 @@ export function planSchema(file: SchemaFile, model: Model, options: PlanOptions)
       ...steps.filter(({ kind }) => kind === 'set-group'),
       ...planRelations(file, model),
       ...access,
-      ...(options.removes ? planRemovals(file, model) : []),
+      ...(options.removes ? planRemovals(wholeFile, model) : []),
     ],
     conflicts,
+  };
+}
+
+/** The file without some relations and the fields that show them. */
+function withoutLists(file: SchemaFile, lists: ReadonlySet<FileRelation>): SchemaFile {
+  const isList = (collection: string, field: string) =>
+    [...lists].some((list) => list.collection_one === collection && list.field_one === field);
+  return {
+    ...file,
+    collections: file.collections.map((entry) => ({
+      ...entry,
+      fields: entry.fields.filter(({ field }) => !isList(entry.collection, field)),
+    })),
+    relations: file.relations.filter((relation) => !lists.has(relation)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { storableName } from '#app/entities/fields/storable-text.ts';
 import { withFileTexts } from '#app/entities/items/file-texts.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { call, callForItem } from '#app/lib/api.ts';
@@ -40,9 +41,10 @@ export const fileMutations = {
       mutationFn: ({ file, folder, onProgress, signal }: Upload) => {
         const form = new FormData();
         // The fields come first: a server that reads the form as it comes in knows them before the content.
-        form.append('title', titleOf(file.name));
+        const name = storableName(file.name);
+        form.append('title', titleOf(name));
         if (folder !== null) form.append('folder', String(folder));
-        form.append('file', file, file.name);
+        form.append('file', file, name);
         return callForItem<StoredFile>(project, 'files', {
           method: 'post',
           signal,
@@ -67,10 +69,11 @@ export const fileMutations = {
         signal,
       }: Replacement): Promise<void> => {
         const { id, filename_disk: disk, filename_download: download } = old;
-        const known = nameAfter(download || file.name, file.name);
+        const name = storableName(file.name);
+        const known = nameAfter(download || name, name);
         const changes = {
           ...more,
-          filename_disk: nameAfter(disk || known, file.name),
+          filename_disk: nameAfter(disk || known, name),
           ...(download && known !== download ? { filename_download: known } : {}),
         };
         const [values = changes] = await withFileTexts(project, 'directus_files', [
@@ -93,7 +96,7 @@ export const fileMutations = {
     mutationOptions({
       mutationKey: [project, 'files', 'fetch'],
       mutationFn: ({ address, folder }: { address: string; folder: number | null }) => {
-        const name = nameInAddress(address);
+        const name = storableName(nameInAddress(address));
         return callForItem<StoredFile>(project, 'files', {
           method: 'post',
           timeout: 120_000,

@@ -41,6 +41,16 @@ describe('runPortions', () => {
     expect(onFailed).toHaveBeenCalledTimes(5);
   });
 
+  test('what an error means is asked for entries alone; then the server is not held to be at fault', async () => {
+    const { send } = server(upTo(60), new ApiError(500, 9, 'Failed'));
+    const explain = vi.fn(async (entry: number) => new ApiError(422, 9, `${entry} is too long`));
+    const result = await runPortions({ portions: portionsOf(upTo(60), 2), send, explain });
+    expect(result.failed).toHaveLength(60);
+    expect(result.failed[8]?.error.message).toBe('9 is too long');
+    expect(explain).toHaveBeenCalledTimes(60);
+    expect(result.cause).toBeNull();
+  });
+
   test.each([
     ['no server', new ApiError(0, -1, 'down')],
     ['no session', new ApiError(401, 3, 'gone')],

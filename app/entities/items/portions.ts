@@ -7,6 +7,8 @@ import { ApiError } from '#app/lib/api.ts';
 export interface PortionWork<T> {
   portions: readonly (readonly T[])[];
   send: (portion: readonly T[]) => Promise<unknown>;
+  /** What the error of an entry that was sent alone means; default: what it says. */
+  explain?: (entry: T, error: Error) => Promise<Error>;
   /** Told of each portion that is done. */
   onDone?: (portion: readonly T[]) => void;
   /** Told of each entry that was refused. */
@@ -53,9 +55,11 @@ export async function runPortions<T>(work: PortionWork<T>): Promise<PortionResul
       result.done.push(...portion);
       work.onDone?.(portion);
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       const [entry] = portion;
-      if (error instanceof ApiError && error.status >= 500) serverErrors += 1;
+      const isAlone = portion.length === 1 && entry !== undefined;
+      const said = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const error = isAlone && work.explain ? await work.explain(entry, said) : said;
+      serverErrors = error instanceof ApiError && error.status >= 500 ? serverErrors + 1 : 0;
       if (isAboutServer(error) || serverErrors >= maxServerErrors) {
         result.cause = error;
         result.left.push(...portion);

@@ -31,6 +31,23 @@ export function relationOfColumn(
   );
 }
 
+/**
+ * True for links of a collection with itself whose list has the name of the junction's column for the other end: recorded servers
+ * take the one for the other, and fail to save any item with such a list.
+ */
+export function isUnsavableList(
+  { collection_many, collection_one, field_one, junction_field }: Omit<Relation, 'id'>,
+  relations: readonly Omit<Relation, 'id'>[],
+): boolean {
+  if (field_one === null || field_one !== junction_field) return false;
+  return relations.some(
+    (far) =>
+      far.collection_many === collection_many &&
+      far.field_many === junction_field &&
+      far.collection_one === collection_one,
+  );
+}
+
 /** The relation of a to-many field: rows of `collection_many` whose `field_many` is this item. */
 export function toManyRelation(
   relations: readonly Relation[],

@@ -61,6 +61,7 @@ function run(rows: PlannedRow[], more: Partial<ImportRun> = {}) {
     rows,
     onProgress: () => undefined,
     signal: new AbortController().signal,
+    explain: async (_, error) => error,
     ...more,
   });
 }

@@ -19,6 +19,8 @@ export interface ImportRun {
   /** Told after each request: rows that are done or refused by now. */
   onProgress: (tried: number) => void;
   signal: AbortSignal;
+  /** What the refusal of a row means. */
+  explain: (row: PlannedRow, error: Error) => Promise<Error>;
 }
 
 export interface ImportOutcome {
@@ -36,7 +38,7 @@ export interface ImportOutcome {
  * Never rejects.
  */
 export async function runImport(client: QueryClient, run: ImportRun): Promise<ImportOutcome> {
-  const { project, collection, keyField, signal, onProgress } = run;
+  const { project, collection, keyField, signal, onProgress, explain } = run;
   const options = itemMutations.writeMany(project, collection, keyField);
   const write = (method: 'post' | 'patch', items: readonly Item[]) =>
     client.getMutationCache().build(client, options).execute({ method, items });
@@ -49,6 +51,7 @@ export async function runImport(client: QueryClient, run: ImportRun): Promise<Im
     runPortions({
       portions,
       send,
+      explain,
       signal,
       onDone: (rows) => tell(rows.length),
       onFailed: () => tell(1),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -36,6 +37,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   const client = useQueryClient();
   const project = useProject();
   const locale = useLocale();
+  const failedQueries = useFailedQueries();
   const name = collection.collection;
   const keyField = keyFieldOf(collection);
   // A file may write what a form for a new item may.
@@ -94,6 +96,14 @@ export function useImport(collection: Collection, rights: CollectionRights) {
         rows: rows.filter(({ problems }) => problems.length === 0),
         onProgress: setProgress,
         signal: begin(),
+        explain: ({ action, key, values: sent }, error) =>
+          failedQueries.forEntry(error, {
+            project,
+            collection: name,
+            fields: Object.values(collection.fields),
+            key: action === 'create' ? null : key,
+            sent,
+          }),
       }),
   });
 

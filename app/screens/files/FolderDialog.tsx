@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { FormDialog } from '#app/components/form/FormDialog.tsx';
+import { storable, useUnstorableText } from '#app/components/form/storable-rule.ts';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { folderMutations } from '#app/entities/folders/mutations.ts';
@@ -25,11 +26,18 @@ export function FolderDialog({ folder, parent, taken, onClose }: FolderDialogPro
   const project = useProject();
   const create = useMutation(folderMutations.create(project));
   const rename = useMutation(folderMutations.rename(project));
+  const unstorable = useUnstorableText();
   const others = taken.filter((name) => name !== folder?.name);
   const form = useSmallForm({
     initialValues: { name: folder?.name ?? '' },
-    schema: object({ name: string().trim().required('required').notOneOf(others, 'taken') }),
-    messages: { required: t('nameNeeded'), taken: t('nameTaken') },
+    schema: object({
+      name: string()
+        .trim()
+        .required('required')
+        .notOneOf(others, 'taken')
+        .test(...storable),
+    }),
+    messages: { required: t('nameNeeded'), taken: t('nameTaken'), unstorable },
     onSubmit: async (values) => {
       const name = values.name.trim();
       if (folder) await rename.mutateAsync({ id: folder.id, name });

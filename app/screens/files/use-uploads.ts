@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
+import { storableName } from '#app/entities/fields/storable-text.ts';
 import { fileMutations } from '#app/entities/files/mutations.ts';
 import { folderMutations } from '#app/entities/folders/mutations.ts';
 import { folderQueries } from '#app/entities/folders/queries.ts';
@@ -75,7 +76,8 @@ export function useUploads(): Uploads {
       const folders = inFolders ? await client.fetchQuery(folderQueries.list(project)).catch(() => []) : [];
       const create = (name: string, parent: number | null) =>
         client.getMutationCache().build(client, folderMutations.create(project)).execute({ name, parent });
-      const { placed, isWhole } = await placeFiles(files, folder, folders, create);
+      const named = files.map(({ file, path }) => ({ file, path: path.map(storableName) }));
+      const { placed, isWhole } = await placeFiles(named, folder, folders, create);
       if (!isWhole) notify({ tone: 'warn', title: t('foldersLost') });
       queue.add(placed);
     },

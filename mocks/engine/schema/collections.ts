@@ -6,6 +6,7 @@ import { changing, collectionOf, createField, describe, updateField } from '#moc
 import type { Actor, CollectionDefinition, Project } from '#mocks/engine/types.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
+import { refuseWideText } from '#mocks/engine/write/wide-text.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
 const MEMBERS = ['collection', 'managed', 'hidden', 'single', 'icon', 'note', 'translation', 'fields'];
@@ -21,7 +22,9 @@ export function createCollection(project: Project, actor: Actor, payload: Payloa
     fields.forEach((field) => {
       describe(project, actor, name, field, columnOf(field));
     });
-    const row = { managed: 1, hidden: 0, single: 0, ...columnsOf(payload), collection: name };
+    const own = columnsOf(payload);
+    refuseWideText(project, [own.icon ?? null, own.note ?? null]);
+    const row = { managed: 1, hidden: 0, single: 0, ...own, collection: name };
     run(project.driver, db.insertInto('directus_collections').values(row));
     logActivity(project, actor, { action: 'create', collection: 'directus_collections', item: name });
   });
@@ -42,6 +45,7 @@ export function updateCollection(
   }
   checkMembers(payload);
   const columns = columnsOf(payload);
+  refuseWideText(project, [columns.icon ?? null, columns.note ?? null]);
   changing(project, () => {
     const { driver } = project;
     const known = driver.all('SELECT 1 FROM directus_collections WHERE collection = ?', [name]).length > 0;

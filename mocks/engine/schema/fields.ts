@@ -14,6 +14,8 @@ import {
 } from '#mocks/engine/schema/field-input.ts';
 import { alignIndexes } from '#mocks/engine/schema/indexes.ts';
 import type { Actor, CollectionDefinition, FieldDefinition, Project } from '#mocks/engine/types.ts';
+import { scalarText } from '#mocks/engine/values/write.ts';
+import { refuseWideText } from '#mocks/engine/write/wide-text.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
 /** The collection of that name; throws 404 (code 200) when there is none. */
@@ -67,6 +69,7 @@ export function updateField(
   changing(project, () => {
     if (change) applyColumn(project, field, change);
     const row = describedColumns(payload);
+    refuseWideText(project, [row.note ?? null, row.validation ?? null]);
     if (field.id === null) {
       const sort = payload.sort ?? null;
       describe(project, actor, collection, { type: field.type, ...payload, sort, field: name }, null);
@@ -130,6 +133,10 @@ export function describe(
     // a key that counts is declared INTEGER, so its real type is kept here
     declaration: column?.autoIncrement ? declarationOf(column) : null,
   };
+  refuseWideText(
+    project,
+    [payload.note, payload.validation].map((text) => scalarText(text)),
+  );
   const { lastInsertRowid } = run(project.driver, db.insertInto('directus_fields').values(row));
   logActivity(project, actor, { action: 'create', collection: 'directus_fields', item: lastInsertRowid });
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
-import { ApiFault } from '#mocks/engine/errors.ts';
+import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
-import type { ToOne } from '#mocks/engine/query/relations.ts';
+import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
+import type { Sql } from '#mocks/engine/query/sql.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { recordChange } from '#mocks/engine/revisions/record.ts';
 import { hashPassword as hashText } from '#mocks/engine/session/bcrypt.ts';
 import { hashPassword, isPasswordHash } from '#mocks/engine/session/passwords.ts';
-import type { CollectionDefinition } from '#mocks/engine/types.ts';
+import type { CollectionDefinition, Schema } from '#mocks/engine/types.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
 import { scalarText } from '#mocks/engine/values/write.ts';
 import { type Parts, type Payload, takeApart } from '#mocks/engine/write/payload.ts';
@@ -22,9 +23,12 @@ import {
 import { setSpecialValues } from '#mocks/engine/write/special.ts';
 import { saveToMany } from '#mocks/engine/write/to-many.ts';
 import { validated } from '#mocks/engine/write/validate.ts';
+import { refuseWideValues } from '#mocks/engine/write/wide-text.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 const DEEPEST = 20;
+/** Code of the API for a key or a unique value that is there already. */
+const TAKEN = 204;
 
 /** Handed to what saves lists, which would otherwise import us back. */
 const writer = { createRow, updateRow, deleteRow };
@@ -78,6 +82,12 @@ export function updateRow(
   // Recorded: what was thrown away is there for a revert only.
   const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
   if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
+  // Recorded: a list of links to the own collection is taken for the junction's column of its name.
+  if (
+    scope.project.asRecorded &&
+    parts.toMany.some(({ relation }) => isTakenForColumn(scope.schema, collection, relation))
+  )
+    throw sqlFailure();
   if (names.length === 0 && parts.columns.size === 0) return stored;
   setSpecialValues(scope, collection, parts.columns, false);
   saveToOne(scope, collection, parts);
@@ -89,18 +99,37 @@ export function updateRow(
   if (values.size > 0) {
     const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
     const target = sql`${sql.id(collection.collection)} set ${sql.join(changes)}`;
-    executeWrite(
-      scope.project,
-      collection,
-      values,
-      sql`update ${target} where ${sql.id(keyName)} = ${stored}`,
-    );
+    changeColumns(scope, collection, values, sql`update ${target} where ${sql.id(keyName)} = ${stored}`);
   }
   const deleted = statusOf(collection, status)?.softDelete === true && status !== current[statusName];
   record(scope, collection, stored, scope.action ?? (deleted ? 'soft-delete' : 'update'), parts, values);
   saveToMany(inside(scope, collection, stored, parts), stored, parts.toMany, writer);
   hooks.afterWrite?.(scope, stored, payload, current);
   return stored;
+}
+
+/** Whether a list has the name of the column that holds its other ends, which are of the same collection. */
+function isTakenForColumn(
+  schema: Schema,
+  { collection }: CollectionDefinition,
+  { field, junctionField, target }: ToMany,
+): boolean {
+  if (junctionField !== field.field) return false;
+  return schema.toOne(target.collection, junctionField)?.collection_one === collection;
+}
+
+/** As recorded, only a new item is told of a taken value. */
+function changeColumns(
+  { project }: WriteScope,
+  collection: CollectionDefinition,
+  values: ReadonlyMap<string, SqlValue>,
+  statement: Sql,
+): void {
+  try {
+    executeWrite(project, collection, values, statement);
+  } catch (error) {
+    throw project.asRecorded && error instanceof ApiFault && error.code === TAKEN ? sqlFailure() : error;
+  }
 }
 
 /** Deletes an item for good. `missing` makes the error when there is none. */
@@ -157,12 +186,14 @@ function valuesOf(
   const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
   const values = validated({
     schema: scope.schema,
+    asRecorded: scope.project.asRecorded,
     collection,
     creating,
     columns: parts.columns,
     related,
     status,
   });
+  refuseWideValues(scope.project, collection, values);
   const { secret = [] } = hooksOf(collection.collection);
   for (const [name, value] of values) {
     const field = collection.fields.get(name);

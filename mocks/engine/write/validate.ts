@@ -1,15 +1,20 @@
-import { ApiFault } from '#mocks/engine/errors.ts';
+import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { toManyOf } from '#mocks/engine/query/relations.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import type { CollectionDefinition, FieldDefinition, Schema } from '#mocks/engine/types.ts';
-import { kindOf } from '#mocks/engine/values/kinds.ts';
+import { type Kind, kindOf } from '#mocks/engine/values/kinds.ts';
 import { writtenValue } from '#mocks/engine/values/write.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
+
+/** Kinds whose values the recorded server hands to its database without a look. */
+const UNCHECKED: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'boolean', 'date', 'datetime', 'time']);
 
 const BLANK = 'This value should not be blank.';
 
 export interface Draft {
   schema: Schema;
+  /** What the column doesn't take is an error of the database, as recorded. */
+  asRecorded: boolean;
   collection: CollectionDefinition;
   creating: boolean;
   /** Sent and made values of columns. */
@@ -29,14 +34,18 @@ export function validated(draft: Draft): Map<string, SqlValue> {
   const strict = statusOf(draft.collection, draft.status)?.required !== false;
   const values = new Map<string, SqlValue>();
   const problems: string[] = [];
+  let unchecked = false;
   for (const [name, field] of draft.collection.fields) {
     const sent = draft.columns.get(name);
     if (!draft.columns.has(name)) {
       if (isMissing(draft, field, strict)) problems.push(`${name}: ${BLANK}`);
       continue;
     }
-    const written = writtenValue(field, sent === '' && kindOf(field) !== 'text' ? null : sent);
+    const kind = kindOf(field);
+    const isUnchecked = draft.asRecorded && (UNCHECKED.has(kind) || (kind === 'json' && sent === ''));
+    const written = writtenValue(field, sent === '' && kind !== 'text' && !isUnchecked ? null : sent);
     if ('problem' in written) {
+      if (isUnchecked) unchecked = true;
       problems.push(`${name}: ${written.problem}`);
       continue;
     }
@@ -44,6 +53,7 @@ export function validated(draft: Draft): Map<string, SqlValue> {
     const problem = problemOf(field, written.value, strict);
     if (problem !== null) problems.push(`${name}: ${problem}`);
   }
+  if (unchecked) throw sqlFailure();
   if (problems.length > 0) throw new ApiFault(422, 4, problems.join(' '));
   for (const [name, value] of values) checkLength(draft.collection.fields.get(name), value);
   return values;

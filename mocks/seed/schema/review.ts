@@ -139,7 +139,7 @@ const articles: CollectionSeed = {
     }),
     json('meta', { ...german('Angaben'), options: { template: { words: 0, source: 'desk', checks: {} } } }),
     divider('links', 'Connections'),
-    many('related', {
+    many('related_articles', {
       ...german('Verwandtes'),
       interface: 'many-to-many',
       options: { fields: 'title,status' },
@@ -279,7 +279,7 @@ export const reviewRelations: RelationSeed[] = [
     field_one: 'children',
   },
   ...pair('articles_tags', ['articles_id', 'articles', 'tags'], ['tags_id', 'tags', 'articles']),
-  ...pair('articles_related', ['article', 'articles', 'related'], ['related', 'articles', null]),
+  ...pair('articles_related', ['article', 'articles', 'related_articles'], ['related', 'articles', null]),
   {
     collection_many: 'articles_translations',
     field_many: 'article',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useWork, type WorkHandle } from '#app/components/feedback/use-work.ts';
+import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { portionsOf } from '#app/entities/items/portions.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -19,6 +20,7 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
   const work = useWork();
   const { stagedStore, access } = editing;
   const writer = useChangeWriter(source, access.context);
+  const failedQueries = useFailedQueries();
 
   const write = async (changes: readonly Change[], title: string) => {
     const done = new Map<string, Item>();
@@ -26,6 +28,11 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
       title,
       portions: portionsOf(changes, maxPerWrite),
       send: writer.send,
+      explain: ({ key, changes: sent }, error) => {
+        const { project, collection } = source;
+        const fields = Object.values(access.context.collection.fields);
+        return failedQueries.forEntry(error, { project, collection, fields, key, sent });
+      },
       labelOf: ({ key }) => key,
       onDone: (portion) => {
         for (const { key, changes: values } of portion) done.set(key, values);

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { FormDialog } from '#app/components/form/FormDialog.tsx';
+import { useUnstorableText } from '#app/components/form/storable-rule.ts';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { Field } from '#app/components/ui/Field.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
@@ -33,6 +34,7 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
   const navigate = useNavigate();
   const collections = useCollections();
   const create = useMutation(collectionMutations.create(project));
+  const unstorable = useUnstorableText();
   const form = useSmallForm({
     initialValues: { name: '', fields: defaultChoice },
     schema: newCollectionSchema(Object.keys(collections)),
@@ -41,6 +43,7 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
       reserved: t('new.problem.reserved'),
       taken: t('new.problem.taken'),
       tooLong: t('new.problem.tooLong', { count: maxLength }),
+      unstorable,
     },
     onSubmit: async ({ name, fields: wanted }, { setFieldError }) => {
       const body = newCollection(name, new Set(wanted));

@@ -125,6 +125,7 @@ describe('names [SCH-02]', () => {
     ['Articles', null],
     ['bad name!', null],
     ['конспект', null],
+    ['ships 🚢', 'unstorable'],
     ['constructor', null],
   ])('%j: %s', async (name, error) => {
     const errors = await errorsOf(newCollectionSchema(['articles', 'directus_users']), { name });

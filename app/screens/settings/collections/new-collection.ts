@@ -1,5 +1,6 @@
 /** What a new collection is made of, and which names it may have. Pure. */
 import { object, string } from 'yup';
+import { storable } from '#app/components/form/storable-rule.ts';
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
@@ -102,7 +103,8 @@ export const newCollectionSchema = (taken: readonly string[]) =>
       .test('reserved', 'reserved', (name) => !isSystem(name.toLowerCase()))
       // Characters, not the halves that JavaScript makes of an emoji.
       .test('tooLong', 'tooLong', (name) => [...name].length <= maxLength)
-      .test('taken', 'taken', (name) => !taken.includes(name)),
+      .test('taken', 'taken', (name) => !taken.includes(name))
+      .test(...storable),
   });
 
 /** Whether a name is one that every part of an API takes: others may be refused, or make trouble in addresses. */

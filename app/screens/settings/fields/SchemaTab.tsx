@@ -46,6 +46,8 @@ export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: Sc
         label={t('schema.note')}
         description={t('schema.noteNote')}
         rows={2}
+        data-place="note"
+        error={problemText('note')}
         value={draft.note ?? ''}
         onChange={(note) => change({ note: note === '' ? null : note })}
       />

@@ -36,6 +36,9 @@ describe('what keeps a new field from being saved [SCH-08]', () => {
     [{ validation: '/^[a-z]+$/i' }, {}],
     [{ validation: '^\\d{4}$' }, {}],
     [{ validation: '$email' }, {}],
+    [{ note: 'Ships ☀' }, {}],
+    [{ note: 'Ships 🚢' }, { note: 'note.unstorable' }],
+    [{ validation: '/🚢/' }, { validation: 'validation.unstorable' }],
     [{ primary_key: true }, { primary_key: 'key.second' }],
     [{ translation: [de] }, {}],
     [{ translation: [de, { ...de, translation: 'Name' }] }, { translation: 'translation.twice' }],
@@ -57,6 +60,7 @@ describe('a field that is there is not held to what it was stored with [SCH-08]'
   test.each<[FieldDraft, FieldDraft, object]>([
     [odd, odd, {}],
     [{ ...odd, note: 'A note' }, odd, {}],
+    [{ ...odd, note: '🚢' }, { ...odd, note: '🚢' }, {}],
     [{ ...odd, length: '99998' }, odd, { length: 'length.size' }],
     [{ ...odd, validation: '((' }, odd, { validation: 'validation.regex' }],
     [id, id, {}],

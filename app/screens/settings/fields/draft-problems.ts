@@ -1,6 +1,7 @@
 /** What is wrong with a field that is set up, before the server is asked. Pure. */
 import { toPattern } from '#app/components/form/pattern.ts';
 import { toDigits } from '#app/components/form/value-rules.ts';
+import { unstorableIn } from '#app/entities/fields/storable-text.ts';
 import { isColumnless, isIntegerColumn, lengthProblem } from '#app/entities/fields/datatypes.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { takesDefault, type FieldDraft } from './draft.ts';
@@ -14,7 +15,9 @@ export type DraftProblem =
   | `length.${NonNullable<ReturnType<typeof lengthProblem>>}`
   | 'default.number'
   | 'default.whole'
+  | 'note.unstorable'
   | 'validation.regex'
+  | 'validation.unstorable'
   | 'key.second'
   | 'translation.empty'
   | 'translation.twice';
@@ -24,6 +27,7 @@ export const problemPlaces = [
   'interface',
   'field',
   'default_value',
+  'note',
   'datatype',
   'length',
   'validation',
@@ -62,8 +66,10 @@ export function draftProblems(
   if (length !== null) found.length = `length.${length}`;
   const value = isDefaultAsStored ? null : defaultProblem(draft);
   if (value !== null) found.default_value = value;
-  if (draft.validation !== original?.validation && !compiles(draft.validation)) {
-    found.validation = 'validation.regex';
+  if (draft.note !== original?.note && unstorableIn(draft.note ?? '') !== '') found.note = 'note.unstorable';
+  if (draft.validation !== original?.validation) {
+    if (!compiles(draft.validation)) found.validation = 'validation.regex';
+    else if (unstorableIn(draft.validation ?? '') !== '') found.validation = 'validation.unstorable';
   }
   if (draft.primary_key && others.some((field) => field.primary_key)) found.primary_key = 'key.second';
   const names = translationProblem(draft);

@@ -11,6 +11,7 @@ const named: Readonly<Record<string, ProblemPlace>> = {
   datatype: 'datatype',
   length: 'length',
   default_value: 'default_value',
+  note: 'note',
   unique: 'unique',
   validation: 'validation',
 };

@@ -2,14 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
+import { describeError } from '#app/components/shell/describe-error.ts';
 import { fieldMutations } from '#app/entities/fields/mutations.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useSaveRelations } from '#app/screens/settings/relations/use-relation-work.ts';
+import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { changedFieldBody, newFieldBody } from './draft-body.ts';
 import { refusalPlace } from './refusal.ts';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
+
+const fieldsName = 'directus_fields';
 
 /** The field is stored, its relation is not: why that stopped. */
 export interface HalfSaved {
@@ -33,6 +38,8 @@ export function useFieldSave(collection: string, verbs: FieldSetupVerbs): FieldS
   const create = useMutation(fieldMutations.create(project, collection));
   const update = useMutation(fieldMutations.update(project, collection));
   const saveRelations = useSaveRelations();
+  const failedQueries = useFailedQueries();
+  const ofFields = useCollection(fieldsName);
   const [half, setHalf] = useState<HalfSaved | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -47,7 +54,14 @@ export function useFieldSave(collection: string, verbs: FieldSetupVerbs): FieldS
         : await create.mutateAsync(body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      verbs.setRefusal({ place: refusalPlace(error, body, original === null), message: error.message });
+      const fields = Object.values(ofFields?.fields ?? {});
+      // A key: what a new field has beyond the body, the server makes.
+      const write = { project, collection: fieldsName, fields, key: draft.field, sent: body };
+      const known = await failedQueries.forEntry(error, write);
+      verbs.setRefusal({
+        place: refusalPlace(error, body, original === null),
+        message: describeError(known),
+      });
       return null;
     }
   };

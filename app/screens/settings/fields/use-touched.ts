@@ -16,6 +16,7 @@ const places: Partial<Record<keyof FieldDraft, readonly ProblemPlace[]>> = {
   datatype: ['datatype', 'length', 'default_value'],
   length: ['length', 'datatype'],
   default_value: ['default_value'],
+  note: ['note'],
   validation: ['validation'],
   primary_key: ['primary_key'],
   unique: ['unique'],

@@ -5,7 +5,8 @@ import type { Collections, FieldChoice, LinksState, RelationState } from './rela
 import type { TextsState } from './texts-state.ts';
 
 /** The parts of a relation that may be wrong, and why. */
-export type RelationProblem = `${string}.${'missing' | 'gone' | 'taken' | 'same' | 'badName' | 'noKey'}`;
+export type RelationProblem =
+  `${string}.${'missing' | 'gone' | 'taken' | 'same' | 'ownName' | 'badName' | 'noKey'}`;
 
 /** What keeps the relation from being saved, as `part.reason`; the tab says it in words at its place. */
 export function relationProblems(
@@ -45,7 +46,20 @@ function linkProblems(state: LinksState, draft: FieldDraft, collections: Collect
     ...column('near', { field: near, isNew }, isNew ? null : junction, draft, collections),
     ...column('far', { field: far, isNew }, isNew ? null : junction, draft, collections),
     ...ends,
+    ...ownNames(state, draft),
     ...back(state.back, state.other, draft, collections),
+  ];
+}
+
+/**
+ * A collection that is linked with itself: recorded servers take the list for the junction's column of the same name, and no item
+ * can be saved with it. What is there already can't be renamed.
+ */
+function ownNames({ isNew, ids, other, near, far, back }: LinksState, draft: FieldDraft): RelationProblem[] {
+  if (other !== draft.collection || (!isNew && ids.near !== null)) return [];
+  return [
+    ...(far !== '' && far === draft.field ? ['far.ownName' as const] : []),
+    ...(near !== '' && near === back?.field ? ['near.ownName' as const] : []),
   ];
 }
 

@@ -192,6 +192,13 @@ describe('what keeps it from being saved [SCH-10]', () => {
     ['65 characters', fresh({ junction: 'a'.repeat(65) }), ['junction.badName']],
     ['64 characters', fresh({ junction: 'a'.repeat(64) }), []],
     ['both fields alike', fresh({ far: 'articles_id' }), ['far.same']],
+    ['a column named as the list, of another collection', fresh({ far: 'tags' }), []],
+    ['a column named as the list', fresh({ other: 'articles', far: 'tags' }), ['far.ownName']],
+    [
+      'a column named as the way back',
+      fresh({ other: 'articles', near: 'back', back: { field: 'back', isNew: true } }),
+      ['near.ownName'],
+    ],
     ['a field named as the key', fresh({ near: 'id' }), ['near.taken']],
     ['a way back that is taken', fresh({ back: { field: 'name', isNew: true } }), ['back.taken']],
     ['a junction that is gone', links_({ junction: 'gone' }), ['junction.gone']],

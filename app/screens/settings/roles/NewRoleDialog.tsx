@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { FormDialog } from '#app/components/form/FormDialog.tsx';
+import { storable, useUnstorableText } from '#app/components/form/storable-rule.ts';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { roleMutations } from '#app/entities/roles/mutations.ts';
@@ -24,6 +25,7 @@ const roleSchema = (taken: readonly string[]) =>
       .trim()
       .required('required')
       .max(maxLength, 'tooLong')
+      .test(...storable)
       .test('taken', 'taken', (name) =>
         taken.every((other) => other.trim().toLowerCase() !== name.toLowerCase()),
       ),
@@ -41,6 +43,7 @@ export default function NewRoleDialog({ taken, onClose }: NewRoleDialogProps) {
   const project = useProject();
   const navigate = useNavigate();
   const create = useMutation(roleMutations.create(project));
+  const unstorable = useUnstorableText();
   const form = useSmallForm({
     initialValues: { name: '' },
     schema: roleSchema(taken),
@@ -48,6 +51,7 @@ export default function NewRoleDialog({ taken, onClose }: NewRoleDialogProps) {
       required: t('create.needed'),
       tooLong: t('create.tooLong', { max: maxLength }),
       taken: t('create.taken'),
+      unstorable,
     },
     onSubmit: async ({ name }, { setFieldError }) => {
       try {

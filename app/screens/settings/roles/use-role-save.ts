@@ -60,6 +60,7 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
   const save = useSave({
     form,
     root,
+    record: { collection: 'directus_roles', fields: form.fields.map(({ field }) => field), key: roleKey },
     isNew: roleKey === null,
     conflicts,
     hasMore: () => permissions.countNow() > 0,
