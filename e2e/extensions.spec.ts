@@ -64,7 +64,7 @@ test('on a phone and by a reload [SHL-15] [NAV-01]', async ({ signedIn }) => {
     path: path('desk-report'),
     context: { viewport: { width: 390, height: 844 } },
   });
-  await page.reload();
+  await openAnew(page, page.url());
   await expect(page.getByRole('rowheader', { name: 'Published' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkA11y(page);
