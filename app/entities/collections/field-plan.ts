@@ -1,5 +1,6 @@
 /** What has to be done to make a field that of a file. Pure. */
 import { isIntegerColumn, lengthKind } from '#app/entities/fields/datatypes.ts';
+import { commonName } from '#app/entities/fields/release-names.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
 import type { FileField } from './schema-file.ts';
@@ -58,7 +59,7 @@ export function changeOf(wanted: FileField, before: FileField): { changes: Field
     if (key === 'required' && wanted.primary_key) return false;
     // A file that is written by hand need not say where fields stand.
     if (key === 'sort' && wanted.sort === null) return false;
-    return !isSameSetting(wanted[key], before[key]);
+    return !isSameSetting(commonName(key, wanted[key]), commonName(key, before[key]));
   });
   if (differing.length === 0) return null;
   const changes: FieldBody = Object.fromEntries(differing.map((key) => [key, sentValue(wanted, key)]));

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api.ts';
+import { forServer } from '#app/entities/fields/queries.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
 import { collectionQueries } from './queries.ts';
 
@@ -15,8 +16,10 @@ export const collectionMutations = {
   create: (project: string) =>
     mutationOptions({
       mutationKey: [project, 'collections', 'create'],
-      mutationFn: (body: NewCollection) =>
-        call(project, 'collections', { method: 'post', body, params: { fields: '*.*' } }),
+      mutationFn: async (given: NewCollection, { client }) => {
+        const body = { ...given, fields: await forServer(client, project, given.fields) };
+        return call(project, 'collections', { method: 'post', body, params: { fields: '*.*' } });
+      },
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 

@@ -1,6 +1,8 @@
 /** The steps of a plan, done one by one at the API. What depends on the data model is made stale by `applySchema`, once. */
-import { type MutationOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type MutationOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { forServer } from '#app/entities/fields/queries.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
+import type { FieldBody } from '#app/entities/fields/types.ts';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import { collectionQueries } from './queries.ts';
 import type { Access } from './schema-file.ts';
@@ -42,7 +44,7 @@ export function applySchema<T>(project: string): MutationOptions<T, Error, () =>
 }
 
 /** Does steps of one run. Ids of what was made on the way are asked for when they are needed. */
-export function schemaWriter(project: string): (step: SchemaStep) => Promise<void> {
+export function schemaWriter(client: QueryClient, project: string): (step: SchemaStep) => Promise<void> {
   const send = async (method: 'post' | 'patch' | 'delete', path: string, body?: unknown): Promise<void> => {
     await call(project, path, { method, timeout: patience, ...(body === undefined ? {} : { body }) });
   };
@@ -58,6 +60,7 @@ export function schemaWriter(project: string): (step: SchemaStep) => Promise<voi
     const { id } = await callForItem<{ id: unknown }>(project, pathOf('fields', collection, field));
     return id;
   };
+  const oneForServer = async (body: FieldBody) => (await forServer(client, project, [body]))[0];
   let roles: Record<string, unknown>[] | null = null;
   const roleId = async (name: string): Promise<unknown> => {
     roles ??= await callForList<Record<string, unknown>>(project, 'roles', {
@@ -71,13 +74,16 @@ export function schemaWriter(project: string): (step: SchemaStep) => Promise<voi
   return async (step) => {
     switch (step.kind) {
       case 'create-collection':
-        return send('post', 'collections', step.body);
+        return send('post', 'collections', {
+          ...step.body,
+          fields: await forServer(client, project, step.body.fields),
+        });
       case 'set-collection':
         return send('patch', pathOf('collections', step.collection), step.changes);
       case 'create-field':
-        return send('post', pathOf('fields', step.collection), step.body);
+        return send('post', pathOf('fields', step.collection), await oneForServer(step.body));
       case 'set-field':
-        return send('patch', pathOf('fields', step.collection, step.field), step.changes);
+        return send('patch', pathOf('fields', step.collection, step.field), await oneForServer(step.changes));
       case 'set-group': {
         const group = step.group === null ? null : await fieldId(step.collection, step.group);
         return send('patch', pathOf('fields', step.collection, step.field), { group });

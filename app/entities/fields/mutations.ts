@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { call, callForItem } from '#app/lib/api.ts';
+import { forServer } from './queries.ts';
 import { toField } from './rules.ts';
 import type { FieldBody } from './types.ts';
 
@@ -10,8 +11,10 @@ export const fieldMutations = {
   create: (project: string, collection: string) =>
     mutationOptions({
       mutationKey: [project, 'fields', 'create', { collection }],
-      mutationFn: async (body: FieldBody) =>
-        toField(await callForItem(project, path(collection), { method: 'post', body })),
+      mutationFn: async (given: FieldBody, { client }) => {
+        const [body] = await forServer(client, project, [given]);
+        return toField(await callForItem(project, path(collection), { method: 'post', body }));
+      },
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 
@@ -19,8 +22,10 @@ export const fieldMutations = {
   update: (project: string, collection: string) =>
     mutationOptions({
       mutationKey: [project, 'fields', 'update', { collection }],
-      mutationFn: async ({ field, changes }: { field: string; changes: FieldBody }) =>
-        toField(await callForItem(project, path(collection, field), { method: 'patch', body: changes })),
+      mutationFn: async ({ field, changes }: { field: string; changes: FieldBody }, { client }) => {
+        const [body] = await forServer(client, project, [changes]);
+        return toField(await callForItem(project, path(collection, field), { method: 'patch', body }));
+      },
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 

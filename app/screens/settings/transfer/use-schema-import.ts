@@ -79,7 +79,7 @@ export function useSchemaImport(): SchemaImport {
     if (!plan || plan.steps.length === 0 || work.isRunning) return;
     const { steps } = plan;
     if (!(await askAboutLosses(t, steps))) return;
-    const write = schemaWriter(project);
+    const write = schemaWriter(client, project);
     const place = new Map(steps.map((step, at) => [step, at]));
     const inOrder = (some: readonly SchemaStep[]) =>
       some.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)).map((step) => [step]);
