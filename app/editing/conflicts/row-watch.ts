@@ -7,6 +7,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { chunks } from '#app/interfaces/related/chunks.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
+import { languageFieldIn } from '#app/entities/fields/languages.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { findKnownRow } from './known-rows.ts';
@@ -70,7 +71,7 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
     );
     const rows = collections[relation?.collection_many ?? ''];
     const rowKey = rows && primaryKeyField(rows)?.field;
-    const language = plainText(toObject(options)['translationLanguageField']);
+    const language = languageFieldIn(toObject(options));
     if (kind !== 'translation' || !Array.isArray(value) || !relation || !rows || !rowKey) return false;
     const isNew = (row: unknown) =>
       toObject(row)[rowKey] === undefined && toObject(row)[language] !== undefined;

@@ -4,7 +4,11 @@ import { commonName, inServerNames } from './release-names.ts';
 const [first, last] = [new Set(['string', 'user_created']), new Set(['string', 'owner'])];
 
 test.each([
-  [{ type: 'user_created', interface: 'user-created' }, first, { type: 'user_created', interface: 'user-created' }],
+  [
+    { type: 'user_created', interface: 'user-created' },
+    first,
+    { type: 'user_created', interface: 'user-created' },
+  ],
   [{ type: 'user_created', interface: 'user-created' }, last, { type: 'owner', interface: 'owner' }],
   [{ type: 'owner', interface: 'owner' }, first, { type: 'user_created', interface: 'user-created' }],
   [{ interface: 'toggle' }, last, { interface: 'switch' }],

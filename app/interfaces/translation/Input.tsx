@@ -7,10 +7,11 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
-import { collectionOf, fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { languageFieldIn, withUnlisted } from '#app/entities/fields/languages.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -23,6 +24,7 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { useCollections, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
+import { type Languages, languagesOf, useListedRows } from './languages.ts';
 import { languageOf, removeText, stagedOf, type TextShape } from './staged-texts.ts';
 import { textFields, textProblems } from './text-rules.ts';
 import styles from './translation.module.css';
@@ -32,8 +34,8 @@ export default function Input(props: InputProps) {
   const { options } = props;
   const model = useListModel(props.field, 'o2m');
   const collections = useCollections();
-  const languages = collectionOf(collections, plainText(options['languagesCollection']));
-  const language = plainText(options['translationLanguageField']);
+  const languages = languagesOf(collections, options);
+  const language = languageFieldIn(options);
   const rights = useRights(model?.rows ?? nowhere);
   if (!model || !languages || !fieldOf(model.rows, language)) {
     return <Notice tone="warn">{related('notSetUp')}</Notice>;
@@ -57,7 +59,7 @@ const nowhere: Collection = {
 
 interface TranslationsProps extends InputProps {
   model: ListModel;
-  languages: Collection;
+  languages: Languages;
   shape: TextShape;
 }
 
@@ -77,19 +79,8 @@ function Translations({
   const related = useRelatedText();
   const project = useProject();
   const itemKey = useFormItem();
-  const asked = plainText(options['languagesPrimaryKeyField']);
-  const keyField = fieldOf(languages, asked) ? asked : keyFieldOf(languages);
-  const named = plainText(options['languagesNameField']);
-  const nameField = fieldOf(languages, named) ? named : keyField;
-  const known = useQuery(
-    itemQueries.window(
-      project,
-      languages.collection,
-      { fields: [...new Set([keyField, nameField])], sort: nameField },
-      0,
-      -1,
-    ),
-  );
+  const { listed, keyField, nameField } = languages;
+  const read = useListedRows(languages);
   const there = useQuery({
     ...itemQueries.window(
       project,
@@ -109,6 +100,8 @@ function Translations({
     [there.data, shape, keyField],
   );
 
+  const known: readonly Item[] | undefined = listed ? withUnlisted(listed, rows.keys()) : read.data;
+
   useFormCheck(props.field.field, (now) => {
     const invalid = changesIn(now).find((change) => {
       const isNew = plainText(change[model.rowKey]) === '';
@@ -121,12 +114,12 @@ function Translations({
     const row = there.data?.find((entry) => plainText(entry[model.rowKey]) === own) ?? invalid;
     const code = languageOf(row, shape, keyField);
     setChosen(code);
-    const named = known.data?.find((entry) => plainText(entry[keyField]) === code);
+    const named = known?.find((entry) => plainText(entry[keyField]) === code);
     return text('incomplete', { language: plainText(named?.[nameField]) || code });
   });
 
   if (itemKey === null && !props.newItem && changes.length === 0) return <p>{related('batch')}</p>;
-  const failed = known.isError ? known : there.isError ? there : null;
+  const failed = read.isError ? read : there.isError ? there : null;
   if (failed) {
     return (
       <Notice tone="bad" action={<Button onClick={() => void failed.refetch()}>{t('retry')}</Button>}>
@@ -134,13 +127,13 @@ function Translations({
       </Notice>
     );
   }
-  if (!known.data || (itemKey !== null && !there.data)) return <Skeleton height={36} />;
-  const codes = known.data.map((row) => plainText(row[keyField]));
+  if (!known || (itemKey !== null && !there.data)) return <Skeleton height={36} />;
+  const codes = known.map((row) => plainText(row[keyField]));
   if (codes.length === 0) return <Notice tone="warn">{text('noLanguages')}</Notice>;
   const first = plainText(options['defaultLanguage']);
   const code =
     [selected, first, codes[0]].find((entry) => entry !== null && codes.includes(entry ?? '')) ?? '';
-  const language = known.data[codes.indexOf(code)] ?? {};
+  const language = known[codes.indexOf(code)] ?? {};
   const row = rows.get(code) ?? null;
   const nameOf = (entry: Item) => plainText(entry[nameField]) || plainText(entry[keyField]);
   const stateOf = (key: string) => {
@@ -167,7 +160,7 @@ function Translations({
           className={styles.language ?? ''}
           selectedKey={code}
           onChange={setChosen}
-          items={known.data.map((entry) => {
+          items={known.map((entry) => {
             const key = plainText(entry[keyField]);
             return { id: key, label: nameOf(entry), description: stateOf(key) };
           })}
