@@ -200,3 +200,21 @@ for (const [what, put] of [
     expect(calls.all({ method: 'POST', path: '/tidewater/auth/authenticate' })).toHaveLength(2);
   });
 }
+
+test('an account without a role is told so, and may sign in as somebody else [SIN-10]', async ({
+  signedIn,
+  page,
+  server,
+}) => {
+  const admin = await signedIn('admin');
+  const data = { email: 'nobody@example.com', password: 'no role as yet', status: 'active' };
+  const made = await admin.request.post(`${server.baseURL}/tidewater/users`, { data });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto('#/login?project=tidewater');
+  await fill(page, data);
+  await submit(page).click();
+  await expect(page.getByText('Your account has no role yet')).toBeVisible();
+  await expect(password(page)).toHaveValue(data.password);
+  await signIn(page, account('author', 'tidewater'));
+  await expect(page.getByRole('button', { name: /^Davit .*account$/ })).toBeVisible();
+});

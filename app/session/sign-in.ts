@@ -29,6 +29,12 @@ export async function startSession(
   await callsSettled(key, longestWait);
   try {
     const answer = await execute();
+    if (answer?.data?.user?.role === null) {
+      // No screen could be shown, and no other be signed in to.
+      const signOut = client.getMutationCache().build(client, sessionMutations.signOut(key));
+      await signOut.execute(undefined).catch(() => undefined);
+      throw new ApiError(403, noRightsCode, i18n.t('noRole', { ns: 'sign-in' }));
+    }
     const user = Number(answer?.data?.user?.id) || null;
     if (user !== null) noteLastUser(key, user);
     tellTabs({ kind: 'signed-in', project: key, user });
@@ -42,6 +48,8 @@ export async function startSession(
   return key;
 }
 
+/** Code of the API for what a role may not do. */
+const noRightsCode = 300;
 /** So long, in ms, the calls from before are waited for. */
 const longestWait = 2000;
 /** So long, in ms, an answer to a call of another tab may still put back the cookie from before. */

@@ -47,3 +47,12 @@ test('fields may come as a list', () => {
 test('system collections are named without the prefix', () => {
   expect(collectionName({ collection: 'directus_users', translation: [] }, 'en-US')).toBe('Users');
 });
+
+test('the token of a mail for a forgotten password is no field of users, in no screen [USR-01]', () => {
+  const raw = (collection: string) => ({
+    collection,
+    fields: { id: { field: 'id' }, password_reset_token: { field: 'password_reset_token' } },
+  });
+  expect(Object.keys(toCollection(raw('directus_users')).fields)).toEqual(['id']);
+  expect(Object.keys(toCollection(raw('accounts')).fields)).toEqual(['id', 'password_reset_token']);
+});

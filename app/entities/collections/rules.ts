@@ -5,9 +5,12 @@ import type { Collection, Status } from './types.ts';
 /** A collection of the API's answer in the app's form; `fields` comes as an object or as a list. */
 export function toCollection(raw: Record<string, unknown>): Collection {
   const list = Array.isArray(raw['fields']) ? raw['fields'] : Object.values(toObject(raw['fields']));
-  const fields = inOrder(list.map((entry) => toField(entry as Record<string, unknown>)));
+  const collection = String(raw['collection'] ?? '');
+  const fields = inOrder(list.map((entry) => toField(entry as Record<string, unknown>))).filter(
+    ({ field }) => !secretFields.get(collection)?.includes(field),
+  );
   return {
-    collection: String(raw['collection'] ?? ''),
+    collection,
     note: typeof raw['note'] === 'string' && raw['note'] ? raw['note'] : null,
     icon: typeof raw['icon'] === 'string' && raw['icon'] ? raw['icon'] : null,
     hidden: isOn(raw['hidden']),
@@ -17,6 +20,11 @@ export function toCollection(raw: Record<string, unknown>): Collection {
     fields: Object.fromEntries(fields.map((field) => [field.field, field])),
   };
 }
+
+/** By collection what is nobody's to see, although the API answers it: with the token of a mail, accounts are taken over. */
+const secretFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['directus_users', ['password_reset_token']],
+]);
 
 /** A field by a name from anywhere: `constructor` and the like are names too, and no fields by themselves. */
 export function fieldOf(collection: Pick<Collection, 'fields'>, name: string): Field | undefined {

@@ -63,13 +63,13 @@ function readable(schema: PathSchema, collection: Collection, name: string): Fie
 }
 
 /** By collection what the API never searches by. */
-const closed: Readonly<Record<string, readonly string[]>> = {
-  directus_users: ['password', 'token', '2fa_secret', 'password_reset_token'],
-  directus_revisions: ['data', 'delta'],
-};
+const closed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['directus_users', ['password', 'token', '2fa_secret']],
+  ['directus_revisions', ['data', 'delta']],
+]);
 
 function isAnswered(field: Field): boolean {
-  return !closed[field.collection]?.includes(field.field) && (hasColumn(field) || isToMany(field));
+  return !closed.get(field.collection)?.includes(field.field) && (hasColumn(field) || isToMany(field));
 }
 
 /** The collection whose items a field holds, null for a plain field. Of a list by a junction it is the junction. */

@@ -9,7 +9,7 @@ export const sessionMutations = {
     mutationOptions({
       mutationKey: ['session', 'sign-in'],
       mutationFn: ({ project, otp, ...credentials }: Credentials) =>
-        call<{ user?: { id?: unknown } }>(project, 'auth/authenticate', {
+        call<{ user?: { id?: unknown; role?: unknown } }>(project, 'auth/authenticate', {
           method: 'post',
           body: { ...credentials, ...(otp ? { otp } : {}), mode: 'cookie' },
           evenIfBlocked: true,
