@@ -1,8 +1,8 @@
 /** The steps of a plan, done one by one at the API. What depends on the data model is made stale by `applySchema`, once. */
 import { type MutationOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { changesForServer } from '#app/entities/fields/mutations.ts';
 import { forServer } from '#app/entities/fields/queries.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
-import type { FieldBody } from '#app/entities/fields/types.ts';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import { collectionQueries } from './queries.ts';
 import type { Access } from './schema-file.ts';
@@ -60,7 +60,6 @@ export function schemaWriter(client: QueryClient, project: string): (step: Schem
     const { id } = await callForItem<{ id: unknown }>(project, pathOf('fields', collection, field));
     return id;
   };
-  const oneForServer = async (body: FieldBody) => (await forServer(client, project, [body]))[0];
   let roles: Record<string, unknown>[] | null = null;
   const roleId = async (name: string): Promise<unknown> => {
     roles ??= await callForList<Record<string, unknown>>(project, 'roles', {
@@ -81,9 +80,17 @@ export function schemaWriter(client: QueryClient, project: string): (step: Schem
       case 'set-collection':
         return send('patch', pathOf('collections', step.collection), step.changes);
       case 'create-field':
-        return send('post', pathOf('fields', step.collection), await oneForServer(step.body));
+        return send(
+          'post',
+          pathOf('fields', step.collection),
+          (await forServer(client, project, [step.body]))[0],
+        );
       case 'set-field':
-        return send('patch', pathOf('fields', step.collection, step.field), await oneForServer(step.changes));
+        return send(
+          'patch',
+          pathOf('fields', step.collection, step.field),
+          await changesForServer(client, project, step),
+        );
       case 'set-group': {
         const group = step.group === null ? null : await fieldId(step.collection, step.group);
         return send('patch', pathOf('fields', step.collection, step.field), { group });
