@@ -97,7 +97,8 @@ function Content({ file }: { file: Item }) {
   const { private_hash: hash, type } = stored;
   const [misses, setMisses] = useState(0);
   const kind = hash ? previewKind(type) : 'other';
-  const sources = kind === 'image' ? previewSources(project, stored) : hash ? [assetUrl(project, hash)] : [];
+  const sources =
+    kind === 'image' ? previewSources(project, stored) : hash ? [assetUrl(project, stored)] : [];
   const source = useFreshAddress(kind === 'other' ? undefined : sources[misses]);
   const name = String(file['title'] || file['filename_download'] || '');
   const miss = () => setMisses(misses + 1);

@@ -58,7 +58,7 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
   const project = useProject();
   const stored = file as StoredFile;
   const type = stored.type ?? 'image/png';
-  const address = assetUrl(project, stored.private_hash ?? '');
+  const address = assetUrl(project, stored);
   const { data: picture, isError } = useQuery({
     queryKey: [project, 'files', 'picture', stored.private_hash, file['checksum']],
     queryFn: () => readPicture(address),

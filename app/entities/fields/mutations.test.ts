@@ -23,7 +23,11 @@ function clientOf(types: string[]): QueryClient {
 test.each([
   // What decides is the column: it goes along, or 8.8.1 keeps the word and no more.
   ['title', { required: true }, { required: true, type: 'string', datatype: 'VARCHAR', length: '100' }],
-  ['title', { required: true, length: 50 }, { required: true, type: 'string', datatype: 'VARCHAR', length: 50 }],
+  [
+    'title',
+    { required: true, length: 50 },
+    { required: true, type: 'string', datatype: 'VARCHAR', length: 50 },
+  ],
   ['title', { note: 'Short' }, { note: 'Short' }],
   // There is none.
   ['parts', { required: true }, { required: true }],

@@ -5,7 +5,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { call, callForItem } from '#app/lib/api.ts';
 import { contentBody } from './content-body.ts';
 import { readAnew } from './fresh-assets.ts';
-import { assetUrl, imageSources, nameAfter, previewSources } from './rules.ts';
+import { assetName, assetUrl, imageSources, nameAfter, previewSources } from './rules.ts';
 import { sendForm } from './send-form.ts';
 import type { StoredFile } from './types.ts';
 
@@ -109,11 +109,10 @@ export const fileMutations = {
 
 /** What the browser keeps of a file whose content has changed is read anew. */
 async function forgetAssets(project: string, file: StoredFile): Promise<void> {
-  const hash = file.private_hash;
-  if (!hash) return;
+  if (assetName(file) === null) return;
   const small = ['crop', 'contain'] as const;
   const pictures = small.flatMap((fit) => imageSources(project, file, fit));
-  await readAnew(new Set([assetUrl(project, hash), ...pictures, ...previewSources(project, file)]));
+  await readAnew(new Set([assetUrl(project, file), ...pictures, ...previewSources(project, file)]));
 }
 
 /** The file name that an address ends with, its host when it ends with none. */

@@ -41,7 +41,9 @@ describe('pictures of a file [CRD-01] [FD55]', () => {
     ));
 
   test('nothing in a hash or key leaves its place', () =>
-    expect(assetUrl('a b', '../x?y', 'k&z')).toBe('http://localhost/a%20b/assets/..%2Fx%3Fy?key=k%26z'));
+    expect(assetUrl('a b', { private_hash: '../x?y' }, 'k&z')).toBe(
+      'http://localhost/a%20b/assets/..%2Fx%3Fy?key=k%26z',
+    ));
 });
 
 test.each([
@@ -103,3 +105,15 @@ test.each([
 ])('the film %s %s plays at %s [FIL-03]', (type, id, address) =>
   expect(embedAddress(type, id)).toBe(address),
 );
+
+test.each([
+  [{ private_hash: 'abc' }, 'http://localhost/demo/assets/abc'],
+  [{ private_hash: 'abc', data: { asset_url: '/demo/assets/abc' } }, 'http://localhost/demo/assets/abc'],
+  // By the name of the download, as the setting `asset_url_naming` of 8.8.1 has it, which comes as it is.
+  [
+    { private_hash: 'abc', data: { asset_url: '/demo/assets/Pier at dawn #2?.jpg' } },
+    'http://localhost/demo/assets/Pier%20at%20dawn%20%232%3F.jpg',
+  ],
+  [{ data: { asset_url: '/demo/assets/a.jpg' } }, 'http://localhost/demo/assets/a.jpg'],
+  [{}, ''],
+])('%j is had at %s [FIL-01]', (file, address) => expect(assetUrl('demo', file)).toBe(address));

@@ -7,9 +7,23 @@ export type Fit = 'crop' | 'contain';
 /** Bytes up to which a whole picture may stand in for a smaller one that the server can't make. */
 const maxAsPreview = 2_000_000;
 
-/** A file by its private hash: whole, or in one of the sizes that the server's settings list. Needs no session. */
-export function assetUrl(project: string, hash: string, key?: string): string {
-  const whole = `${apiRoot}${encodeURIComponent(project)}/assets/${encodeURIComponent(hash)}`;
+/** What tells where a file is to be had. */
+export type Asset = Pick<StoredFile, 'private_hash' | 'data'>;
+
+/**
+ * The name of a file among the assets: its private hash, or what the server's setting `asset_url_naming` has made it
+ * (8.8.1), told by the address that it answers. Null where neither is known.
+ */
+export function assetName({ private_hash: hash, data }: Asset): string | null {
+  const [, name] = /\/assets\/(.+)$/s.exec(data?.asset_url ?? '') ?? [];
+  return name ?? (hash || null);
+}
+
+/** A file, whole or in one of the sizes that the server's settings list; '' where it isn't known. Needs no session. */
+export function assetUrl(project: string, file: Asset, key?: string): string {
+  const name = assetName(file);
+  if (name === null) return '';
+  const whole = `${apiRoot}${encodeURIComponent(project)}/assets/${encodeURIComponent(name)}`;
   return key === undefined ? whole : `${whole}?key=${encodeURIComponent(key)}`;
 }
 
@@ -47,15 +61,14 @@ export function imageSources(
   fit: Fit,
   size: PictureSize = 'medium',
 ): string[] {
-  const hash = file.private_hash;
-  if (!hash || !file.type?.startsWith('image/')) return [];
-  const whole = assetUrl(project, hash);
+  if (assetName(file) === null || !file.type?.startsWith('image/')) return [];
+  const whole = assetUrl(project, file);
   if (file.type.startsWith('image/svg')) return [whole];
   const listed = listedKeys(file);
   const keys = [...(size === 'large' ? [`directus-large-${fit}`] : []), ...wanted[fit]];
   const key = listed === null ? keys[0] : keys.find((entry) => listed.includes(entry));
   const isSmall = (file.filesize ?? 0) <= maxAsPreview;
-  return [...(key === undefined ? [] : [assetUrl(project, hash, key)]), ...(isSmall ? [whole] : [])];
+  return [...(key === undefined ? [] : [assetUrl(project, file, key)]), ...(isSmall ? [whole] : [])];
 }
 
 /** Bytes up to which a picture is shown as it is on a page of its own. */
@@ -63,11 +76,10 @@ const maxAsWhole = 8_000_000;
 
 /** Addresses of a picture for the page of its file, as `imageSources`, but the whole picture before smaller ones. */
 export function previewSources(project: string, file: StoredFile): string[] {
-  const hash = file.private_hash;
-  if (!hash || !file.type?.startsWith('image/')) return [];
-  const whole = assetUrl(project, hash);
+  if (assetName(file) === null || !file.type?.startsWith('image/')) return [];
+  const whole = assetUrl(project, file);
   if (file.type.startsWith('image/svg')) return [whole];
-  const smaller = wanted.contain.map((key) => assetUrl(project, hash, key));
+  const smaller = wanted.contain.map((key) => assetUrl(project, file, key));
   return (file.filesize ?? 0) <= maxAsWhole ? [whole, ...smaller] : smaller;
 }
 

@@ -17,5 +17,10 @@ export interface StoredFile {
   uploaded_on?: string | null;
   /** The name on the server's disk, a part of the original's address. */
   filename_disk?: string | null;
-  data?: { full_url?: string | null; thumbnails?: FileThumbnail[] | null } | null;
+  data?: {
+    full_url?: string | null;
+    /** 8.8.1: `/demo/assets/` and the name of the asset, as it is. */
+    asset_url?: string | null;
+    thumbnails?: FileThumbnail[] | null;
+  } | null;
 }

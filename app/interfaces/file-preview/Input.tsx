@@ -3,7 +3,7 @@ import { useState } from 'react';
 import FilePreview from '#app/components/files/FilePreview.tsx';
 import { useFormValue } from '#app/components/form/form-values.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { assetUrl } from '#app/entities/files/rules.ts';
+import { type Asset, assetUrl } from '#app/entities/files/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -28,13 +28,14 @@ export default function Input({ options, readonly }: InputProps) {
     checksum: useFormValue('checksum'),
     embed: useFormValue('embed'),
     metadata: useFormValue('metadata'),
+    data: useFormValue('data'),
   };
   const { id, type, private_hash: hash, filesize } = file;
   if (!id || typeof type !== 'string' || typeof hash !== 'string' || filesize === undefined)
     return <Notice tone="info">{text('noFile')}</Notice>;
   const tools = options['edit'];
   const canEdit = !readonly && Array.isArray(tools) && tools.includes('image_editor');
-  const address = assetUrl(project, hash);
+  const address = assetUrl(project, file as Asset);
   return (
     <div>
       <FilePreview

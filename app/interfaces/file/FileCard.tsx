@@ -177,7 +177,7 @@ function FileMenu({ file, files, itemKey, name, canDelete, onDeleted }: FileMenu
       onAction={(id) => {
         if (id === 'delete') void remove();
         else if (id === 'download' && hash)
-          downloadFile(assetUrl(project, hash), file.filename_download ?? '');
+          downloadFile(assetUrl(project, file), file.filename_download ?? '');
       }}
     />
   );

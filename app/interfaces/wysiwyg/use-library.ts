@@ -27,8 +27,7 @@ export function useLibrary(): Library {
   const client = useQueryClient();
   const sending = useMutation(fileMutations.upload(project));
 
-  const addressOf = (file: StoredFile) =>
-    file.data?.full_url || (file.private_hash ? assetUrl(project, file.private_hash) : '');
+  const addressOf = (file: StoredFile) => file.data?.full_url || assetUrl(project, file);
   return {
     addressOf,
     markupOf: async (files) => {

@@ -31,7 +31,7 @@ export function DownloadDialog({ keys, onClose }: DownloadDialogProps) {
   const project = useProject();
   const listed = keys.slice(0, max);
   const view = {
-    fields: ['id', 'title', 'filename_download', 'private_hash', 'type', 'filesize'],
+    fields: ['id', 'title', 'filename_download', 'private_hash', 'data', 'type', 'filesize'],
     filter: { id: { in: listed } },
   };
   const files = useQuery(itemQueries.window(project, 'directus_files', view, 0, listed.length));
@@ -89,7 +89,7 @@ function Entry({ file, state }: { file: StoredFile; state: DownloadState | null 
   return (
     <li className={styles.entry} data-state={isBad ? 'failed' : state}>
       <Icon name={isBad ? 'error_outline' : state === 'done' ? 'check_circle' : fileIcon(file.type)} />
-      <DownloadLink className={styles.downloadLink} address={assetUrl(project, hash)} name={name ?? ''}>
+      <DownloadLink className={styles.downloadLink} address={assetUrl(project, file)} name={name ?? ''}>
         <bdi>{name ?? file.id}</bdi>
       </DownloadLink>
       <span className={styles.entryWords} data-bad={isBad || undefined}>

@@ -34,7 +34,7 @@ export function useDownloads(files: readonly StoredFile[]): Downloads {
       files.filter(isKnown).filter(({ id }) => states.get(id) !== 'done'),
       {
         fetchOne: async (file) => {
-          const content = await fetchFile(assetUrl(project, file.private_hash), signal);
+          const content = await fetchFile(assetUrl(project, file), signal);
           download(content, file.filename_download ?? String(file.id));
         },
         describe: describeError,
