@@ -32,7 +32,6 @@ function translateFailures(): void {
     unreachable: t('unreachable'),
     unreadable: t('unreadable'),
     otherUser: t('otherUser'),
-    tooManyRelated: t('tooManyRelated'),
   });
 }
 i18next.on('languageChanged', translateFailures);

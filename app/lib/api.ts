@@ -34,16 +34,10 @@ const failureTexts = {
   unreachable: 'The server could not be reached.',
   unreadable: 'The server sent an answer that could not be read.',
   otherUser: 'Somebody else is signed in now.',
-  tooManyRelated: 'Too many items have related items to look for those without.',
 };
 
 export function setFailureTexts(texts: typeof failureTexts): void {
   Object.assign(failureTexts, texts);
-}
-
-/** An address can't name as many keys as would have to be left out. Told without asking the server. */
-export function tooManyRelatedError(): ApiError {
-  return new ApiError(414, -1, failureTexts.tooManyRelated);
 }
 
 /** The API's address with a slash at the end: all of the page's address before the segment `admin`, or the meta tag. */
@@ -117,13 +111,7 @@ const underWay = new Map<Promise<unknown>, string | null>();
  */
 export async function callsSettled(project: string, limit: number): Promise<void> {
   const own = [...underWay].flatMap(([work, of]) => (of === project ? [work] : []));
-  if (own.length === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
-  });
-  await Promise.race([Promise.allSettled(own), late]);
-  clearTimeout(timer);
+  await Promise.race([Promise.allSettled(own), new Promise((resolve) => setTimeout(resolve, limit))]);
 }
 
 const client: KyInstance = ky.create({ retry: 0, throwHttpErrors: true, parseJson });

@@ -6,9 +6,7 @@ import { type Address, addresses } from './addresses.ts';
 import { currentProject, setCurrentProject } from './current-project.ts';
 import { type Decision, decide, type GuardState, type GuardTarget, projectOfPath } from './guard.ts';
 import { dehydrate, isHydrated } from './hydrated.ts';
-import { userQueries } from '#app/entities/users/queries.ts';
 import { isNotInstalled, isSignedOut } from './api-errors.ts';
-import { justSignedIn, repeatSignIn } from './sign-in.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** A chunk of its own, for the sign-in page does without: it is on its way while the guard asks its first questions. */
@@ -69,24 +67,9 @@ async function checkSession(client: QueryClient, project: string, place: Destina
   }
 }
 
-/** Right after a sign-in an answer from before may have put the former session back: then it is repeated, once. */
-async function hydrateAsExpected(client: QueryClient, project: string): Promise<void> {
-  const expected = justSignedIn(project);
-  try {
-    await hydrate(client, project);
-    const me = client.getQueryData(userQueries.me(project).queryKey)?.id;
-    if (expected === null || me === expected || !(await repeatSignIn(project))) return;
-  } catch (error) {
-    if (expected === null || !isSignedOut(error) || !(await repeatSignIn(project))) throw error;
-  }
-  dehydrate();
-  client.removeQueries({ queryKey: [project] });
-  await hydrate(client, project);
-}
-
 async function hydrateOrSignOut(client: QueryClient, project: string): Promise<void> {
   try {
-    await hydrateAsExpected(client, project);
+    await (await hydration()).hydrateAsExpected(client, project);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     client.setQueryData(

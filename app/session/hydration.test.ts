@@ -9,7 +9,11 @@ import { dehydrate, forgetProject, isHydrated } from './hydrated.ts';
 import { hydrate } from './hydration.ts';
 import { isForbidden, isSignedOut } from './api-errors.ts';
 
-vi.mock('#app/i18n/setup.ts', () => ({ applyLocale: vi.fn(() => Promise.resolve()) }));
+vi.mock('#app/i18n/setup.ts', () => ({
+  applyLocale: vi.fn(() => Promise.resolve()),
+  addStrings: vi.fn(),
+  i18n: { t: (key: string) => key },
+}));
 const { applyLocale } = await import('#app/i18n/setup.ts');
 
 type Reply = { status: number; body: unknown };

@@ -11,9 +11,10 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import type { CurrentUser } from '#app/entities/users/types.ts';
 import { applyLocale } from '#app/i18n/setup.ts';
 import { type Address, itemAt } from './addresses.ts';
-import { markHydrated } from './hydrated.ts';
+import { dehydrate, markHydrated } from './hydrated.ts';
 import { lastUser, noteLastUser } from './last-user.ts';
-import { isForbidden } from './api-errors.ts';
+import { isForbidden, isSignedOut } from './api-errors.ts';
+import { justSignedIn, repeatSignIn } from './sign-in.ts';
 import { tellTabs } from './tabs.ts';
 import { countUsage } from './usage-count.ts';
 
@@ -31,6 +32,24 @@ export function hydrate(client: QueryClient, project: string): Promise<void> {
     running = { client, project, work };
   }
   return running.work;
+}
+
+/**
+ * As `hydrate`, right after a sign-in: where an answer to a call from before has put the former session back, or taken the
+ * new one away, the sign-in is repeated, once.
+ */
+export async function hydrateAsExpected(client: QueryClient, project: string): Promise<void> {
+  const expected = justSignedIn(project);
+  try {
+    await hydrate(client, project);
+    const me = client.getQueryData(userQueries.me(project).queryKey)?.id;
+    if (expected === null || me === expected || !(await repeatSignIn(project))) return;
+  } catch (error) {
+    if (expected === null || !isSignedOut(error) || !(await repeatSignIn(project))) throw error;
+  }
+  dehydrate();
+  client.removeQueries({ queryKey: [project] });
+  await hydrate(client, project);
 }
 
 let running: { client: QueryClient; project: string; work: Promise<void> } | null = null;

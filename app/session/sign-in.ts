@@ -66,9 +66,7 @@ let latest: DoneSignIn | null = null;
 
 function remember(done: DoneSignIn): void {
   latest = done;
-  setTimeout(() => {
-    if (latest === done) latest = null;
-  }, inDoubt);
+  setTimeout(() => (latest = null), inDoubt);
 }
 
 /** Who has signed in to a project by this tab a moment ago; null: nobody, or it is not known who. */

@@ -9,7 +9,8 @@ import { collectionOf, fieldOf } from '#app/entities/collections/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { toManyRelation } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
-import { callForList, tooManyRelatedError } from '#app/lib/api.ts';
+import { i18n } from '#app/i18n/setup.ts';
+import { ApiError, callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { type Params, toSearchString } from '#app/lib/search-params.ts';
 import { conditionsOf, toFilterParams } from './filters.ts';
@@ -93,7 +94,7 @@ export async function answeredFilter(
     }),
   );
   const params = toFilterParams(said.flat());
-  if (params && toSearchString(params).length > longest) throw tooManyRelatedError();
+  if (params && toSearchString(params).length > longest) throw tooManyRelated();
   return params;
 }
 
@@ -103,6 +104,9 @@ export function byKey(conditions: readonly PresetFilter[], keyField: string): Pr
     isNone(entry) ? { ...entry, field: keyField, value: entry.field } : entry,
   );
 }
+
+/** An address can't name as many keys as would have to be left out. */
+const tooManyRelated = () => new ApiError(414, -1, i18n.t('errors:tooManyRelated'));
 
 const isNone = ({ operator }: PresetFilter) => operator === 'nhas';
 
@@ -137,8 +141,8 @@ async function readOwners(
       },
     });
     for (const row of rows) owners.add(plainText(row[field]));
-    if (owners.size > mostKeys) throw tooManyRelatedError();
+    if (owners.size > mostKeys) throw tooManyRelated();
     if (rows.length === 0) return [...owners];
   }
-  throw tooManyRelatedError();
+  throw tooManyRelated();
 }

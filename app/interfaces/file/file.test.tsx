@@ -6,6 +6,7 @@ import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { settingQueries } from '#app/entities/settings/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
@@ -39,7 +40,8 @@ async function show(value: unknown, { options = {}, readonly = false, isAdmin = 
   });
   client.setQueryData(collectionQueries.list('demo').queryKey, { directus_files: files });
   client.setQueryData(permissionQueries.mine('demo').queryKey, []);
-  client.setQueryData(projectQueries.info('demo').queryKey, { max_upload_size: 1000 } as never);
+  client.setQueryData(projectQueries.info('demo').queryKey, { max_upload_size: 2000 } as never);
+  client.setQueryData(settingQueries.values('demo').queryKey, { file_max_size: '1000' });
   client.setQueryData(userQueries.me('demo').queryKey, {
     id: 2,
     role: { id: isAdmin ? 1 : 3, name: 'Role', module_listing: null, collection_listing: null },

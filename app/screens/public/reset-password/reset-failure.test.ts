@@ -13,7 +13,9 @@ test.each([
     'other',
     'token: This value should not be blank.',
   ],
-  [new ApiError(500, 9, 'password: x'), 'other', 'password: x'],
+  [new ApiError(500, 8, 'password: x'), 'other', 'password: x'],
+  // A database's refusal gives no reason.
+  [new ApiError(500, 9, 'Failed'), 'other', 'failedQuery'],
   [new ApiError(0, -1, ''), 'other', 'unreachable'],
   [new TypeError('x'), 'other', 'x'],
 ])('%o is a matter of the %s [PWD-03]', (error, kind, message) => {
