@@ -64,7 +64,7 @@ test('by keyboard: a path over two relations, a related item by its name, then r
   await expect(person).toBeVisible();
   await person.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toHaveText(/\S/);
   const name = await page.getByRole('option').first().innerText();
   await page.keyboard.type(name.slice(0, 4));
   await expect(page.getByRole('option', { name })).toBeVisible();
@@ -120,7 +120,8 @@ test('values by kind: range, several people, a period, a list; fine in light, da
 
   const tags = await addFilter(page, 'Tags');
   await choose(tags, 'Condition', 'has no related items');
-  await expect.poll(() => asked('filter[tags][nhas]')).toBe('1');
+  // Servers know no such condition: the articles that have some are named.
+  await expect.poll(() => asked('filter[id][nin]')).toMatch(/^\d+(,\d+)+$/);
   await expect(tags.getByRole('button', { name: /Condition$/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(tags).toHaveCount(0);

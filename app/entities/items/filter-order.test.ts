@@ -129,4 +129,24 @@ describe('what the API adds and joins by itself [LST-05]', () => {
 
   test('more than three groups of one field each can not all say it', () =>
     expect(orderConditions(conditions('a or b or c or d'), [], guard)).toBeNull());
+
+  test('values of one field are one condition, which needs no guard', () =>
+    expect(orderConditions(conditions('a=1 or a=2'), [], guard)).toEqual([
+      { field: 'a', operator: 'in', value: ['1', '2'] },
+    ]));
+
+  test('one condition alone stays what it is', () =>
+    expect(orderConditions(conditions('a=1'), [], guard)).toEqual([
+      { field: 'a', operator: 'eq', value: '1' },
+    ]));
+
+  test('a status that is asked for makes the guard needless', () => {
+    const view = orderConditions(conditions('a or b'), [], guard) ?? [];
+    const own: PresetFilter = { field: 's', operator: 'eq', value: 'draft' };
+    const found = orderConditions(view, [own]);
+    expect(found && meantThere(found).sort()).toEqual(['a:a&s:draft', 'b:b&s:draft&server:']);
+    // One that holds for all that is asked for leaves nothing to ask.
+    const all: PresetFilter[] = [...conditions('a'), { ...guard, logical: 'or' }];
+    expect(orderConditions(all, [own])).toEqual([own]);
+  });
 });

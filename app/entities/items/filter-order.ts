@@ -25,15 +25,30 @@ export function orderConditions(
   own: readonly PresetFilter[] = [],
   guard: PresetFilter | null = null,
 ): PresetFilter[] | null {
-  const groups = groupsOf(conditions.filter(isActive));
   const fixed = own.filter(isActive);
+  const groups = openGroups(conditions.filter(isActive), fixed);
   if (groups.length + fixed.length === 0) return [];
-  const found = [groups.length === 0 ? [[]] : groups, folded(groups)]
-    .map((list) => list.map((group) => [...fixed, ...group]))
+  const single = folded(groups);
+  // One group needs no guard.
+  const tried = groups.length > 1 && single.length < 2 ? [single, groups] : [groups, single];
+  const found = tried
+    .map((list) => (list.length === 0 ? [fixed] : list.map((group) => [...fixed, ...group])))
     .reduce<PresetFilter[][] | null>((known, list) => known ?? guarded(list, guard), null);
   return (
     found?.flatMap((group, at) => group.map((entry, index) => joined(entry, at > 0 && index === 0))) ?? null
   );
+}
+
+/** The groups without what holds by the own conditions already; none where one of them holds for all by that. */
+function openGroups(conditions: readonly PresetFilter[], own: readonly PresetFilter[]): Group[] {
+  const isImplied = ({ field, operator, value }: PresetFilter) =>
+    operator === 'nin' &&
+    own.some(
+      (entry) =>
+        entry.field === field && entry.operator === 'eq' && !valuesOf(value).includes(String(entry.value)),
+    );
+  const groups = groupsOf(conditions).map((group) => group.filter((entry) => !isImplied(entry)));
+  return groups.some((group) => group.length === 0) ? [] : groups;
 }
 
 /** Groups in a row of which all but the last say the guard. */

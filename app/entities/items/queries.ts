@@ -63,7 +63,7 @@ export const itemQueries = {
           project,
           collection,
           fields: view.fields,
-          params: { ...(await listParams({ client, project, collection, view, signal })), limit, offset },
+          params: { ...(await listParams({ client, project, collection, view })), limit, offset },
           signal,
           onRows: (rows) => {
             // Others make a list of their own of windows.
@@ -112,7 +112,7 @@ export const itemQueries = {
           signal,
           timeout: 120_000,
           params: {
-            ...(await listParams({ client, project, collection, view: counted, signal })),
+            ...(await listParams({ client, project, collection, view: counted })),
             limit: 1,
             meta: 'total_count,filter_count',
           },

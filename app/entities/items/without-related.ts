@@ -23,7 +23,6 @@ interface ListRead {
   client: QueryClient;
   project: string;
   collection: string;
-  signal?: AbortSignal;
 }
 
 /** Letters of a filter in an address: web servers take 8,000 for all of it. */
@@ -54,7 +53,6 @@ async function readFilter({
   client,
   project,
   collection,
-  signal,
   filter,
 }: ListRead & { filter: Params }): Promise<Params | null> {
   if (!conditionsOf(filter).some(isNone)) return filter;
@@ -65,7 +63,7 @@ async function readFilter({
   return answeredFilter({ collections, relations }, collection, filter, (relation) =>
     client.fetchQuery({
       queryKey: [project, 'items', relation.collection_many, 'owners', relation.field_many],
-      queryFn: () => readOwners(project, relation, signal),
+      queryFn: ({ signal }) => readOwners(project, relation, signal),
       staleTime: freshFor,
       retry: false,
     }),
