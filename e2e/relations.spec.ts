@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test } from './fixtures.ts';
 import { changes, fieldOf, inputOf, keptDrafts, opened, read, save, scrolledTo } from './item-page.ts';
 
 /** Any key. */
@@ -236,6 +236,34 @@ test('translations: a language at a time, changed and new ones as rows of their 
   });
   await expect(language).toContainText('Français');
   await expect(title).toHaveValue('');
+});
+
+test('translations whose languages stand in the options, as 8.8.1 keeps them [INF-01]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const options = { languageField: 'language', languages: { 'de-DE': 'German', 'nl-NL': 'Dutch' } };
+  await page.route(/\/tidewater\/collections(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as {
+      data: { fields: Record<string, { type: string; options: unknown }> }[];
+    };
+    const fields = json.data.flatMap((collection) => Object.values(collection.fields));
+    for (const field of fields) if (field.type.toLowerCase() === 'translation') field.options = options;
+    await route.fulfill({ response, json });
+  });
+  await openAnew(page, new URL('#/tidewater/collections/articles/8', page.url()).href);
+  await opened(page);
+  const calls = wire(page);
+  const field = fieldOf(page, 'translations');
+  await field.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('option').filter({ hasText: 'Dutch' }).click();
+  await fieldOf(page, 'translations.title').locator('input').fill('Voor de boten');
+  await save(page);
+  expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
+    translations: [{ language: 'nl-NL', title: 'Voor de boten' }],
+  });
 });
 
 test('check boxes, files and people: what each sends; at 390 px in the dark [INF-01]', async ({
