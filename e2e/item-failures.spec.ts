@@ -1,4 +1,4 @@
-import { account, expect, test, told } from './fixtures.ts';
+import { account, expect, openAnew, test, told } from './fixtures.ts';
 import { articles, changes, fieldOf, inputOf, keptDrafts, opened, read, saveButton } from './item-page.ts';
 import { loseSession } from './sign-in.ts';
 
@@ -151,6 +151,8 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     signedIn,
   }) => {
     const page = await signedIn('editor', { path: `${articles}/8` });
+    // A sign-in of a moment ago would be repeated without a word.
+    await openAnew(page, page.url());
     await opened(page);
     await inputOf(page, 'subtitle').fill('typed before the session ended');
     await loseSession(page);

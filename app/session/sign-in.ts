@@ -69,6 +69,11 @@ function remember(done: DoneSignIn): void {
   setTimeout(() => (latest = null), inDoubt);
 }
 
+/** A session that was ended on purpose is not begun again. */
+export function forgetSignIn(): void {
+  latest = null;
+}
+
 /** Who has signed in to a project by this tab a moment ago; null: nobody, or it is not known who. */
 export function justSignedIn(project: string): number | null {
   return latest?.project === project ? latest.user : null;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { dehydrate } from './hydrated.ts';
+import { forgetSignIn } from './sign-in.ts';
 import { tellTabs } from './tabs.ts';
 
 /**
@@ -9,6 +10,7 @@ import { tellTabs } from './tabs.ts';
  * Leaving the private screens is the caller's business. Throws ApiError when the server could not be told.
  */
 export async function endSession(client: QueryClient, project: string): Promise<void> {
+  forgetSignIn();
   await client.getMutationCache().build(client, sessionMutations.signOut(project)).execute(undefined);
   tellTabs({ kind: 'signed-out', project, isIdle: false });
   markSignedOut(client, project);
@@ -29,6 +31,7 @@ export async function endIdleSession(client: QueryClient, project: string): Prom
 
 /** Takes note that there is no session, without a word to the server. */
 export function markSignedOut(client: QueryClient, project: string): void {
+  forgetSignIn();
   dehydrate();
   client.setQueryData(
     projectQueries.info(project).queryKey,
