@@ -88,7 +88,7 @@ for (const locale of pseudoLocales) {
         await walk.go(`${articles}?q=zzzz`, 'listing, none found');
         const fault = faults(page);
         await fault.answer({ method: 'GET', path: /\/items\/tags/ }, 500, {
-          error: { code: 9, message: 'xxxx' },
+          error: { code: 8, message: 'xxxx' },
         });
         await walk.go('/tidewater/collections/tags', 'listing, failed');
         await fault.clear();
@@ -100,7 +100,7 @@ for (const locale of pseudoLocales) {
         walk.allow('yyyy');
         await walk.look('new item, changed');
         await fault.answer({ method: 'POST', path: /\/items\/articles/ }, 500, {
-          error: { code: 9, message: 'xxxx' },
+          error: { code: 8, message: 'xxxx' },
         });
         await page.keyboard.press('Control+s');
         await expect(page.getByText('xxxx').first()).toBeVisible();
@@ -189,7 +189,7 @@ for (const locale of pseudoLocales) {
         ] as const) {
           await fault.answer({ method: 'GET', path }, status, {
             data: 5,
-            error: { code: 9, message: 'xxxx' },
+            error: { code: 8, message: 'xxxx' },
           });
           await openAnew(page, `#${articles}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
