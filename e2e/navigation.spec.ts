@@ -217,6 +217,8 @@ test('a dead session: sign in over the page, which stays as it is [ERR-02] [FD66
   wire,
 }) => {
   const page = await signedIn('viewer');
+  // A sign-in of a moment ago would be repeated without a word.
+  await openAnew(page, page.url());
   await expect(heading(page, 'Collections')).toBeVisible();
   await page.getByLabel('Filter collections').fill('Order');
   await loseSession(page);
@@ -244,6 +246,8 @@ test('somebody else signs in over a dead session: nothing of the first user stay
   signedIn,
 }) => {
   const page = await signedIn('viewer');
+  // A sign-in of a moment ago would be repeated without a word.
+  await openAnew(page, page.url());
   await expect(heading(page, 'Collections')).toBeVisible();
   await loseSession(page);
   await sidebar(page).getByRole('link', { name: 'Tags' }).click();

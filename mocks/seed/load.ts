@@ -27,10 +27,14 @@ export function seedDemo(server: Pick<Server, 'install' | 'isSuperAdmin'>, { row
     const { key, name } = seed;
     const email = seed.users[0]?.email ?? '';
     const project = server.install({ key, name, email, passwordHash, private: false, databaseName: key });
+    // What is refused as recorded is no matter of how the data is made.
+    const { asRecorded } = project;
+    project.asRecorded = false;
     project.driver.transaction(() => fillProject(project, seed, passwordHash, rows));
     project.schemaChanged();
     project.settingsChanged();
     for (const history of seed.history) writeHistory(project, history);
+    project.asRecorded = asRecorded;
   }
 }
 

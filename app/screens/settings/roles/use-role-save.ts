@@ -46,6 +46,7 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
   const self = String(useCurrentUser().id);
   const [isHalfway, setHalfway] = useState(false);
   const key = useRef(roleKey);
+  const isAtPermissions = useRef(false);
 
   const saveRole = async (sent: Values): Promise<string> => {
     if (key.current === null) {
@@ -70,8 +71,11 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
         roleKey === null || (await isLossAccepted({ client, project, roleKey, handle, permissions, self }))
       );
     },
+    // What the permissions are refused for is no matter of the role's fields.
+    explain: (error) => Promise.resolve(isAtPermissions.current ? { fields: {}, rest: error.message } : null),
     send: async (sent, clearance) => {
       setHalfway(false);
+      isAtPermissions.current = false;
       const id = await saveRole(sent);
       const isSent = Object.keys(sent).length > 0;
       const options = roleQueries.detail(project, id);
@@ -83,6 +87,7 @@ export function useRoleSave(config: RoleSaveConfig): RoleSave {
       }
       if (permissions.countNow() === 0) return { saved: null, answer: null };
       setHalfway(true);
+      isAtPermissions.current = true;
       const isSaved = await permissions.save(id);
       setHalfway(false);
       // Whose frame is made of it hears of it at once, though only the permissions were changed.
