@@ -1,5 +1,5 @@
-import { groupsOf, orderConditions } from '#app/entities/items/filter-order.ts';
-import { toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
+import { orderConditions } from '#app/entities/items/filter-order.ts';
+import { groupsOf, toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
 import { byKey } from '#app/entities/items/without-related.ts';
 import { toSearchString } from '#app/lib/search-params.ts';
 import { holds } from './filter-truth.ts';

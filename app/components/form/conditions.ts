@@ -6,7 +6,7 @@ import { compareDigits, plainDigits } from '#app/components/ui/digits.ts';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { isOn, isToMany, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { groupsOf } from '#app/entities/items/filter-order.ts';
+import { groupsOf } from '#app/entities/items/filters.ts';
 import { valuesOf } from '#app/entities/items/filters.ts';
 import { isNumeric, takesNothing } from '#app/entities/items/operators.ts';
 import { plainText } from '#app/lib/plain-text.ts';

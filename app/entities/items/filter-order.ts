@@ -7,7 +7,7 @@
  * it holds for the last group alone.
  */
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
-import { isActive, valuesOf } from './filters.ts';
+import { groupsOf, isActive, valuesOf } from './filters.ts';
 
 /** The conditions of a group all hold; of several groups any. */
 type Group = readonly PresetFilter[];
@@ -67,17 +67,6 @@ function guarded(groups: readonly Group[], guard: PresetFilter | null): PresetFi
 function joined(entry: PresetFilter, isOr: boolean): PresetFilter {
   const { logical: _, ...condition } = entry;
   return isOr ? { ...condition, logical: 'or' } : condition;
-}
-
-/** The conditions as they are read: "and" binds before "or". */
-export function groupsOf(conditions: readonly PresetFilter[]): PresetFilter[][] {
-  const groups: PresetFilter[][] = [];
-  for (const condition of conditions) {
-    const last = groups.at(-1);
-    if (last && condition.logical !== 'or') last.push(condition);
-    else groups.push([condition]);
-  }
-  return groups;
 }
 
 /** `a is 1 or a is 2` as one condition, `a is one of 1, 2`. */

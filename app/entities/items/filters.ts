@@ -137,3 +137,14 @@ export function includesSoftDeleted(conditions: readonly PresetFilter[], collect
       valuesOf(entry.value).some((value) => deleted.has(value)),
   );
 }
+
+/** The conditions as they are read: "and" binds before "or". */
+export function groupsOf(conditions: readonly PresetFilter[]): PresetFilter[][] {
+  const groups: PresetFilter[][] = [];
+  for (const condition of conditions) {
+    const last = groups.at(-1);
+    if (last && condition.logical !== 'or') last.push(condition);
+    else groups.push([condition]);
+  }
+  return groups;
+}

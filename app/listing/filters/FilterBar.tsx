@@ -8,7 +8,7 @@ import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { groupsOf } from '#app/entities/items/filter-order.ts';
+import { groupsOf } from '#app/entities/items/filters.ts';
 import type { PathSchema } from '#app/entities/items/paths.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { canAsk, isAllOr, newFilter, withJoinAt } from './filter-rules.ts';

@@ -6,7 +6,7 @@ import { DownloadLink } from '#app/components/files/DownloadLink.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { type Asset, assetUrl } from '#app/entities/files/rules.ts';
+import { assetUrl } from '#app/entities/files/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ItemPage } from '#app/editing/item/ItemPage.tsx';
@@ -129,7 +129,7 @@ function FileDownload({ file }: { file: Item }) {
   return (
     <DownloadLink
       className={buttonClass({})}
-      address={assetUrl(project, file as Asset)}
+      address={assetUrl(project, file)}
       name={typeof name === 'string' ? name : ''}
     >
       <Icon name="get_app" size={18} />
