@@ -375,7 +375,7 @@ test('quick first changes make one preset, however slow the API is [LST-09] @fau
   expect(presets.map(({ search_query }) => search_query)).toEqual(['e']);
 });
 
-test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [BKM-01] @recorded', async ({
+test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [BKM-01]', async ({
   signedIn,
 }) => {
   const page = await signedIn('editor', { path: `${articles}?q=sea&columns=title` });

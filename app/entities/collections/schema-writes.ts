@@ -1,7 +1,6 @@
 /** The steps of a plan, done one by one at the API. What depends on the data model is made stale by `applySchema`, once. */
 import { type MutationOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { changesForServer } from '#app/entities/fields/mutations.ts';
-import { forServer } from '#app/entities/fields/queries.ts';
+import { changesForServer, forServer } from '#app/entities/fields/queries.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import { collectionQueries } from './queries.ts';

@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import { changesForServer } from './mutations.ts';
-import { fieldQueries } from './queries.ts';
+import { changesForServer, fieldQueries } from './queries.ts';
 
 const things = toCollection({
   collection: 'things',
