@@ -17,7 +17,7 @@ export function reply(answer: Reply, headers: Headers, marked: boolean): Respons
 /** The error envelope. What is no Fault is a mistake of ours: it is logged here and told to nobody. */
 export function faultReply(error: unknown, headers: Headers): Response {
   const fault = error instanceof ApiFault ? error : unexpected(error);
-  return json(fault.status, { error: { code: fault.code, message: fault.message } }, headers);
+  return json(fault.status, { error: { code: fault.code, message: fault.message, ...fault.more } }, headers);
 }
 
 /** Cross-origin headers as recorded: any origin is echoed; plain `/server` replies take no credentials. */

@@ -6,17 +6,20 @@
 export class ApiFault extends Error {
   readonly status: number;
   readonly code: number;
+  /** Further members of the error. */
+  readonly more: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: number, message: string) {
+  constructor(status: number, code: number, message: string, more: Record<string, unknown> = {}) {
     super(message);
+    this.more = more;
     this.name = 'Fault';
     this.status = status;
     this.code = code;
   }
 }
 
-/** What the recorded server says of whatever its database refuses. */
-export const sqlFailure = () => new ApiFault(500, 9, 'Failed generating the SQL query.');
+/** What the recorded server says of whatever its database refuses. It shows the statement, which is nobody's to see. */
+export const sqlFailure = () => new ApiFault(500, 9, 'Failed generating the SQL query.', { query: '' });
 
 export const faults = {
   notFoundRoute: () => new ApiFault(404, 1, 'Not Found'),

@@ -119,7 +119,7 @@ export function updateItems(
   const collection = collectionOf(project, name);
   const scope = { ...writeScope(project, actor, query), action };
   const isEmpty = isItem(payload) && Object.keys(payload).length === 0;
-  if (project.asRecorded && isEmpty) throw new ApiFault(500, 0, 'Internal Server Error');
+  if (project.asRecorded && isEmpty) throw new ApiFault(500, 0, 'Internal Server Error', { code: null });
   const changes =
     ids === null
       ? ownKeys(collection, payload)

@@ -6,8 +6,9 @@ import { type Kind, kindOf } from '#mocks/engine/values/kinds.ts';
 import { writtenValue } from '#mocks/engine/values/write.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
-/** Kinds whose values the recorded server hands to its database without a look. */
-const UNCHECKED: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'boolean', 'date', 'datetime', 'time']);
+/** Kinds whose values the recorded server hands to its database without a look; of dates an empty text alone. */
+const UNCHECKED: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'boolean']);
+const EMPTY_UNCHECKED: ReadonlySet<Kind> = new Set([...UNCHECKED, 'date', 'datetime', 'time', 'json']);
 
 const BLANK = 'This value should not be blank.';
 
@@ -42,7 +43,7 @@ export function validated(draft: Draft): Map<string, SqlValue> {
       continue;
     }
     const kind = kindOf(field);
-    const isUnchecked = draft.asRecorded && (UNCHECKED.has(kind) || (kind === 'json' && sent === ''));
+    const isUnchecked = draft.asRecorded && (sent === '' ? EMPTY_UNCHECKED : UNCHECKED).has(kind);
     const written = writtenValue(field, sent === '' && kind !== 'text' && !isUnchecked ? null : sent);
     if ('problem' in written) {
       if (isUnchecked) unchecked = true;
