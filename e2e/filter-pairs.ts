@@ -20,7 +20,7 @@ const conditions: readonly PresetFilter[] = [
   { field: 'status', operator: 'eq', value: 'published' },
 ];
 
-/** All that two conditions, and three of them, can be joined to, in each order. */
+/** Each two conditions in both orders, joined in both ways, alone and with one of the others. */
 function joinedConditions(): PresetFilter[][] {
   const joins = ['and', 'or'] as const;
   const others = (...taken: PresetFilter[]) => conditions.filter((entry) => !taken.includes(entry));

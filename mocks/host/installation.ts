@@ -76,7 +76,7 @@ function opened(folder: string, options: InstallationOptions, release: () => voi
 
   return {
     project: (key) => projects.get(key) ?? null,
-    // As files in a folder are listed.
+    // As recorded: by their names.
     keys: () => [...projects.keys()].sort(),
     install(request) {
       const entry = registered(request);

@@ -187,13 +187,16 @@ export function undoWriter(
 
 /** Gives an item back the state before its last change; where there is none, `error` is thrown. */
 async function revertToBefore(place: BulkTarget, key: string, error: ApiError): Promise<void> {
-  const { client, project, collection } = place;
-  const name = collection.collection;
-  const revisions = await revisionsOf(project, name, key, { fields: 'id', limit: 2, offset: 0 });
-  const before = revisions[1]?.id;
+  const { project, collection } = place;
+  const part = { fields: 'id', limit: 2, offset: 0 };
+  const before = (await revisionsOf(project, collection.collection, key, part))[1]?.id;
   if (before === undefined) throw error;
-  const revert = activityMutations.revert(project, name, key);
-  await client.getMutationCache().build(client, revert).execute(before);
+  await revertTo(place, key, before);
+}
+
+async function revertTo({ client, project, collection }: BulkTarget, key: string, revision: number) {
+  const revert = activityMutations.revert(project, collection.collection, key);
+  await client.getMutationCache().build(client, revert).execute(revision);
 }
 
 /** States of an item that are looked at to find the one before it was deleted. */
@@ -204,14 +207,12 @@ const maxStates = 50;
  * history knows no such state, a write is tried all the same.
  */
 export async function bringBack(place: BulkTarget, key: string): Promise<void> {
-  const { client, project, collection } = place;
-  const name = collection.collection;
+  const { project, collection } = place;
   const part = { fields: 'id,data', limit: maxStates, offset: 0 };
-  const states = await revisionsOf(project, name, key, part);
+  const states = await revisionsOf(project, collection.collection, key, part);
   const before = states.find(({ data }) => data !== null && !deletedBy(collection, data));
   if (before) {
-    const revert = activityMutations.revert(project, name, key);
-    await client.getMutationCache().build(client, revert).execute(before.id);
+    await revertTo(place, key, before.id);
     return;
   }
   const field = statusField(collection)?.field;
