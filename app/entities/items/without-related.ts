@@ -9,7 +9,6 @@ import { collectionOf, fieldOf } from '#app/entities/collections/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { toManyRelation } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
-import { i18n } from '#app/i18n/setup.ts';
 import { ApiError, callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { type Params, toSearchString } from '#app/lib/search-params.ts';
@@ -92,7 +91,7 @@ export async function answeredFilter(
     }),
   );
   const params = toFilterParams(said.flat());
-  if (params && toSearchString(params).length > longest) throw tooManyRelated();
+  if (params && toSearchString(params).length > longest) throw await tooManyRelated();
   return params;
 }
 
@@ -103,8 +102,11 @@ export function byKey(conditions: readonly PresetFilter[], keyField: string): Pr
   );
 }
 
-/** An address can't name as many keys as would have to be left out. */
-const tooManyRelated = () => new ApiError(414, -1, i18n.t('errors:tooManyRelated'));
+/** An address can't name as many keys as would have to be left out. Its words are the app's: this file is read without it, too. */
+async function tooManyRelated(): Promise<ApiError> {
+  const { i18n } = await import('#app/i18n/setup.ts');
+  return new ApiError(414, -1, i18n.t('errors:tooManyRelated'));
+}
 
 const isNone = ({ operator }: PresetFilter) => operator === 'nhas';
 
@@ -139,8 +141,8 @@ async function readOwners(
       },
     });
     for (const row of rows) owners.add(plainText(row[field]));
-    if (owners.size > mostKeys) throw tooManyRelated();
+    if (owners.size > mostKeys) throw await tooManyRelated();
     if (rows.length === 0) return [...owners];
   }
-  throw tooManyRelated();
+  throw await tooManyRelated();
 }
