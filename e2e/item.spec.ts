@@ -244,9 +244,8 @@ test.describe('saving', () => {
     const release = await fault.hold({ method: 'PATCH', path: /items/ });
     await inputOf(page, 'subtitle').fill('first');
     // What is typed before the request leaves goes along with it.
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.keyboard.press('Control+s');
-    await sent;
+    await release.held;
     await inputOf(page, 'subtitle').fill('first and second');
     await inputOf(page, 'internal_note').fill('later');
     release();
@@ -268,6 +267,7 @@ test.describe('saving', () => {
       const release = await faults(page).hold({ method: 'POST', path: /items\/tags/ });
       await inputOf(page, 'name').fill(`Typed while it ${how}`);
       await save(page);
+      await release.held;
       await inputOf(page, 'name').fill(`Typed since: ${how}`);
       release();
       await expect(page).toHaveURL(/collections\/tags\/\d+/);
@@ -290,6 +290,7 @@ test.describe('saving', () => {
     const release = await faults(page).hold({ method: 'PATCH', path: /items/ });
     await inputOf(page, 'subtitle').fill('saved, and left');
     await saveButton(page).click();
+    await release.held;
     await inputOf(page, 'internal_note').fill('later');
     release();
     await expect(told(page, 'Saved. What you typed meanwhile is not saved yet.')).toBeVisible();
@@ -304,6 +305,7 @@ test.describe('saving', () => {
     const calls = wire(page);
     await inputOf(page, 'subtitle').fill('one');
     await page.keyboard.press('Control+s');
+    await release.held;
     await inputOf(page, 'subtitle').fill('one and two');
     await page.keyboard.press('Control+s');
     release();

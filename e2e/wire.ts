@@ -19,6 +19,9 @@ export interface WireFilter {
   readonly path?: string | RegExp;
 }
 
+/** Lets the calls go on that were held. */
+export type Release = (() => void) & { readonly held: Promise<void> };
+
 function parse(text: string | null): unknown {
   if (text === null || text === '') return undefined;
   try {
@@ -125,17 +128,22 @@ export class FaultInjector {
     });
   }
 
-  /** Matching calls wait until the returned function is called. */
-  async hold(filter: WireFilter): Promise<() => void> {
-    let release = () => {};
+  /** Matching calls wait until the returned function is called; its `held` is fulfilled when the first of them waits. */
+  async hold(filter: WireFilter): Promise<Release> {
+    let open = () => {};
     const gate = new Promise<void>((resolve) => {
-      release = resolve;
+      open = resolve;
+    });
+    let meet = () => {};
+    const held = new Promise<void>((resolve) => {
+      meet = resolve;
     });
     await this.add(filter, async (route) => {
+      meet();
       await gate;
       await route.continue().catch(() => undefined);
     });
-    return release;
+    return Object.assign(open, { held });
   }
 
   /** Matching calls are answered with `status` and the body, an object as JSON; they don't reach the API. */
