@@ -45,6 +45,7 @@ test('every page of the app', () => {
       "/$project/settings/webhooks/$primaryKey",
       "/$project/users/",
       "/$project/users/$primaryKey",
+      "/accept-invite",
       "/install",
       "/login",
       "/reset-password",

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ProjectRouteRouteImport } from './routes/$project/route.tsx';
+import { Route as AcceptInviteRouteImport } from './routes/accept-invite.tsx';
 import { Route as InstallRouteImport } from './routes/install.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
@@ -52,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 const ProjectRouteRoute = ProjectRouteRouteImport.update({
   id: '/$project',
   path: '/$project',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AcceptInviteRoute = AcceptInviteRouteImport.update({
+  id: '/accept-invite',
+  path: '/accept-invite',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InstallRoute = InstallRouteImport.update({
@@ -231,6 +237,7 @@ const ProjectSettingsRolesIdSimulateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$project': typeof ProjectRouteRouteWithChildren;
+  '/accept-invite': typeof AcceptInviteRoute;
   '/install': typeof InstallRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -266,6 +273,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/accept-invite': typeof AcceptInviteRoute;
   '/install': typeof InstallRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$project': typeof ProjectRouteRouteWithChildren;
+  '/accept-invite': typeof AcceptInviteRoute;
   '/install': typeof InstallRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$project'
+    | '/accept-invite'
     | '/install'
     | '/login'
     | '/reset-password'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/accept-invite'
     | '/install'
     | '/login'
     | '/reset-password'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$project'
+    | '/accept-invite'
     | '/install'
     | '/login'
     | '/reset-password'
@@ -447,6 +459,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ProjectRouteRoute: typeof ProjectRouteRouteWithChildren;
+  AcceptInviteRoute: typeof AcceptInviteRoute;
   InstallRoute: typeof InstallRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/$project';
       fullPath: '/$project';
       preLoaderRoute: typeof ProjectRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accept-invite': {
+      id: '/accept-invite';
+      path: '/accept-invite';
+      fullPath: '/accept-invite';
+      preLoaderRoute: typeof AcceptInviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/install': {
@@ -783,6 +803,7 @@ const ProjectRouteRouteWithChildren = ProjectRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProjectRouteRoute: ProjectRouteRouteWithChildren,
+  AcceptInviteRoute: AcceptInviteRoute,
   InstallRoute: InstallRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,

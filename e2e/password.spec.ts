@@ -121,3 +121,50 @@ test('a server that is down is said, and the link is not lost [PWD-03] @faults',
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
   await checkA11y(page);
 });
+
+test('the page of an invitation accepts it and has the link for a password sent; spent and cut off links say so [USR-02] [PWD-02] @hooks', async ({
+  signedIn,
+  page,
+  request,
+  server,
+}) => {
+  const email = 'zoe@example.com';
+  const admin = await signedIn('admin', { path: '/tidewater/users' });
+  const invited = await admin.request.post(`${server.baseURL}/tidewater/users/invite`, {
+    data: { email, role: 3 },
+  });
+  expect(invited.ok()).toBe(true);
+  // Servers of 8.8 mail the page, those of 8.1 an address of the API: the token is the same.
+  const token =
+    /(?<=token=|\/invite\/)[\w.-]+/.exec(await mailedLink(request, server.baseURL, email))?.[0] ?? '';
+  expect(token).not.toBe('');
+  const accept = page.getByRole('button', { name: 'Accept' });
+
+  await page.goto('#/accept-invite');
+  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await page.goto(`#/accept-invite?token=${token}x`);
+  await accept.click();
+  await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid');
+
+  await page.goto(`#/accept-invite?token=${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeVisible();
+  await expect(page.getByText('You are invited to The Tidewater Review')).toBeVisible();
+  await checkA11y(page);
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`A link to set your password is on its way to ${email}.`)).toBeVisible();
+  await checkA11y(page);
+
+  await page.goto(`#/accept-invite?token=${token}`);
+  await page.reload();
+  await accept.click();
+  await expect(page.getByRole('alert')).toContainText('If you have accepted it before');
+  await expect(page.getByRole('link', { name: 'Request a link to set your password' })).toBeVisible();
+
+  await page.goto(await mailedLink(request, server.baseURL, email));
+  await fresh(page).fill('my first secret');
+  await set(page).click();
+  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await signIn(page, email, 'my first secret');
+  await expect(page).toHaveURL(/#\/tidewater\//);
+});

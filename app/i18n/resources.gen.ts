@@ -19,6 +19,7 @@ export interface Resources {
   'install': typeof import('../../i18n/en-US/install.json');
   'item': typeof import('../../i18n/en-US/item.json');
   'listing': typeof import('../../i18n/en-US/listing.json');
+  'password': typeof import('../../i18n/en-US/password.json');
   'people': typeof import('../../i18n/en-US/people.json');
   'permissions': typeof import('../../i18n/en-US/permissions.json');
   'related': typeof import('../../i18n/en-US/related.json');

@@ -82,10 +82,11 @@ describe('paths', () => {
     expect(projectOfPath(path)).toBe(expected);
   });
 
-  test('public pages are these four [NAV-05]', () => {
+  test('public pages are these five [NAV-05]', () => {
     const paths = [
       '/login',
       '/reset-password',
+      '/accept-invite',
       '/install',
       '/setup-2fa',
       '/',
@@ -93,6 +94,12 @@ describe('paths', () => {
       '/loginx',
       '/install/x',
     ];
-    expect(paths.filter(isPublicPath)).toEqual(['/login', '/reset-password', '/install', '/setup-2fa']);
+    expect(paths.filter(isPublicPath)).toEqual([
+      '/login',
+      '/reset-password',
+      '/accept-invite',
+      '/install',
+      '/setup-2fa',
+    ]);
   });
 });

@@ -26,7 +26,7 @@ export type Decision =
   | { kind: 'redirect'; to: '/install' }
   | { kind: 'redirect'; to: '/login'; query: 'kept' | { redirect: string } };
 
-const publicPaths = new Set(['/login', '/reset-password', '/install', '/setup-2fa']);
+const publicPaths = new Set(['/login', '/reset-password', '/accept-invite', '/install', '/setup-2fa']);
 
 export function isPublicPath(path: string): boolean {
   return publicPaths.has(path.replace(/(?<=.)\/+$/, ''));

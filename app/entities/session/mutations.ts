@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { apiRoot, call } from '#app/lib/api.ts';
+import { apiRoot, call, callForItem } from '#app/lib/api.ts';
 import { isOwnOrigin } from '#app/lib/download.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import type { Credentials } from './types.ts';
 
 export const sessionMutations = {
@@ -37,6 +38,25 @@ export const sessionMutations = {
       mutationKey: ['session', 'reset-password'],
       mutationFn: ({ project, ...body }: { project: string; token: string; password: string }) =>
         call(project, 'auth/password/reset', { method: 'post', body }),
+    }),
+
+  /**
+   * Opens the account of somebody who was invited, without a password; resolves to its address. Errors 101 for a link that
+   * is void, 106 for one that was accepted before.
+   */
+  acceptInvitation: () =>
+    mutationOptions({
+      mutationKey: ['session', 'accept-invitation'],
+      mutationFn: async ({ project, token }: { project: string; token: string }) => {
+        const user = await callForItem<{ email?: unknown }>(
+          project,
+          `users/invite/${encodeURIComponent(token)}`,
+          {
+            method: 'post',
+          },
+        );
+        return plainText(user.email);
+      },
     }),
 
   /** Switches two-factor on for whoever signed in; error 112 for a code that isn't the secret's. */

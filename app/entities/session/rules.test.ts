@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { iconUrl, projectOfToken } from './rules.ts';
+import { claimsOfToken, iconUrl } from './rules.ts';
 
-const token = (claims: string) => `x.${btoa(claims).replaceAll('+', '-').replaceAll('/', '_')}.y`;
+const token = (claims: string) => {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(claims));
+  return `x.${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
+};
+const none = { project: null, email: null };
 
 test.each([
-  [token('{"type":"reset_password","project":"verlag","id":4}'), 'verlag'],
-  [token('{"id":4}'), null],
-  [token('{"project":""}'), null],
-  [token('{"project":7}'), null],
-  [token('null'), null],
-  [token('no json'), null],
-  ['void', null],
-  ['', null],
-  ['a.%%%.b', null],
-])('token %s is for the project %s [PWD-02]', (text, project) => {
-  expect(projectOfToken(text)).toBe(project);
+  [token('{"type":"reset_password","project":"verlag","id":4}'), { project: 'verlag', email: null }],
+  [token('{"project":"verlag","email":"zoë@example.com"}'), { project: 'verlag', email: 'zoë@example.com' }],
+  [token('{"id":4}'), none],
+  [token('{"project":"","email":""}'), none],
+  [token('{"project":7,"email":{}}'), none],
+  [token('null'), none],
+  [token('no json'), none],
+  ['void', none],
+  ['', none],
+  ['a.%%%.b', none],
+])('token %s is for %s [PWD-02] [USR-02]', (text, claims) => {
+  expect(claimsOfToken(text)).toEqual(claims);
 });
 
 test.each([

@@ -1,18 +1,21 @@
 /**
- * The project that the token of a reset or invitation link was made for, null when it doesn't say. It is only read here,
- * to show the right project; what the token is worth is the server's to judge.
+ * What the token of a mailed link says it was made for; null where it doesn't. It is only read here, to show the right
+ * project and address; what the token is worth is the server's to judge.
  */
-export function projectOfToken(token: string): string | null {
+export function claimsOfToken(token: string): { project: string | null; email: string | null } {
   const [, claims = ''] = token.split('.');
   try {
-    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    const project: unknown =
-      typeof parsed === 'object' && parsed !== null && 'project' in parsed ? parsed.project : null;
-    return typeof project === 'string' && project !== '' ? project : null;
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const { project, email } = Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>;
+    return { project: asText(project), email: asText(email) };
   } catch {
-    return null;
+    return { project: null, email: null };
   }
 }
+
+const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What an icon of a sign-on provider may be loaded from; null for an address of another kind. */
 export function iconUrl(icon: string | null | undefined, root: string): string | null {

@@ -8,18 +8,18 @@ import { ProjectChooser } from '#app/screens/public/login/ProjectChooser.tsx';
 import { ProjectProblems } from '#app/screens/public/login/ProjectProblems.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import styles from './reset-password.module.css';
+import styles from './password.module.css';
 
 const route = getRouteApi('/reset-password');
 
 export function ResetPasswordScreen() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('password');
   const { token } = route.useSearch();
   const chosen = useChosenProject();
   const { project, projects } = chosen;
   const info = useQuery({ ...projectQueries.info(project ?? ''), enabled: project !== null });
   return (
-    <PublicFrame title={t(token ? 'reset.newTitle' : 'reset.title')} info={info.data}>
+    <PublicFrame title={t(token ? 'newTitle' : 'title')} info={info.data}>
       <div className={styles.stack}>
         {projects.length > 1 ? <ProjectChooser projects={projects} current={project} /> : null}
         <ProjectProblems chosen={chosen} info={info} />

@@ -6,14 +6,14 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { addresses } from '#app/session/addresses.ts';
 
 export function Done({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('password');
   return (
     <>
       <Notice tone="good" title={title}>
         {children}
       </Notice>
       <Link {...addresses.signIn()} className={buttonClass({ variant: 'primary' })}>
-        {t('reset.toSignIn')}
+        {t('toSignIn')}
       </Link>
     </>
   );

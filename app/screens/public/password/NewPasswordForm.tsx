@@ -11,12 +11,13 @@ import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { Done } from './Done.tsx';
 import { resetFailure } from './reset-failure.ts';
-import styles from './reset-password.module.css';
+import styles from './password.module.css';
 
 const passwordSchema = object({ password: string().required('required') });
 
 export function NewPasswordForm({ project, token }: { project: string | null; token: string }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('password');
+  const { t: tSignIn } = useTranslation('sign-in');
   const input = useRef<HTMLInputElement>(null);
   const reset = useMutation({
     ...sessionMutations.resetPassword(),
@@ -25,7 +26,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
   const form = useSmallForm({
     initialValues: { password: '' },
     schema: passwordSchema,
-    messages: { required: t('reset.required') },
+    messages: { required: t('required') },
     onSubmit: async ({ password }, { setFieldError }) => {
       if (project === null) return;
       try {
@@ -33,39 +34,39 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
       } catch (error) {
         const { kind, message } = resetFailure(error);
         if (kind !== 'password') throw error;
-        setFieldError('password', t('reset.refused', { message }));
+        setFieldError('password', t('refused', { message }));
       }
     },
   });
-  if (reset.isSuccess) return <Done title={t('reset.done')}>{t('reset.doneBody')}</Done>;
+  if (reset.isSuccess) return <Done title={t('done')}>{t('doneBody')}</Done>;
   const failure = form.failure ? resetFailure(form.failure) : null;
   return (
     <form {...form.formProps} className={styles.stack}>
       <PasswordField
         {...form.field('password')}
-        label={t('reset.newPassword')}
+        label={t('newPassword')}
         name="new-password"
         autoComplete="new-password"
         autoFocus
         aria-required
         inputRef={input}
-        showLabel={t('showPassword')}
-        hideLabelText={t('hidePassword')}
+        showLabel={tSignIn('showPassword')}
+        hideLabelText={tSignIn('hidePassword')}
       />
       {failure?.kind === 'link' ? (
-        <Notice tone="bad" title={t('reset.voidLink')}>
+        <Notice tone="bad" title={t('voidLink')}>
           {failure.message}
         </Notice>
       ) : null}
       {failure?.kind === 'other' ? <Notice tone="bad" title={failure.message} /> : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
-          {t('reset.newSubmit')}
+          {t('newSubmit')}
         </Button>
         {failure?.kind === 'link' ? (
-          <Link {...addresses.resetPassword()}>{t('reset.again')}</Link>
+          <Link {...addresses.resetPassword()}>{t('again')}</Link>
         ) : (
-          <Link {...addresses.signIn()}>{t('reset.toSignIn')}</Link>
+          <Link {...addresses.signIn()}>{t('toSignIn')}</Link>
         )}
       </div>
     </form>

@@ -11,7 +11,7 @@ import { clip } from '#app/lib/plain-text.ts';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { addresses, hrefOf } from '#app/session/addresses.ts';
 import { Done } from './Done.tsx';
-import styles from './reset-password.module.css';
+import styles from './password.module.css';
 
 const requestSchema = object({
   email: string()
@@ -20,27 +20,27 @@ const requestSchema = object({
 });
 
 export function RequestForm({ project }: { project: string | null }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('password');
+  const { t: tSignIn } = useTranslation('sign-in');
   const router = useRouter();
   const request = useMutation(sessionMutations.requestReset());
   const form = useSmallForm({
     initialValues: { email: '' },
     schema: requestSchema,
-    messages: { required: t('required'), emailInvalid: t('emailInvalid') },
+    messages: { required: tSignIn('required'), emailInvalid: tSignIn('emailInvalid') },
     onSubmit: async ({ email }) => {
       if (project !== null) {
         await request.mutateAsync({ project, email, page: hrefOf(router, addresses.resetPassword()) });
       }
     },
   });
-  if (request.isSuccess)
-    return <Done title={t('reset.sent')}>{t('reset.sentBody', { email: form.values.email })}</Done>;
+  if (request.isSuccess) return <Done title={t('sent')}>{t('sentBody', { email: form.values.email })}</Done>;
   return (
     <form {...form.formProps} className={styles.stack}>
-      <p>{t('reset.body')}</p>
+      <p>{t('body')}</p>
       <TextField
         {...form.field('email')}
-        label={t('email')}
+        label={tSignIn('email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -51,9 +51,9 @@ export function RequestForm({ project }: { project: string | null }) {
       {form.failure ? <Notice tone="bad" title={clip(describeError(form.failure), 300)} /> : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
-          {t('reset.submit')}
+          {t('submit')}
         </Button>
-        <Link {...addresses.signIn()}>{t('reset.toSignIn')}</Link>
+        <Link {...addresses.signIn()}>{t('toSignIn')}</Link>
       </div>
     </form>
   );
