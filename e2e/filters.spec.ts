@@ -378,7 +378,7 @@ test('quick first changes make one preset, however slow the API is [LST-09] @fau
 test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [BKM-01]', async ({
   signedIn,
 }) => {
-  const page = await signedIn('editor', { path: `${articles}?q=sea&columns=title` });
+  const page = await signedIn('admin', { path: `${articles}?q=sea&columns=title` });
   await ready(page);
   await page.getByRole('button', { name: 'Save this view as a bookmark' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('For a day');
@@ -393,7 +393,7 @@ test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [
   await page.reload();
   await ready(page);
   await expect(link).toHaveCount(0);
-  const again = await signedIn('editor', { path: articles });
+  const again = await signedIn('admin', { path: articles });
   await ready(again);
   await expect(again.getByRole('navigation').getByRole('link', { name: 'For a day' })).toHaveCount(0);
 });
