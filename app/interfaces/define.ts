@@ -8,6 +8,8 @@ import type { Field } from '#app/entities/fields/types.ts';
  */
 export interface OptionDefinition {
   key: string;
+  /** What the option is called in other versions: read where `key` isn't stored. */
+  alias?: string;
   /** Id of the interface that edits it. */
   interface: string;
   type: string;

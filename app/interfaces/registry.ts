@@ -48,8 +48,15 @@ export function optionsOf(definition: InterfaceDefinition, field: Field): Record
       .filter((option) => option.default !== undefined)
       .map((option) => [option.key, option.default]),
   );
-  const saved = Object.entries(field.options).filter(([, value]) => value !== null && value !== undefined);
-  return { ...defaults, ...Object.fromEntries(saved) };
+  const saved = Object.fromEntries(
+    Object.entries(field.options).filter(([, value]) => value !== null && value !== undefined),
+  );
+  const aliased = Object.fromEntries(
+    definition.options.flatMap(({ key, alias }) =>
+      alias !== undefined && saved[alias] !== undefined ? [[key, saved[alias]]] : [],
+    ),
+  );
+  return { ...defaults, ...aliased, ...saved };
 }
 
 interface Known {

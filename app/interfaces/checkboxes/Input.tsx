@@ -6,6 +6,7 @@ import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
 import { parseChoices, storedValues, toStored } from '#app/entities/fields/choices.ts';
+import { isOn } from '#app/entities/fields/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { checkedList, moved } from './checked-list.ts';
@@ -63,7 +64,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
           </li>
         ))}
       </ul>
-      {options['allow_other'] === true && !readonly ? (
+      {isOn(options['allow_other']) && !readonly ? (
         <div className={styles.other}>
           <TextBox
             value={typed}

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { ComboBox } from '#app/components/ui/ComboBox.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
-import { choiceLabel, parseChoices } from '#app/entities/fields/choices.ts';
+import { type Choice, choiceLabel, parseChoices } from '#app/entities/fields/choices.ts';
+import { isOn } from '#app/entities/fields/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -32,6 +34,17 @@ export default function Input({ value, onChange, options, ...props }: InputProps
     );
   }
   const placeholder = plainText(options['placeholder']) || text('choose');
+  if (isOn(options['allow_other'])) {
+    return (
+      <OpenChoice
+        {...props}
+        choices={choices}
+        value={selected}
+        onChange={onChange}
+        placeholder={placeholder}
+      />
+    );
+  }
   return (
     <Select
       labelledBy={props.labelId}
@@ -41,6 +54,49 @@ export default function Input({ value, onChange, options, ...props }: InputProps
       onChange={onChange}
       placeholder={placeholder}
       emptyLabel={props.required ? undefined : text('none')}
+      required={props.required}
+      error={props.invalid}
+    />
+  );
+}
+
+interface OpenChoiceProps
+  extends Pick<InputProps, 'labelId' | 'describedBy' | 'required' | 'invalid' | 'onChange'> {
+  choices: readonly Choice[];
+  value: string;
+  placeholder: string;
+}
+
+/** Choices that are offered while anything may be typed: the words of a choice stand for its value. */
+function OpenChoice({ choices, value, onChange, placeholder, ...props }: OpenChoiceProps) {
+  const text = useInterfaceText('dropdown');
+  /** What is in the box, and the value that it was told for: a value from outside is shown by its own words. */
+  const [typed, setTyped] = useState({ text: '', value: '' });
+  const known = choices.find((choice) => choice.value === value);
+  const shown = typed.value === value && typed.text !== '' ? typed.text : (known?.label ?? value);
+  const isSearch = shown !== '' && shown !== known?.label;
+  const fitting = isSearch
+    ? choices.filter(({ label }) => label.toLowerCase().includes(shown.toLowerCase()))
+    : choices;
+  const tell = (next: string) => {
+    const meant = choices.find(({ label }) => label === next)?.value ?? next;
+    setTyped({ text: next, value: meant });
+    if (meant !== value) onChange(meant === '' ? null : meant);
+  };
+  return (
+    <ComboBox
+      labelledBy={props.labelId}
+      describedBy={props.describedBy}
+      items={fitting.map((choice) => ({ id: choice.value, label: choice.label }))}
+      inputValue={shown}
+      onInputChange={tell}
+      selectedKey={known?.value ?? null}
+      onSelectionChange={(id) => {
+        if (id !== null) tell(choiceLabel(choices, id));
+      }}
+      allowsCustomValue
+      emptyText={text('nothingFits')}
+      placeholder={placeholder}
       required={props.required}
       error={props.invalid}
     />

@@ -30,13 +30,23 @@ interface FileCardProps {
   isCropped: boolean;
   isLarge: boolean;
   readonly: boolean;
+  /** The file itself may be deleted from here. */
+  mayDelete: boolean;
   invalid: boolean;
   onChoose: () => void;
   onClear: () => void;
 }
 
 /** The linked file: its picture, what it is called and what can be done with it. */
-export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks }: FileCardProps) {
+export function FileCard({
+  files,
+  itemKey,
+  readonly,
+  mayDelete,
+  onChoose,
+  onClear,
+  ...looks
+}: FileCardProps) {
   const text = useInterfaceText('file');
   const project = useProject();
   const { data, error, isError, refetch } = useQuery(fileDetail(project, files, itemKey));
@@ -94,7 +104,7 @@ export function FileCard({ files, itemKey, readonly, onChoose, onClear, ...looks
               files={files}
               itemKey={itemKey}
               name={name}
-              canDelete={!readonly}
+              canDelete={!readonly && mayDelete}
               onDeleted={onClear}
             />
           ) : null}

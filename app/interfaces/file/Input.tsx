@@ -5,6 +5,7 @@ import { FileDrop } from '#app/components/files/FileDrop.tsx';
 import { StrangeValue } from '#app/components/rows/StrangeValue.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { isOn } from '#app/entities/fields/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
@@ -69,6 +70,7 @@ function FileInput({
           isCropped={options['crop'] !== false}
           isLarge={!props.field.width?.startsWith('half')}
           readonly={readonly}
+          mayDelete={isOn(options['allowDelete'])}
           invalid={props.invalid}
           onChoose={() => setPicking(true)}
           onClear={() => onChange(null)}

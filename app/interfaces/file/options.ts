@@ -12,4 +12,5 @@ export const options: readonly OptionDefinition[] = [
   { key: 'viewQuery', interface: 'json', type: 'json', default: {} },
   { key: 'filters', interface: 'json', type: 'json', default: [] },
   { key: 'accept', interface: 'text-input', type: 'string' },
+  { key: 'allowDelete', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
 ];

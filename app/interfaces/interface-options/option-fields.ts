@@ -46,5 +46,5 @@ export function storedOptions(value: unknown): Record<string, unknown> | null {
 
 /** What an option is at: as stored, else its default. */
 export function optionValue(option: OptionDefinition, stored: Record<string, unknown>): unknown {
-  return stored[option.key] ?? option.default ?? null;
+  return stored[option.key] ?? (option.alias ? stored[option.alias] : null) ?? option.default ?? null;
 }

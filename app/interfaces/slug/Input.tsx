@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useFormEdits } from '#app/components/form/form-values.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { isOn } from '#app/entities/fields/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -13,7 +14,7 @@ export default function Input({ value, onChange, field, options, newItem, ...pro
   const lowercase = options['forceLowercase'] !== false;
   const length = Number(field.length) || undefined;
   const followed = typeof mirroredField === 'string' ? mirroredField : '';
-  const isFollowing = followed !== '' && !props.readonly && (newItem || options['onlyOnCreation'] !== true);
+  const isFollowing = followed !== '' && !props.readonly && (newItem || !isOn(options['onlyOnCreation']));
   useFormEdits(followed, (source) => {
     if (isFollowing) onChange(slugify(plainText(source), { lowercase }).slice(0, length) || null);
   });

@@ -43,6 +43,7 @@ export async function startEngine(setup: EngineSetup, signal: AbortSignal): Prom
   const [started] = await hugerte.init({
     target,
     ...settings,
+    ...setup.toolbar.settings,
     language,
     toolbar: setup.toolbar.buttons === '' ? false : setup.toolbar.buttons,
     style_formats: setup.toolbar.formats,

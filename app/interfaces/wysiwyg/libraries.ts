@@ -4,6 +4,8 @@ import 'hugerte/models/dom/model.js';
 import 'hugerte/themes/silver/theme.js';
 import 'hugerte/icons/default/icons.js';
 import 'hugerte/plugins/autoresize/plugin.js';
+import 'hugerte/plugins/directionality/plugin.js';
+import 'hugerte/plugins/fullscreen/plugin.js';
 import 'hugerte/plugins/image/plugin.js';
 import 'hugerte/plugins/insertdatetime/plugin.js';
 import 'hugerte/plugins/link/plugin.js';

@@ -4,7 +4,9 @@ import type { OptionDefinition } from '#app/interfaces/define.ts';
 export const commands = (
   'aligncenter alignjustify alignleft alignnone alignright forecolor backcolor bold italic underline strikethrough ' +
   'subscript superscript blockquote bullist numlist hr link unlink media image copy cut paste h1 h2 h3 h4 h5 h6 ' +
-  'fontselect fontsizeselect indent outdent undo redo remove removeformat selectall table visualaid code'
+  'fontselect fontsizeselect indent outdent undo redo remove removeformat selectall table visualaid code ' +
+  // Those of 8.8 alone.
+  'fullscreen ltr rtl'
 ).split(' ');
 
 export const options: readonly OptionDefinition[] = [
@@ -32,4 +34,5 @@ export const options: readonly OptionDefinition[] = [
       },
     ],
   },
+  { key: 'tinymce_options', interface: 'json', type: 'json', advanced: true },
 ];

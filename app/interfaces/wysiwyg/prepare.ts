@@ -18,7 +18,9 @@ export function prepare(editor: Editor, setup: EngineSetup): void {
     setStylesByObject(editor.getWin());
   });
   // By now the editor has noted what the engine at hand needs of styles, and made no element of them yet.
-  editor.on('PostRender', () => addContentSheets(editor.getDoc(), editor.contentStyles.splice(0)));
+  editor.on('PostRender', () =>
+    addContentSheets(editor.getDoc(), [...editor.contentStyles.splice(0), setup.toolbar.contentStyle]),
+  );
   editor.on('BeforeSetContent', (event) => {
     if (typeof event.content === 'string') event.content = tame(event.content);
   });

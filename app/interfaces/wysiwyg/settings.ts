@@ -9,7 +9,8 @@ export const settings = {
   contextmenu: false,
   browser_spellcheck: true,
   toolbar_mode: 'wrap',
-  plugins: 'autoresize image insertdatetime link lists media pagebreak preview table',
+  plugins:
+    'autoresize directionality fullscreen image insertdatetime link lists media pagebreak preview table',
   min_height: 240,
   max_height: 1000,
   autoresize_bottom_margin: 16,

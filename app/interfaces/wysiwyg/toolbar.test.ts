@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { commands, options } from './options.ts';
 import { toolbarOf } from './toolbar.ts';
 
-test('all 42 commands, in the order of the option', () => {
-  expect(commands).toHaveLength(42);
+test('all 45 commands, in the order of the option', () => {
+  expect(commands).toHaveLength(45);
   const { buttons } = toolbarOf({ toolbar: commands.toReversed() });
-  expect(buttons.split(' ')).toHaveLength(42);
-  expect(buttons).toMatch(/^sourcecode visualaid table /);
+  expect(buttons.split(' ')).toHaveLength(45);
+  expect(buttons).toMatch(/^rtl ltr fullscreen sourcecode visualaid table /);
   expect(buttons).toContain('fontsize fontfamily');
 });
 
@@ -32,10 +32,31 @@ test.each([
   [[{ inline: 'span' }, 'x', null, { title: 'C' }], []],
   ['not json', []],
 ])('the formats %j', (custom, formats) => {
-  expect(toolbarOf({ toolbar: ['bold'], custom_formats: custom })).toEqual({
+  expect(toolbarOf({ toolbar: ['bold'], custom_formats: custom })).toMatchObject({
     buttons: formats.length > 0 ? 'bold styles' : 'bold',
     formats,
   });
+});
+
+test.each([
+  [
+    { height: 500, font_formats: 'Serif=serif', setup: 'x', content_css: '/evil.css' },
+    { height: 500, font_family_formats: 'Serif=serif' },
+  ],
+  ['{"paste_as_text":true,"__proto__":{"a":1},"toolbar":"bold"}', { paste_as_text: true }],
+  [{ images_upload_url: '/x', valid_elements: 'p', link_list: '/links', block_formats: null }, {}],
+  ['not json', {}],
+  [[], {}],
+  [null, {}],
+])('of the settings %j the editor gets %j', (given, expected) => {
+  expect(toolbarOf({ tinymce_options: given }).settings).toEqual(expected);
+});
+
+test('a style sheet for the text is a text', () => {
+  expect(toolbarOf({ tinymce_options: { content_style: 'p { margin: 0 }' } }).contentStyle).toBe(
+    'p { margin: 0 }',
+  );
+  expect(toolbarOf({}).contentStyle).toBe('');
 });
 
 test('the defaults are those of the catalogue', () => {

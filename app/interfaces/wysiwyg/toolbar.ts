@@ -1,4 +1,6 @@
 import { parseJson } from '#app/lib/json.ts';
+import { toObject } from '#app/entities/fields/rules.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import { commands } from './options.ts';
 
 /** Commands that the editor knows by another name than the option has. */
@@ -14,11 +16,51 @@ export interface Toolbar {
   /** Buttons in the order of the option. */
   buttons: string;
   formats: Format[];
+  /** Further settings of the editor, by its own names. */
+  settings: Record<string, unknown>;
+  /** A style sheet for the text. */
+  contentStyle: string;
 }
 
 export interface Format {
   title: string;
   [key: string]: unknown;
+}
+
+/**
+ * Settings that only say how the editor looks and what it offers. None of them loads or runs anything, nor changes how a
+ * text is kept: options are data of the server.
+ */
+const knownSettings = new Set(
+  (
+    'height min_height max_height autoresize_bottom_margin block_formats font_family_formats font_size_formats ' +
+    'line_height_formats color_map color_cols custom_colors paste_as_text browser_spellcheck directionality ' +
+    'link_class_list link_rel_list link_target_list link_default_target link_title image_class_list image_caption ' +
+    'image_advtab image_dimensions image_title table_class_list table_cell_class_list table_row_class_list ' +
+    'table_default_attributes table_default_styles table_grid table_appearance_options visual toolbar_mode ' +
+    'insertdatetime_formats pagebreak_separator indentation object_resizing'
+  ).split(' '),
+);
+
+/** Names that settings had in the editor that the stored options were written for. */
+const formerSettings: Record<string, string> = {
+  font_formats: 'font_family_formats',
+  fontsize_formats: 'font_size_formats',
+  lineheight_formats: 'line_height_formats',
+  default_link_target: 'link_default_target',
+  rel_list: 'link_rel_list',
+  target_list: 'link_target_list',
+};
+
+function settingsOf(stored: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(stored)
+      .map(([name, value]): [string, unknown] => [
+        Object.hasOwn(formerSettings, name) ? (formerSettings[name] ?? name) : name,
+        value,
+      ])
+      .filter(([name, value]) => knownSettings.has(name) && value !== null),
+  );
 }
 
 /** Saved lists may be text: JSON, or names with commas or spaces between them. */
@@ -54,5 +96,11 @@ export function toolbarOf(options: Record<string, unknown>): Toolbar {
   );
   const formats = listOf(options['custom_formats']).flatMap(formatOf);
   const buttons = [...new Set(wanted)].map((name) => names[name] ?? name);
-  return { buttons: [...buttons, ...(formats.length > 0 ? ['styles'] : [])].join(' '), formats };
+  const settings = toObject(options['tinymce_options']);
+  return {
+    buttons: [...buttons, ...(formats.length > 0 ? ['styles'] : [])].join(' '),
+    formats,
+    settings: settingsOf(settings),
+    contentStyle: plainText(settings['content_style']),
+  };
 }
