@@ -39,7 +39,7 @@ test('title, Markdown, mark and colour; gone after five seconds that nobody held
   signedIn,
   faults,
 }) => {
-  const page = await signedIn('editor');
+  const page = await signedIn('admin');
   await expect(heading(page, 'Collections')).toBeVisible();
   await faults(page).answer(
     themeCall,
@@ -78,7 +78,7 @@ test('title, Markdown, mark and colour; gone after five seconds that nobody held
 
   // Good news look otherwise.
   stop = await slowTime(page);
-  await page.getByRole('button', { name: 'Delete bookmark “Waiting for proof”' }).click();
+  await page.getByRole('button', { name: 'Delete bookmark “Old desk view”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const done = cards(page).filter({ hasText: 'Bookmark deleted' });
   await expect(done.locator('[data-glyph="check"]')).toBeVisible();

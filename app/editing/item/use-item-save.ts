@@ -53,7 +53,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const client = useQueryClient();
   const name = collection.collection;
   const keyField = keyFieldOf(collection);
-  const create = useMutation(itemMutations.create(project, name));
+  const create = useMutation(itemMutations.create(project, name, keyField));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
   const settleLists = useSettledLists(collection, itemKey, form.handle);

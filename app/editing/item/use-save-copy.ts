@@ -18,12 +18,13 @@ export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
   const project = useProject();
   const failedQueries = useFailedQueries();
   const name = collection.collection;
-  const copy = useMutation(itemMutations.create(project, name));
+  const keyField = keyFieldOf(collection);
+  const copy = useMutation(itemMutations.create(project, name, keyField));
 
   const saveCopy = async (values: Values): Promise<ApiError | null> => {
     try {
       const saved = await copy.mutateAsync({ values, fields: '*' });
-      const key = saved && keyText(saved[keyFieldOf(collection)]);
+      const key = saved && keyText(saved[keyField]);
       notify({ tone: 'good', title: t('copied') });
       if (key) go(addresses.item(project, name, key));
       else leave();

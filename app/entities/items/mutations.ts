@@ -46,7 +46,7 @@ function isAnother(answered: unknown, key: string): boolean {
 }
 
 export const itemMutations = {
-  create: (project: string, collection: string) =>
+  create: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'create'],
       mutationFn: async ({ values, fields }: { values: Item; fields?: string }): Promise<Item | null> => {
@@ -55,7 +55,11 @@ export const itemMutations = {
           body: values,
           params: fields ? { fields } : {},
         });
-        return itemIn(envelope);
+        const key = values[keyField];
+        const isUnanswered = typeof key === 'string' && needsFilterToRead(key);
+        const item = itemIn(envelope);
+        if (item || !isUnanswered) return item;
+        return readListed({ project, collection, keyField, key, fields: fields ?? '*' });
       },
       meta: { invalidates: [itemQueries.everything(project)] },
     }),
