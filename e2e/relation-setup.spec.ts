@@ -243,6 +243,36 @@ test('files and translations: what is known is chosen already, and both work at 
   await expect(fieldOf(page, 'texts').getByRole('button', { name: /Language/ })).toBeVisible();
 });
 
+test('translations whose languages are listed in the field, as 8.8.1 keeps them, work at once [SCH-10]', async ({
+  signedIn,
+  wire,
+}) => {
+  test.slow();
+  const page = await signedIn('admin', { path: `${setup}/letters` });
+  const calls = wire(page);
+  await begin(page, 'translation', 'wording');
+  const languages = side(page, 'Languages');
+  await languages.getByText('List the languages in this field').click();
+  await expect(
+    side(page, 'Collection of the texts').getByRole('textbox', { name: 'Field with the language' }),
+  ).toHaveValue('language');
+  // Without a language there is nothing to save.
+  await finish(page);
+  await expect(languages).toContainText('Choose one.');
+  await languages.getByRole('button', { name: 'Add' }).click();
+  await languages.getByRole('textbox', { name: 'Key' }).fill('nl-NL');
+  await languages.getByRole('textbox', { name: 'Value' }).fill('Dutch');
+  await checkA11y(page);
+  await finish(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { body } = calls.last({ method: 'PATCH', path: /fields\/letters\/wording$/ });
+  expect(body).toMatchObject({ options: { languageField: 'language', languages: { 'nl-NL': 'Dutch' } } });
+
+  await page.goto('#/tidewater/collections/letters/1');
+  await opened(page);
+  await expect(fieldOf(page, 'wording').getByRole('button', { name: /Dutch/ })).toBeVisible();
+});
+
 test('a step of a many to many fails: what was made is said, it goes on from there or is undone [SCH-10] @faults', async ({
   signedIn,
   faults,

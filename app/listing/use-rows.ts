@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import type { ItemCount } from '#app/entities/items/types.ts';
 import { isOldOnReturn, type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
 import type { Listing } from './resolve-listing.ts';
+
+/** `total`: all rows less the soft-deleted; `filtered`: what the filter and search leave. */
+interface RowCount {
+  total: number;
+  filtered: number;
+}
 
 export interface ListingRows {
   /** The list whose rows are shown: the one before, until the first rows of the present one are there. */
@@ -15,7 +20,7 @@ export interface ListingRows {
   /** Rows of the first window; null as long as they are on their way. */
   firstRows: number | null;
   /** null as long as it isn't known. */
-  count: ItemCount | null;
+  count: RowCount | null;
   error: Error | null;
   retry: () => void;
 }
@@ -36,18 +41,24 @@ export function useRows({ source, context }: Pick<Listing, 'source' | 'context'>
   const firstRows = first.data?.length ?? null;
   const isWhole = firstRows !== null && firstRows < windowSize;
   const keyField = keyFieldOf(context.collection);
+  // The server's counts leave soft-deleted rows out, even where they are asked for.
+  const isCounted = firstRows !== null && !status;
   const counted = useQuery({
     ...itemQueries.count(project, collection, { q, filter, status }, keyField),
-    // The server's counts leave soft-deleted rows out, even where they are asked for.
-    enabled: firstRows !== null && !status && !(isWhole && !isRestricted),
+    enabled: isCounted && !isWhole,
+    refetchOnWindowFocus: isOldOnReturn,
+  });
+  const all = useQuery({
+    ...itemQueries.count(project, collection, { q: null, filter: null, status }, keyField),
+    enabled: isCounted && isRestricted,
     refetchOnWindowFocus: isOldOnReturn,
   });
 
   const isReady = first.data !== undefined || first.isError;
   const [settled, setSettled] = useState(source);
   if (isReady && settled !== source) setSettled(source);
-  const total = counted.data?.total ?? (isWhole && !isRestricted ? firstRows : null);
-  const filtered = isWhole ? firstRows : (counted.data?.filtered ?? null);
+  const filtered = isWhole ? firstRows : (counted.data ?? null);
+  const total = isRestricted ? (all.data ?? null) : filtered;
   return {
     source: isReady ? source : settled,
     isBehind: !isReady && settled !== source,

@@ -3,7 +3,7 @@ import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
 import { listParams } from './without-related.ts';
 import { itemsPath, needsFilterToRead } from './rules.ts';
 import { readRows } from './read-rows.ts';
-import type { Item, ItemCount, ItemListView } from './types.ts';
+import type { Item, ItemListView } from './types.ts';
 
 /** Which item, and what of it: paths with commas between them, or a star. */
 export interface ItemRead {
@@ -97,7 +97,11 @@ export const itemQueries = {
       gcTime: 0,
     }),
 
-  /** How many rows there are, asked for after the rows: `limit=1` because the server fails to count with `limit=0`. */
+  /**
+   * How many rows of a list somebody may read, asked for after the rows. `limit=1` because the server fails to count with
+   * `limit=0`; and always by a filter, if need be one that all rows pass, since servers of version 8.8 count without one
+   * what can't be read too.
+   */
   count: (
     project: string,
     collection: string,
@@ -106,19 +110,19 @@ export const itemQueries = {
   ) =>
     queryOptions({
       queryKey: [project, 'items', collection, 'list', 'count', view],
-      queryFn: async ({ client, signal }): Promise<ItemCount> => {
-        const counted = { ...view, fields: [keyField] };
+      queryFn: async ({ client, signal }): Promise<number> => {
+        const filter = view.filter ?? { [keyField]: { nnull: 1 } };
+        const counted = { ...view, filter, fields: [keyField] };
         const envelope = await call<Item[]>(project, itemsPath(collection), {
           signal,
           timeout: 120_000,
           params: {
             ...(await listParams({ client, project, collection, view: counted })),
             limit: 1,
-            meta: 'total_count,filter_count',
+            meta: 'filter_count',
           },
         });
-        const total = Number(envelope?.meta?.['total_count'] ?? 0);
-        return { total, filtered: Number(envelope?.meta?.['filter_count'] ?? total) };
+        return Number(envelope?.meta?.['filter_count'] ?? 0);
       },
     }),
 

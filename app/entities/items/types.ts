@@ -14,9 +14,3 @@ export interface ItemListView {
   /** `*` adds soft-deleted items. */
   status?: string | null;
 }
-
-/** `total`: all rows less the soft-deleted; `filtered`: what the filter and search leave. */
-export interface ItemCount {
-  total: number;
-  filtered: number;
-}

@@ -63,7 +63,7 @@ export function usePagedRows({ collection, keyField, view, enabled }: RowsConfig
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return {
     rows,
-    count: hasNextPage ? (count.data?.filtered ?? null) : rows.length,
+    count: hasNextPage ? (count.data ?? null) : rows.length,
     isLoading: query.isFetching,
     isStale: query.isPlaceholderData,
     error: query.error,

@@ -213,7 +213,7 @@ function useCount(source: ItemSource, keyField: string): number | null {
     // The server's counts leave soft-deleted rows out, even where they are asked for.
     enabled: isFull && !status,
   });
-  return first.data && !isFull ? first.data.length : (counted.data?.filtered ?? null);
+  return first.data && !isFull ? first.data.length : (counted.data ?? null);
 }
 
 /** The row of an item among those that are read already. */

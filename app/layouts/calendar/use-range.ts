@@ -108,7 +108,7 @@ export function useRange(input: CalendarInput, stretch: Stretch, pages: number):
     days,
     moreOf: (day) => {
       if (!fullDays.some((entry) => entry.day === day)) return 0;
-      const total = counts[counted.findIndex((entry) => entry.day === day)]?.data?.filtered;
+      const total = counts[counted.findIndex((entry) => entry.day === day)]?.data;
       return total === undefined ? null : Math.max(0, total - (days.get(day)?.length ?? 0));
     },
     ...reads,
@@ -163,7 +163,7 @@ export function useUndated(
   });
   if (!isAsked || !keys.data) return null;
   return {
-    count: Math.max(keys.data.length, counted.data?.filtered ?? 0),
+    count: Math.max(keys.data.length, counted.data ?? 0),
     isMore: isMany && !counted.data,
   };
 }

@@ -52,8 +52,7 @@ export function useJump({ source, context, date, zone, isAscending, rows, onFoun
       const guess =
         others.length > 0
           ? rows.rowCount / 2
-          : (await client.fetchQuery(itemQueries.count(project, collection, { q, status, filter }, keyField)))
-              .filtered;
+          : await client.fetchQuery(itemQueries.count(project, collection, { q, status, filter }, keyField));
       const length = rows.isCounted ? rows.rowCount : Number.POSITIVE_INFINITY;
       const found = await findRow(isBefore, guess, length);
       onFound(Math.min(found, Math.max(0, length - 1)));

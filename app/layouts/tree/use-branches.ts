@@ -92,7 +92,7 @@ export function useBranches(input: BranchInput, inSight: { first: number; last: 
         if (open.has(key)) opened.push({ index: window * windowSize + at, key });
       }
     }
-    const count = client.getQueryData(countQuery(id).queryKey)?.filtered ?? null;
+    const count = client.getQueryData(countQuery(id).queryKey) ?? null;
     const isUnread = extent === unknownExtent && count === null;
     sizes.set(id, isCounted(extent, count) ? rowCountOf(extent, count) : null);
     // Of what is on its way a row stands for all; at the root as many as there is room for.

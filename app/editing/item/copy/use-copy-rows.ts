@@ -35,11 +35,11 @@ export function useCopyRows(collection: Collection, itemKey: string, blacklist: 
     if (list.problem === 'noRight') return { ...list, count: null };
     const view = { filter: backFilter(model, itemKey) };
     try {
-      const { filtered } = await client.fetchQuery({
+      const saved = await client.fetchQuery({
         ...itemQueries.count(project, model.rows.collection, view, model.rowKey),
         staleTime: 0,
       });
-      const count = filtered + stagedCount(values[field.field], list);
+      const count = saved + stagedCount(values[field.field], list);
       const isMuch = list.problem === null && count > maxRows;
       return { ...list, count, problem: isMuch ? 'tooMany' : list.problem };
     } catch {

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '#app/components/ui/Notice.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { collectionOf } from '#app/entities/collections/rules.ts';
+import { toObject } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { nestedField } from '#app/interfaces/nested-field.ts';
+import { NestedInput } from '#app/interfaces/NestedInput.tsx';
 import { Arrow, NamePick, OwnSide, type RelationFormProps, RowNames, Side, Sides } from './form-parts.tsx';
 import { collectionChoices, columnChoices } from './relation-choices.ts';
-import { type TextsState, withLanguages } from './texts-state.ts';
+import { type TextsState, withLanguages, withPlaceOfLanguages } from './texts-state.ts';
 
 /** Translations: the collection that lists the languages, and the one that holds the texts. */
 export function TextsForm(props: RelationFormProps<TextsState>) {
@@ -18,17 +23,73 @@ export function TextsForm(props: RelationFormProps<TextsState>) {
       <Texts {...props} />
       <Arrow />
       <Side title={t('languages')}>
-        <NamePick
-          label={t('collection')}
-          choices={collectionChoices(collections, locale, { isSystemToo: false }).filter(
-            ({ id }) => id !== draft.collection,
-          )}
-          value={state.languages}
-          onChange={(name) => onChange(withLanguages(state, draft, name, collections))}
-          error={problemOf('languages', state.languages)}
-        />
+        <Switch
+          isSelected={state.listed !== null}
+          onChange={(isListed) => onChange(withPlaceOfLanguages(state, isListed, draft, collections))}
+          description={t('listedNote')}
+        >
+          {t('listed')}
+        </Switch>
+        {state.listed === null ? (
+          <NamePick
+            label={t('collection')}
+            choices={collectionChoices(collections, locale, { isSystemToo: false }).filter(
+              ({ id }) => id !== draft.collection,
+            )}
+            value={state.languages}
+            onChange={(name) => onChange(withLanguages(state, draft, name, collections))}
+            error={problemOf('languages', state.languages)}
+          />
+        ) : (
+          <ListedLanguages
+            collection={draft.collection}
+            listed={state.listed}
+            onChange={(listed) => onChange({ ...state, listed })}
+            error={problemOf('listed', '')}
+          />
+        )}
       </Side>
     </Sides>
+  );
+}
+
+interface ListedLanguagesProps {
+  collection: string;
+  listed: Record<string, unknown>;
+  onChange: (listed: Record<string, unknown>) => void;
+  error: string | undefined;
+}
+
+/** Codes and names of the languages, kept in the options of the field. */
+function ListedLanguages({ collection, listed, onChange, error }: ListedLanguagesProps) {
+  const { t } = useTranslation('relation-setup');
+  const [inputError, setInputError] = useState<string | null>(null);
+  const field = nestedField(
+    {
+      field: 'languages',
+      name: t('languages'),
+      interface: 'key-value',
+      options: { keyInterface: 'text-input', valueInterface: 'text-input' },
+      required: true,
+    },
+    collection,
+  );
+  const wrong = inputError ?? error;
+  return (
+    <>
+      <NestedInput
+        field={field}
+        value={listed}
+        onChange={(next) => onChange(toObject(next))}
+        onSetField={() => undefined}
+        onInputError={setInputError}
+        collection={collection}
+        readonly={false}
+        invalid={wrong !== undefined}
+        newItem
+      />
+      {wrong === undefined ? null : <Notice tone="bad">{wrong}</Notice>}
+    </>
   );
 }
 

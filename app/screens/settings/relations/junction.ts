@@ -25,14 +25,17 @@ export function junctionNames(
   };
 }
 
-/** `{this}_translations`, whose fields hold the key of the item and of the language. */
+/**
+ * `{this}_translations`, whose fields hold the key of the item and of the language; `languages` is empty where those are in
+ * no collection.
+ */
 export function textNames(
   own: string,
   languages: string,
   collections: Collections,
 ): { many: string; column: string; language: string } {
   const column = keyName(own);
-  const language = keyName(languages);
+  const language = languages === '' ? 'language' : keyName(languages);
   return {
     many: freeCollection(`${bare(own)}_translations`, collections),
     column,
@@ -50,10 +53,13 @@ export function freeField(asked: string, taken: (name: string) => boolean): stri
   }
 }
 
-/** What a junction is made from. Its two keys copy the type of the keys that they hold. */
+/**
+ * What a junction is made from. Its two keys copy the type of the keys that they hold; one that holds the code of a
+ * language that is in no collection is a text.
+ */
 export function junctionBody(
   name: string,
-  ends: readonly { field: string; collection: Collection }[],
+  ends: readonly { field: string; collection: Collection | null }[],
 ): NewCollection {
   return {
     collection: name,
@@ -73,7 +79,7 @@ export function junctionBody(
       },
       ...ends.map(({ field, collection }) => ({
         field,
-        ...keyColumn(primaryKeyField(collection)),
+        ...(collection ? keyColumn(primaryKeyField(collection)) : codeColumn),
         interface: null,
         required: true,
         hidden_detail: true,
@@ -82,6 +88,9 @@ export function junctionBody(
     ],
   };
 }
+
+/** Of the code of a language, such as `sr-Latn-RS`. */
+const codeColumn = { type: 'string', datatype: 'VARCHAR', length: 35 };
 
 const KEY_LENGTH = 10;
 

@@ -64,15 +64,19 @@ function ownNames({ isNew, ids, other, near, far, back }: LinksState, draft: Fie
 }
 
 function textProblems(state: TextsState, draft: FieldDraft, collections: Collections): RelationProblem[] {
-  const { isNew, column: own, language, many } = state;
+  const { isNew, column: own, language, many, listed } = state;
   const ends: RelationProblem[] = own !== '' && own === language ? ['language.same'] : [];
   return [
-    ...inCollection('languages', state.languages, collections),
+    ...(listed ? listProblems(listed) : inCollection('languages', state.languages, collections)),
     ...(isNew ? newCollection('many', many, collections) : inCollection('many', many, collections)),
     ...column('column', { field: own, isNew }, isNew ? null : many, draft, collections),
     ...column('language', { field: language, isNew }, isNew ? null : many, draft, collections),
     ...ends,
   ];
+}
+
+function listProblems(listed: Record<string, unknown>): RelationProblem[] {
+  return Object.keys(listed).length === 0 ? ['listed.missing'] : [];
 }
 
 function inCollection(part: string, name: string, collections: Collections): RelationProblem[] {

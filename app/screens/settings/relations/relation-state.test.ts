@@ -92,6 +92,7 @@ describe('where it starts from [SCH-10]', () => {
       column: 'articles_id',
       language: 'languages_id',
       languages: 'languages',
+      listed: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { junctionBody, junctionNames } from './junction.ts';
 import { type LinksState, type RelationState, startRelations, withOther } from './relation-state.ts';
+import { relationProblems } from './relation-problems.ts';
 import { relationSteps } from './relation-steps.ts';
 import {
   collections,
@@ -13,6 +14,7 @@ import {
   toMany,
   toOne,
 } from './test-model.ts';
+import { withPlaceOfLanguages } from './texts-state.ts';
 
 const model = { collections, relations };
 const steps = (state: RelationState, collection: string, field: string, raw: Record<string, unknown>) =>
@@ -242,6 +244,33 @@ describe('translations and what needs no choice [SCH-10]', () => {
       },
       before: { defaultLanguage: 'en' },
     });
+  });
+
+  test('languages that are listed in the options: a code as text, and no collection is named any more', () => {
+    const options = {
+      languagesCollection: 'languages',
+      translationLanguageField: 'languages_id',
+      template: '{{title}}',
+      languages: { de: 'German' },
+    };
+    const draft = draftOf('articles', 'texts', { type: 'translation', interface: 'translation', options });
+    const begun = startRelations(draft, relations, collections);
+    if (begun.kind !== 'translation') throw new Error('no translations');
+    const state = withPlaceOfLanguages(begun, true, draft, collections);
+    const found = relationSteps(state, draft, model);
+    expect(found[0]).toMatchObject({
+      body: {
+        fields: [{}, { field: 'articles_id' }, { field: 'language', type: 'string', datatype: 'VARCHAR' }],
+      },
+    });
+    expect(found[2]).toMatchObject({
+      options: { template: '{{title}}', languageField: 'language', languages: { de: 'German' } },
+    });
+    expect(JSON.stringify(found[2])).not.toMatch(/"options":\{[^}]*languagesCollection/);
+    // And back.
+    const back = relationSteps(withPlaceOfLanguages(state, false, draft, collections), draft, model);
+    expect(back[2]).toMatchObject({ options: { languagesCollection: 'languages', template: '{{title}}' } });
+    expect(relationProblems({ ...state, listed: {} }, draft, collections)).toEqual(['listed.missing']);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 /** What is done to store a relation, one call after the other, and how each is undone. Pure. */
+import type { Collection } from '#app/entities/collections/types.ts';
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
+import { sameJson } from '#app/lib/json.ts';
 import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Field, FieldBody } from '#app/entities/fields/types.ts';
 import { relationOfColumn } from '#app/entities/relations/rules.ts';
@@ -119,17 +121,30 @@ function linkSteps(state: LinksState, field: Field, model: Model): RelationStep[
   ];
 }
 
+/** Options of translations that name where the languages are; those of the other way would be in its way. */
+const collectionOptions = [
+  'languagesCollection',
+  'languagesPrimaryKeyField',
+  'languagesNameField',
+  'translationLanguageField',
+];
+const listOptions = ['languageField', 'languages'];
+
+function without(options: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
+}
+
 function textSteps(state: TextsState, field: Field, model: Model): RelationStep[] {
-  const { many, column, language, languages } = state;
+  const { many, column, language, languages, listed } = state;
   const wanted = textOptions(state, model.collections);
-  const isSet = Object.entries(wanted).every(([key, value]) => field.options[key] === value);
+  const isSet = Object.entries(wanted).every(([key, value]) => sameJson(field.options[key], value));
   return [
     ...newJunction(
       state.isNew,
       many,
       [
         { field: column, of: field.collection },
-        { field: language, of: languages },
+        { field: language, of: listed ? null : languages },
       ],
       model,
     ),
@@ -151,7 +166,7 @@ function textSteps(state: TextsState, field: Field, model: Model): RelationStep[
             kind: 'options' as const,
             collection: field.collection,
             field: field.field,
-            options: { ...field.options, ...wanted },
+            options: { ...without(field.options, listed ? collectionOptions : listOptions), ...wanted },
             before: field.options,
           },
         ]),
@@ -186,11 +201,12 @@ function change(there: Relation, body: Partial<RelationBody>): RelationStep[] {
 function newJunction(
   isNew: boolean,
   name: string,
-  ends: readonly { field: string; of: string }[],
+  ends: readonly { field: string; of: string | null }[],
   { collections }: Model,
 ): RelationStep[] {
   if (!isNew) return [];
-  const found = ends.flatMap(({ field, of }) => {
+  const found = ends.flatMap(({ field, of }): { field: string; collection: Collection | null }[] => {
+    if (of === null) return [{ field, collection: null }];
     const collection = collectionOf(collections, of);
     return collection ? [{ field, collection }] : [];
   });

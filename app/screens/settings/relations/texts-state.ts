@@ -1,13 +1,18 @@
 /** The relation of a field of translations: rows that hold the texts of an item in one language each. Pure. */
 import { collectionOf, fieldOf, isSystem, primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { languageFieldIn, listedLanguages } from '#app/entities/fields/languages.ts';
+import { toObject } from '#app/entities/fields/rules.ts';
 import { toManyRelation } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { FieldDraft } from '#app/screens/settings/fields/draft.ts';
 import { textNames } from './junction.ts';
 
-/** Rows of `many` hold this item's key in `column` and the key of a language, a row of `languages`, in `language`. */
+/**
+ * Rows of `many` hold this item's key in `column` and the key of a language in `language`: a row of the collection
+ * `languages` or, where they stand in the field's options, one of `listed`, names by key.
+ */
 export interface TextsState {
   kind: 'translation';
   id: number | null;
@@ -18,6 +23,7 @@ export interface TextsState {
   column: string;
   language: string;
   languages: string;
+  listed: Record<string, unknown> | null;
 }
 
 type Collections = Readonly<Record<string, Collection>>;
@@ -28,7 +34,10 @@ export function startTexts(
   collections: Collections,
 ): TextsState {
   const own = toManyRelation(relations, draft);
-  const languages = plainText(draft.options['languagesCollection']) || likelyLanguages(collections);
+  const isListed = listedLanguages(draft.options) !== null;
+  const languages =
+    plainText(draft.options['languagesCollection']) || (isListed ? '' : likelyLanguages(collections));
+  const listed = languages === '' ? toObject(draft.options['languages']) : null;
   if (own) {
     return {
       kind: 'translation',
@@ -37,8 +46,9 @@ export function startTexts(
       isNamed: false,
       many: own.collection_many,
       column: own.field_many,
-      language: plainText(draft.options['translationLanguageField']) || likelyLanguageField(own, collections),
+      language: languageFieldIn(draft.options) || likelyLanguageField(own, collections),
       languages,
+      listed,
     };
   }
   return withLanguages(
@@ -51,6 +61,7 @@ export function startTexts(
       column: '',
       language: '',
       languages,
+      listed,
     },
     draft,
     languages,
@@ -66,12 +77,25 @@ export function withLanguages(
   collections: Collections,
 ): TextsState {
   const next = { ...state, languages };
-  if (!state.isNew || state.isNamed || languages === '') return next;
+  if (!state.isNew || state.isNamed || (languages === '' && state.listed === null)) return next;
   return { ...next, ...textNames(draft.collection, languages, collections) };
+}
+
+/** The languages in a collection, or in the field's own options. */
+export function withPlaceOfLanguages(
+  state: TextsState,
+  isListed: boolean,
+  draft: FieldDraft,
+  collections: Collections,
+): TextsState {
+  const languages = isListed ? '' : likelyLanguages(collections);
+  const listed = isListed ? toObject(draft.options['languages']) : null;
+  return withLanguages({ ...state, listed }, draft, languages, collections);
 }
 
 /** The options that the field needs to find the languages; empty while they aren't chosen. */
 export function textOptions(state: TextsState, collections: Collections): Record<string, unknown> {
+  if (state.listed) return { languageField: state.language, languages: state.listed };
   const languages = collectionOf(collections, state.languages);
   const key = languages ? primaryKeyField(languages)?.field : undefined;
   if (!languages || key === undefined) return {};
