@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   clockIn,
@@ -73,6 +74,23 @@ test('instants without a zone are UTC', () => {
   expect(parseInstant('2020-05-14T18:34:00+02:00')).toBe(Date.UTC(2020, 4, 14, 16, 34));
   expect(parseInstant('0000-00-00 00:00:00')).toBeNull();
   expect(parseInstant(null)).toBeNull();
+});
+
+/** In the forms of 8.1.0 and of 8.8.1, which are each other's reverse in system fields and in those of who made what when. */
+test('an instant is the same in every form in which releases write it, and is written back as it came', () => {
+  const seconds = fc.integer({ min: Date.UTC(1970, 1) / 1000, max: Date.UTC(2099, 0) / 1000 });
+  fc.assert(
+    fc.property(seconds, fc.integer({ min: -11, max: 14 }), (second, hours) => {
+      const at = second * 1000;
+      const utc = new Date(at).toISOString().slice(0, 19);
+      const sign = hours < 0 ? '-' : '+';
+      const offset = `${sign}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+      const there = new Date(at + hours * 3_600_000).toISOString().slice(0, 19);
+      for (const text of [utc, utc.replace('T', ' '), `${utc}+00:00`, `${utc}Z`, there + offset]) {
+        expect(parseInstant(text)).toBe(at);
+      }
+    }),
+  );
 });
 
 test('relative words', () => {

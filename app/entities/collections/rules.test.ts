@@ -56,3 +56,16 @@ test('the token of a mail for a forgotten password is no field of users, in no s
   expect(Object.keys(toCollection(raw('directus_users')).fields)).toEqual(['id']);
   expect(Object.keys(toCollection(raw('accounts')).fields)).toEqual(['id', 'password_reset_token']);
 });
+
+test('a webhook needs what it is called by, whatever the server stores [WHK-01]', () => {
+  const raw = (collection: string) => ({
+    collection,
+    fields: ['status', 'url', 'collection'].map((field) => ({ field, required: false })),
+  });
+  const required = (collection: string) =>
+    Object.values(toCollection(raw(collection)).fields)
+      .filter((field) => field.required)
+      .map(({ field }) => field);
+  expect(required('directus_webhooks')).toEqual(['url', 'collection']);
+  expect(required('hooks')).toEqual([]);
+});

@@ -6,9 +6,11 @@ import type { Collection, Status } from './types.ts';
 export function toCollection(raw: Record<string, unknown>): Collection {
   const list = Array.isArray(raw['fields']) ? raw['fields'] : Object.values(toObject(raw['fields']));
   const collection = String(raw['collection'] ?? '');
-  const fields = inOrder(list.map((entry) => toField(entry as Record<string, unknown>))).filter(
-    ({ field }) => !secretFields.get(collection)?.includes(field),
-  );
+  const fields = inOrder(list.map((entry) => toField(entry as Record<string, unknown>)))
+    .filter(({ field }) => !secretFields.get(collection)?.includes(field))
+    .map((field) =>
+      neededFields.get(collection)?.includes(field.field) ? { ...field, required: true } : field,
+    );
   return {
     collection,
     note: typeof raw['note'] === 'string' && raw['note'] ? raw['note'] : null,
@@ -24,6 +26,11 @@ export function toCollection(raw: Record<string, unknown>): Collection {
 /** By collection what is nobody's to see, although the API answers it: with the token of a mail, accounts are taken over. */
 const secretFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['directus_users', ['password_reset_token']],
+]);
+
+/** By collection what an entry is of no use without; servers of version 8.8 store it empty all the same. */
+const neededFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['directus_webhooks', ['http_action', 'url', 'collection', 'directus_action']],
 ]);
 
 /** A field by a name from anywhere: `constructor` and the like are names too, and no fields by themselves. */

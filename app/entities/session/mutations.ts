@@ -1,8 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { apiRoot, call, callForItem } from '#app/lib/api.ts';
-import { isOwnOrigin } from '#app/lib/download.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Credentials } from './types.ts';
+
+/** Whether a page is where the server takes the app to be. */
+function isAtDefault(page: string): boolean {
+  const folder = new URL('admin/', new URL(apiRoot, location.href));
+  return new URL(page, location.href).href.startsWith(folder.href);
+}
 
 export const sessionMutations = {
   /** Signs in by cookie. Errors carry the codes of the sign-in catalogue (100 wrong, 111 code wanted, …). */
@@ -28,7 +33,7 @@ export const sessionMutations = {
       mutationFn: ({ project, email, page }: { project: string; email: string; page: string }) =>
         call(project, 'auth/password/request', {
           method: 'post',
-          body: isOwnOrigin(apiRoot) ? { email } : { email, reset_url: new URL(page, location.href).href },
+          body: isAtDefault(page) ? { email } : { email, reset_url: new URL(page, location.href).href },
         }),
     }),
 
