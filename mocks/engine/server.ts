@@ -1,3 +1,4 @@
+import type { Release } from '#mocks/engine/releases/release.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
 
 /** What a project is made from. Database credentials are taken, but nothing is done with them. */
@@ -30,6 +31,8 @@ export interface Images {
 
 /** The whole installation: its projects and what the machine offers. Made by serve.ts, or by a test. */
 export interface Server {
+  /** What all projects answer as. */
+  release: Release;
   project(key: string): Project | null;
   /** All keys, private projects too, in the order in which they were installed. */
   keys(): string[];
