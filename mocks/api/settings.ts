@@ -1,3 +1,4 @@
+import { membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
 import { createItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
@@ -17,9 +18,7 @@ export function settingsRoutes(routes: ProjectRoutes): void {
   routes.patch('/settings', (c) =>
     changing(c, () => updateItems(c.project, c.actor, SETTINGS, null, c.body, c.query)),
   );
-  routes.patch('/settings/:id', (c) =>
-    changing(c, () => updateItems(c.project, c.actor, SETTINGS, c.ids, c.body, c.query)),
-  );
+  routes.patch('/settings/:id', updateOne);
   crudRoutes(routes, '/settings', SETTINGS, { without: ['list', 'create', 'read', 'update'] });
 }
 
@@ -32,7 +31,18 @@ function fields({ project, actor }: ProjectContext): object {
 function list(context: ProjectContext): object {
   const { project, actor, query } = context;
   const listing = listItems(project, actor, SETTINGS, query);
-  return { ...listing, data: each(listing.data, (setting) => withFile(context, setting)) };
+  const shown = project.release.typesSettings ? typed : withFile;
+  return { ...listing, data: each(listing.data, (setting) => shown(context, setting)) };
+}
+
+/** A setting as a list shows it where it has types; JSON stays text there too. */
+function typed(context: ProjectContext, setting: Setting): Setting {
+  const { value } = setting;
+  const type = typeOf(context, setting);
+  if (type === 'file') return value === '' ? { ...setting, value: [] } : withFile(context, setting);
+  if (value === null || value === '') return setting;
+  if (type === 'boolean') return { ...setting, value: value === '1' };
+  return type === 'integer' ? { ...setting, value: Number(value) } : setting;
 }
 
 function read(context: ProjectContext): object {
@@ -40,6 +50,22 @@ function read(context: ProjectContext): object {
   return {
     data: each(readItem(project, actor, SETTINGS, ids, query), (setting) => withFile(context, setting)),
   };
+}
+
+/**
+ * Where settings have types, the reply holds what was sent. As recorded, false is then stored as null.
+ */
+function updateOne(context: ProjectContext): object | null {
+  const { project, actor, ids, body, query } = context;
+  const { value } = membersOf(body);
+  const isEcho = project.release.typesSettings && value !== undefined;
+  const stored = isEcho && project.asRecorded && value === false ? { ...body, value: null } : body;
+  return changing(context, () => {
+    const data = updateItems(project, actor, SETTINGS, ids, stored, query);
+    const echo = (setting: Setting) =>
+      typeOf(context, setting) === 'file' ? setting : { ...setting, value };
+    return data !== null && isEcho ? each(data, echo) : data;
+  });
 }
 
 /** Replies to writes show JSON values parsed; reads show their text. What was known is forgotten, also on failure. */

@@ -16,7 +16,10 @@ export interface InstallRequest {
 export interface Images {
   /** Size in pixels, null when the data is no picture that can be read. */
   size(data: Uint8Array): Promise<{ width: number; height: number } | null>;
-  /** A smaller picture: `crop` fills width and height, `contain` keeps the proportions within them. */
+  /**
+   * A picture in another size: `crop` fills width and height, `contain` keeps the proportions within them and leaves a smaller
+   * picture as it is, unless it is to `enlarge`.
+   */
   thumbnail(
     data: Uint8Array,
     options: {
@@ -25,6 +28,7 @@ export interface Images {
       fit: 'crop' | 'contain';
       quality: number;
       format: 'jpeg' | 'png' | 'webp';
+      enlarge?: boolean;
     },
   ): Promise<Uint8Array>;
 }

@@ -17,13 +17,13 @@ function beforeWrite({ project }: HookContext, sent: Payload, current: Row | nul
   const { value, ...rest } = sent;
   if (current === null && !rest.key) throw faults.invalid('key: This value should not be blank.');
   const missing = value === null || (value === undefined && current === null);
-  if (missing) throw faults.invalid('value: This value should not be blank.');
+  if (missing && !project.release.typesSettings) throw faults.invalid('value: This value should not be blank.');
   if (value === undefined) return rest;
   const key = String(rest.key ?? current?.key ?? '');
   // JSON is stored escaped.
   if (typeof value === 'string') refuseWideText(project, [value]);
-  if (key.startsWith('asset_whitelist')) checkPresets(value);
-  return { ...rest, value: settingText(value) };
+  if (key.startsWith('asset_whitelist') && value !== null) checkPresets(value);
+  return { ...rest, value: value === null ? null : settingText(value) };
 }
 
 function settingText(value: unknown): string {

@@ -26,6 +26,8 @@ export interface ListRequest {
   /** Most rows of the answer, null for all. */
   limit: number | null;
   offset: number;
+  /** The ones asked for; null for none. */
+  statuses: string[] | null;
   /** What `filter` and `q` leave of the rows of which the condition given holds; also what counts are made of. */
   asked: (rest: Condition) => Condition;
 }
@@ -49,6 +51,7 @@ export function listRequest(
     query,
     limit,
     offset: offsetOf(query, limit),
+    statuses: query.status === undefined ? null : textList(query.status),
     asked: (rest) => filterCondition(scope, collection, ALIAS, query.filter, allOf([searched, rest])),
   };
 }
@@ -60,14 +63,14 @@ export function listedItems(request: ListRequest): Item[] {
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
   const groups = textList(query.groups);
-  const statuses = query.status === undefined ? null : textList(query.status);
   const condition = request.asked(
-    allOf([listStatus(collection, ALIAS, statuses), rightsOf(actor, collection).condition('read', ALIAS)]),
+    allOf([listStatus(collection, ALIAS, request.statuses), rightsOf(actor, collection).condition('read', ALIAS)]),
   );
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
   const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;
-  return itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
+  const items = itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
+  return project.release.dropsEmptyRows ? items.filter((item) => Object.keys(item).length > 0) : items;
 }
 
 export function readScope(project: Project, actor: Actor, query: Query): ReadScope {

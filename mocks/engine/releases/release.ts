@@ -41,14 +41,15 @@ export interface Release {
    * the reply tells so in `messages`; otherwise an empty to-one is an object and nothing is told.
    */
   warnsOfDenied: boolean;
-  /** As recorded, counts pass by the reader's permissions: always, or only without a filter and a search. */
-  countsAll: 'always' | 'unfiltered';
+  /**
+   * With a filter or a search, `filter_count` is of what the list holds: by `status` and by what the reader may read. Other
+   * counts know no `status` and, as recorded, no permissions.
+   */
+  countsListed: boolean;
   /** A row of which no asked field is left, because all are hidden, is left out. */
   dropsEmptyRows: boolean;
   /** Whoever made an item stays its owner, whatever is sent. */
   fixesOwner: boolean;
-  /** As recorded, an item whose key has fifteen digits or more isn't found by it. */
-  losesLongKeys: boolean;
 
   // users and sessions
   /** What `users/me` says to callers without a session. */
@@ -57,6 +58,8 @@ export interface Release {
   hasSessionCheck: boolean;
   /** The last token to set a password is kept with the user: earlier ones have expired, and so has one that was used. */
   keepsResetToken: boolean;
+  /** As recorded, the mail of an invitation leads to the app and not to the API. */
+  invitesToApp: boolean;
   /** Minutes that a session lives where the setting is empty. */
   sessionMinutes: number;
   /** Callers from the machine itself are kept by name. */
@@ -77,8 +80,10 @@ export interface Release {
   namesFetched: boolean;
 
   // settings, server
-  /** A list of settings shows numbers and booleans as such, and a setting may be null. */
+  /** Lists of settings show numbers and booleans as such, replies to a change of one what was sent; one may be null. */
   typesSettings: boolean;
+  /** Project info has the setting `project_public_note`. */
+  hasPublicNote: boolean;
   /** Removing a project needs no current one. */
   removesWithoutContext: boolean;
 }
@@ -100,13 +105,13 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     hasZone: (_, isSystem) => isSystem,
     lostTargets: 'dropped',
     warnsOfDenied: false,
-    countsAll: 'always',
+    countsListed: false,
     dropsEmptyRows: false,
     fixesOwner: true,
-    losesLongKeys: true,
     nobody: () => faults.itemNotFound(),
     hasSessionCheck: false,
     keepsResetToken: false,
+    invitesToApp: false,
     sessionMinutes: MINUTES_OF_A_WEEK,
     namesCaller: false,
     showsIconHost: true,
@@ -116,6 +121,7 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     writesMetadata: true,
     namesFetched: false,
     typesSettings: false,
+    hasPublicNote: false,
     removesWithoutContext: false,
   },
   '8.8.1': {
@@ -131,13 +137,13 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     hasZone: (type, isSystem) => !isSystem && (type === 'datetime_created' || type === 'datetime_updated'),
     lostTargets: 'null',
     warnsOfDenied: true,
-    countsAll: 'unfiltered',
+    countsListed: true,
     dropsEmptyRows: true,
     fixesOwner: false,
-    losesLongKeys: false,
     nobody: () => faults.unauthorized(),
     hasSessionCheck: true,
     keepsResetToken: true,
+    invitesToApp: true,
     sessionMinutes: MINUTES_OF_TEN_YEARS,
     namesCaller: true,
     showsIconHost: false,
@@ -147,6 +153,7 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     writesMetadata: false,
     namesFetched: true,
     typesSettings: true,
+    hasPublicNote: true,
     removesWithoutContext: true,
   },
 };
