@@ -26,7 +26,7 @@ function list(context: ProjectContext): object {
   const collections = [...project.schema().collections.values()];
   if (!project.release.windowsCollections)
     return { data: collections.map((collection) => shown(collection, query)) };
-  const data = windowOf(collections, query).map((collection) => shown(collection, query));
+  const data = windowOf(collections, query).map((each) => listedCollection(each, isNested(query)));
   const isCounted = textList(query.meta).some((name) => name === '*' || name === 'result_count');
   return { ...(isCounted ? { meta: { result_count: data.length } } : {}), data };
 }
@@ -73,11 +73,13 @@ function remove({ project, actor, params }: ProjectContext): null {
 /** `fields=*.*` (or `fields.*`) makes a list of the fields; other names choose what is answered. */
 function shown(collection: CollectionDefinition, query: Query): object {
   const names = requestedNames(query);
-  const nested = names.some(
-    (name) => name === '*.*' || name.startsWith('*.*.') || name.startsWith('fields.'),
-  );
-  const all = listedCollection(collection, nested);
+  const all = listedCollection(collection, isNested(query));
   const tops = names.map((name) => name.split('.')[0] ?? '');
   if (names.length === 0 || tops.includes('*')) return all;
   return Object.fromEntries(Object.entries(all).filter(([name]) => tops.includes(name)));
 }
+
+const isNested = (query: Query): boolean =>
+  requestedNames(query).some(
+    (name) => name === '*.*' || name.startsWith('*.*.') || name.startsWith('fields.'),
+  );

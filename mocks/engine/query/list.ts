@@ -51,9 +51,22 @@ export function listRequest(
     query,
     limit,
     offset: offsetOf(query, limit),
-    statuses: query.status === undefined ? null : textList(query.status),
+    statuses: statusesOf(project, actor, collection, query),
     asked: (rest) => filterCondition(scope, collection, ALIAS, query.filter, allOf([searched, rest])),
   };
+}
+
+function statusesOf(
+  { asRecorded, release }: Project,
+  actor: Actor,
+  collection: CollectionDefinition,
+  { status }: Query,
+): string[] | null {
+  if (status === undefined) return null;
+  const asked = textList(status);
+  const rights = rightsOf(actor, collection);
+  const isDenied = asked.every((each) => each !== '*' && rights.level('read', each) === 'none');
+  return asRecorded && release.ignoresDeniedStatus && isDenied ? null : asked;
 }
 
 /** The items of the page. */

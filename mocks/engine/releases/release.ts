@@ -22,13 +22,18 @@ export interface Release {
   systemChanges: SystemChanges | null;
   /** The option of a field of translations that names the column with the language. */
   languageOption: 'translationLanguageField' | 'languageField';
+  /** The options of a field of translations hold the languages, and not the collection that has them. */
+  listsLanguages: boolean;
   /** Texts without a limit of their own say how long they can be. */
   showsTextLength: boolean;
   /** Whether a value is demanded goes by the column (NOT NULL) and not by what is stored of the field. */
   requiredFollowsColumn: boolean;
   /** What POST and PATCH of a field make of an error. */
   fieldFault(fault: ApiFault): ApiFault;
-  /** The list of collections is cut by `limit` and `offset` where both are given, and knows `meta`. */
+  /**
+   * The list of collections is cut by `limit` and `offset` where both are given, knows `meta`, and shows whole collections,
+   * whatever `fields` names.
+   */
   windowsCollections: boolean;
 
   // items
@@ -46,6 +51,10 @@ export interface Release {
    * counts know no `status` and, as recorded, no permissions.
    */
   countsListed: boolean;
+  /** As recorded, `status` is passed over where the reader may read none of the statuses that it names. */
+  ignoresDeniedStatus: boolean;
+  /** An item that gets a status where required fields count is checked as a whole, not only what is sent. */
+  checksPublished: boolean;
   /** A row of which no asked field is left, because all are hidden, is left out. */
   dropsEmptyRows: boolean;
   /** Whoever made an item stays its owner, whatever is sent. */
@@ -89,7 +98,7 @@ export interface Release {
 }
 
 const MINUTES_OF_A_WEEK = 7 * 24 * 60;
-const MINUTES_OF_TEN_YEARS = 10 * 365 * 24 * 60;
+const MINUTES_OF_TEN_YEARS = 3652 * 24 * 60;
 
 export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
   '8.1.0': {
@@ -98,6 +107,7 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     renamedInterfaces: {},
     systemChanges: null,
     languageOption: 'translationLanguageField',
+    listsLanguages: false,
     showsTextLength: true,
     requiredFollowsColumn: false,
     fieldFault: (fault) => fault,
@@ -106,6 +116,8 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     lostTargets: 'dropped',
     warnsOfDenied: false,
     countsListed: false,
+    ignoresDeniedStatus: false,
+    checksPublished: false,
     dropsEmptyRows: false,
     fixesOwner: true,
     nobody: () => faults.itemNotFound(),
@@ -130,6 +142,7 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     renamedInterfaces: { toggle: 'switch', 'user-created': 'owner' },
     systemChanges: changes881,
     languageOption: 'languageField',
+    listsLanguages: true,
     showsTextLength: false,
     requiredFollowsColumn: true,
     fieldFault: ({ message }) => new ApiFault(422, 404, message),
@@ -138,6 +151,8 @@ export const RELEASES: Readonly<Record<ApiVersion, Release>> = {
     lostTargets: 'null',
     warnsOfDenied: true,
     countsListed: true,
+    ignoresDeniedStatus: true,
+    checksPublished: true,
     dropsEmptyRows: true,
     fixesOwner: false,
     nobody: () => faults.unauthorized(),
