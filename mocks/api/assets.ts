@@ -84,9 +84,11 @@ async function smaller(
   if (known) return known;
   const data = project.files.read(name);
   if (!data) throw faults.itemNotFound();
-  const made = await server.images.thumbnail(data, { width, height, fit, quality, format, enlarge: project.release.enlargesPictures }).catch(() => {
-    throw new ApiFault(422, 12, 'Invalid file extension.');
-  });
+  const made = await server.images
+    .thumbnail(data, { width, height, fit, quality, format, enlarge: project.release.enlargesPictures })
+    .catch(() => {
+      throw new ApiFault(422, 12, 'Invalid file extension.');
+    });
   project.thumbnails.write(id, key, made);
   return made;
 }

@@ -133,7 +133,11 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   project.driver.transaction(() => {
     const update = db
       .updateTable('directus_users')
-      .set({ password: hashPassword(password), status: 'active', ...(keepsResetToken ? { password_reset_token: null } : {}) });
+      .set({
+        password: hashPassword(password),
+        status: 'active',
+        ...(keepsResetToken ? { password_reset_token: null } : {}),
+      });
     run(project.driver, update.where('id', '=', Number(user.id)));
     cookies.closeSessionsOf(project, Number(user.id));
   });
@@ -153,6 +157,8 @@ function signedInUser(project: Project, user: Row): object {
   const names = ['id', 'status', 'role', 'first_name', 'last_name', 'email', 'timezone', 'locale'];
   const more = ['locale_options', 'avatar', 'company', 'title', 'external_id', 'theme'];
   const shown = Object.fromEntries([...names, ...more].map((name) => [name, text(name)]));
-  const kept = project.release.keepsResetToken ? { password_reset_token: shownResetToken(project, user) } : {};
+  const kept = project.release.keepsResetToken
+    ? { password_reset_token: shownResetToken(project, user) }
+    : {};
   return { ...shown, '2fa_secret': user['2fa_secret'] ? SECRET_MASK : null, ...kept };
 }

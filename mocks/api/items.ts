@@ -1,7 +1,14 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { answered } from '#mocks/api/crud.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { collectionOf, createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import {
+  collectionOf,
+  createItems,
+  deleteItems,
+  listItems,
+  readItem,
+  updateItems,
+} from '#mocks/engine/items.ts';
 import { warningsOf } from '#mocks/engine/query/warnings.ts';
 import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
 

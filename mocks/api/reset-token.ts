@@ -1,5 +1,5 @@
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { digestHex, readToken, sameText, signToken } from '#mocks/engine/session/tokens.ts';
+import { digestHex, randomToken, readToken, sameText, signToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
@@ -14,6 +14,7 @@ export async function resetToken(project: Project, user: Row): Promise<string> {
     id: Number(user.id),
     email: String(user.email),
     state: stateOf(user),
+    jti: randomToken(8),
     exp: Math.floor(Date.now() / 1000) + RESET_SECONDS,
   });
   if (project.release.keepsResetToken) {

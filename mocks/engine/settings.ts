@@ -17,7 +17,8 @@ function beforeWrite({ project }: HookContext, sent: Payload, current: Row | nul
   const { value, ...rest } = sent;
   if (current === null && !rest.key) throw faults.invalid('key: This value should not be blank.');
   const missing = value === null || (value === undefined && current === null);
-  if (missing && !project.release.typesSettings) throw faults.invalid('value: This value should not be blank.');
+  if (missing && !project.release.typesSettings)
+    throw faults.invalid('value: This value should not be blank.');
   if (value === undefined) return rest;
   const key = String(rest.key ?? current?.key ?? '');
   // JSON is stored escaped.

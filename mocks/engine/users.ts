@@ -20,7 +20,11 @@ export function registerUserHooks(): void {
   registerHooks('directus_users', {
     computed: [
       { field: SECRET, needs: [SECRET], value: (_, row) => (row[SECRET] ? SECRET_MASK : null) },
-      { field: RESET_TOKEN, needs: [RESET_TOKEN], value: ({ project }, row) => shownResetToken(project, row) },
+      {
+        field: RESET_TOKEN,
+        needs: [RESET_TOKEN],
+        value: ({ project }, row) => shownResetToken(project, row),
+      },
     ],
     unsearchable: ['token', SECRET, RESET_TOKEN],
     hiddenFrom: ({ actor }, row) => (actor.user !== null && Number(row.id) === actor.user ? [] : PRIVATE),

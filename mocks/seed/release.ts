@@ -10,7 +10,10 @@ export function collectionIn(release: Release, languages: Languages, seed: Colle
 }
 
 /** The settings, without sizes of pictures where the release brings all of them itself. */
-export function settingsIn({ systemChanges }: Release, settings: Record<string, string>): Record<string, string> {
+export function settingsIn(
+  { systemChanges }: Release,
+  settings: Record<string, string>,
+): Record<string, string> {
   const { asset_whitelist_system: sizes = '', ...others } = settings;
   const brings = systemChanges !== null && 'asset_whitelist_system' in systemChanges.settings.changed;
   return brings || sizes === '' ? others : settings;

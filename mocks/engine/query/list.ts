@@ -77,7 +77,10 @@ export function listedItems(request: ListRequest): Item[] {
   const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
   const groups = textList(query.groups);
   const condition = request.asked(
-    allOf([listStatus(collection, ALIAS, request.statuses), rightsOf(actor, collection).condition('read', ALIAS)]),
+    allOf([
+      listStatus(collection, ALIAS, request.statuses),
+      rightsOf(actor, collection).condition('read', ALIAS),
+    ]),
   );
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);

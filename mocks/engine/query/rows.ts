@@ -163,8 +163,11 @@ function writerOf(
   }
 }
 
-const answeredBy = ({ project }: ReadScope, { system }: CollectionDefinition, field: FieldDefinition): Reader =>
-  readerOf(field, project.release.hasZone(field.type, system));
+const answeredBy = (
+  { project }: ReadScope,
+  { system }: CollectionDefinition,
+  field: FieldDefinition,
+): Reader => readerOf(field, project.release.hasZone(field.type, system));
 
 function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly Row[]): Map<string, Item> {
   const { asRecorded, release } = scope.project;
@@ -221,7 +224,9 @@ function inLanguage(scope: ReadScope, relation: ToMany): Condition {
 }
 
 export function sortsNullsLast(project: Project): boolean {
-  return project.setting('sort_null_last') !== '0';
+  const setting = project.setting('sort_null_last');
+  // where settings have types, one that is off may be null
+  return setting === null ? !project.release.typesSettings : setting !== '0';
 }
 
 function distinct(values: readonly SqlValue[]): SqlValue[] {

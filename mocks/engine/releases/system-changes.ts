@@ -65,7 +65,12 @@ interface TableChanges {
 /** A table as it is in the release. */
 export function changedTable(table: SystemCollection, changes: SystemChanges | null): SystemCollection {
   if (!changes) return table;
-  const { columns = [], fields = [], not_null = [], removed = [] } = changes.collections[table.collection] ?? {};
+  const {
+    columns = [],
+    fields = [],
+    not_null = [],
+    removed = [],
+  } = changes.collections[table.collection] ?? {};
   const kept = table.fields.filter(({ field }) => !removed.includes(field));
   const shifted = kept.map((field) => ({ ...field, id: field.id + shiftOf(field.id, changes) }));
   return {

@@ -190,7 +190,11 @@ function columnChange(release: Release, field: FieldDefinition, payload: Payload
  * Whether a change makes the column take no null, or take it again. Alone, `required` is only stored, as recorded; together
  * with the type it wants everything that makes one.
  */
-function changesDemand({ requiredFollowsColumn }: Release, field: FieldDefinition, payload: Payload): boolean {
+function changesDemand(
+  { requiredFollowsColumn }: Release,
+  field: FieldDefinition,
+  payload: Payload,
+): boolean {
   const { required, type, datatype, length } = payload;
   const altering = [...COLUMN_MEMBERS, 'note'].some((member) => payload[member] !== undefined);
   if (!requiredFollowsColumn || required === undefined || !altering || field.datatype === null) return false;

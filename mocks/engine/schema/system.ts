@@ -1,5 +1,11 @@
 import { defaultClause, uniqueIndex } from '#mocks/engine/schema/columns.ts';
-import { DEFAULT_VERSION, interfaceIn, type Release, RELEASES, typeIn } from '#mocks/engine/releases/release.ts';
+import {
+  DEFAULT_VERSION,
+  interfaceIn,
+  type Release,
+  RELEASES,
+  typeIn,
+} from '#mocks/engine/releases/release.ts';
 import {
   changedSettings,
   changedTable,

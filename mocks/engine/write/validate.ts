@@ -41,7 +41,8 @@ export function validated(draft: Draft): Map<string, SqlValue> {
   for (const [name, field] of draft.collection.fields) {
     const sent = draft.columns.get(name);
     if (!draft.columns.has(name)) {
-      if (isMissing(draft, field, strict) || isBlank(draft, field, strict)) problems.push(`${name}: ${BLANK}`);
+      if (isMissing(draft, field, strict) || isBlank(draft, field, strict))
+        problems.push(`${name}: ${BLANK}`);
       continue;
     }
     const kind = kindOf(field);
