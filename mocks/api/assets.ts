@@ -7,7 +7,10 @@ import { digestHex } from '#mocks/engine/session/tokens.ts';
 import type { Project, Query } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
-/** `/assets/{hash}`: a file by its private hash, or by its name where a setting says so, whole or as one of the listed sizes. Needs no session. */
+/**
+ * `/assets/{hash}`: a file by its private hash, or by its name where a setting says so; whole, or as one of the listed sizes.
+ * Needs no session.
+ */
 export function assetsRoutes(routes: ProjectRoutes): void {
   routes.get('/assets/:hash', asset);
 }

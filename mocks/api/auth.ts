@@ -131,13 +131,11 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   checkPasswordPolicy(project, password);
   const { keepsResetToken } = project.release;
   project.driver.transaction(() => {
-    const update = db
-      .updateTable('directus_users')
-      .set({
-        password: hashPassword(password),
-        status: 'active',
-        ...(keepsResetToken ? { password_reset_token: null } : {}),
-      });
+    const update = db.updateTable('directus_users').set({
+      password: hashPassword(password),
+      status: 'active',
+      ...(keepsResetToken ? { password_reset_token: null } : {}),
+    });
     run(project.driver, update.where('id', '=', Number(user.id)));
     cookies.closeSessionsOf(project, Number(user.id));
   });

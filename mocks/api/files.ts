@@ -84,10 +84,9 @@ async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming>
 async function contentOf(c: ProjectContext, data: string, name: string): Promise<Incoming> {
   if (!ADDRESS.test(data)) return { data: base64Bytes(data), name, type: null, fetched: false };
   const bytes = await fetchedBytes(c, data);
+  if (!c.project.release.namesFetched) return { data: bytes, name, type: null, fetched: true };
   const own = ownName(new URL(data).pathname.split('/').at(-1) ?? '');
-  return c.project.release.namesFetched
-    ? { data: bytes, name: own || name, type: null, fetched: false }
-    : { data: bytes, name, type: null, fetched: true };
+  return { data: bytes, name: own ?? name, type: null, fetched: false };
 }
 
 /**

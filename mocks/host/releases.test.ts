@@ -316,7 +316,7 @@ describe('settings and project info', () => {
     ]);
   });
 
-  test('name the release and the public note', async () => {
+  test('name the release that is spoken and the public note [CON-01]', async () => {
     const api = async (kind: Kind) => (await data<{ api: Record<string, unknown> }>(kind, '')).api;
     expect(await api('early')).toMatchObject({ version: '8.1.0', default_locale: 'en-US' });
     expect(await api('early')).not.toHaveProperty('project_public_note');
