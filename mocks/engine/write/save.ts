@@ -187,9 +187,11 @@ function valuesOf(
   stored?: Row,
 ): Map<string, SqlValue> {
   const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
+  const { asRecorded, release } = scope.project;
   const values = validated({
     schema: scope.schema,
-    asRecorded: scope.project.asRecorded,
+    asRecorded,
+    leavesNull: asRecorded && release.requiredFollowsColumn,
     collection,
     creating,
     stored,

@@ -16,6 +16,8 @@ export interface Draft {
   schema: Schema;
   /** What the column doesn't take is an error of the database, as recorded. */
   asRecorded: boolean;
+  /** Whether that goes for null in a required field with a default too. */
+  leavesNull: boolean;
   collection: CollectionDefinition;
   creating: boolean;
   /** The item as it is stored, where what isn't sent is checked too. */
@@ -54,6 +56,7 @@ export function validated(draft: Draft): Map<string, SqlValue> {
       continue;
     }
     values.set(name, written.value);
+    if (draft.leavesNull && written.value === null && field.default_value !== null) continue;
     const problem = problemOf(field, written.value, strict);
     if (problem !== null) problems.push(`${name}: ${problem}`);
   }
