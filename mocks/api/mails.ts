@@ -15,8 +15,7 @@ export function sendResetMail(context: ProjectContext, to: string, token: string
 /** The mail with the link to accept an invitation. */
 export function sendInvitation(context: ProjectContext, to: string, token: string): void {
   const { origin, project } = context;
-  const toApp = project.asRecorded && project.release.invitesToApp;
-  const link = toApp
+  const link = project.release.invitesToApp
     ? `${appOf(context)}#/accept-invite?token=${token}`
     : `${origin}/${project.key}/users/invite/${token}`;
   const name = projectName(context);

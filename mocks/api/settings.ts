@@ -2,6 +2,7 @@ import { membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
 import { createItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import { settingType } from '#mocks/engine/settings.ts';
 import { parseJson } from '#mocks/engine/values/json.ts';
 
 const SETTINGS = 'directus_settings';
@@ -38,7 +39,7 @@ function list(context: ProjectContext): object {
 /** A setting as a list shows it where it has types; JSON stays text there too. */
 function typed(context: ProjectContext, setting: Setting): Setting {
   const { value } = setting;
-  const type = typeOf(context, setting);
+  const type = settingType(context.project, setting.key);
   if (type === 'file') return value === '' ? { ...setting, value: [] } : withFile(context, setting);
   if (value === null || value === '') return setting;
   if (type === 'boolean') return { ...setting, value: value === '1' };
@@ -52,9 +53,7 @@ function read(context: ProjectContext): object {
   };
 }
 
-/**
- * Where settings have types, the reply holds what was sent. As recorded, false is then stored as null.
- */
+/** Where settings have types, the reply holds what was sent. As recorded, false is then stored as null. */
 function updateOne(context: ProjectContext): object | null {
   const { project, actor, ids, body, query } = context;
   const { value } = membersOf(body);
@@ -63,7 +62,7 @@ function updateOne(context: ProjectContext): object | null {
   return changing(context, () => {
     const data = updateItems(project, actor, SETTINGS, ids, stored, query);
     const echo = (setting: Setting) =>
-      typeOf(context, setting) === 'file' ? setting : { ...setting, value };
+      settingType(context.project, setting.key) === 'file' ? setting : { ...setting, value };
     return data !== null && isEcho ? each(data, echo) : data;
   });
 }
@@ -88,7 +87,11 @@ function each(data: Setting | Setting[], change: (setting: Setting) => Setting):
 function withFile(context: ProjectContext, setting: Setting): Setting {
   const { project, actor } = context;
   const { value } = setting;
-  if (typeof value !== 'string' || !/^\d+$/.test(value) || typeOf(context, setting) !== 'file')
+  if (
+    typeof value !== 'string' ||
+    !/^\d+$/.test(value) ||
+    settingType(context.project, setting.key) !== 'file'
+  )
     return setting;
   try {
     return { ...setting, value: readItem(project, actor, 'directus_files', [value], {}) };
@@ -100,14 +103,7 @@ function withFile(context: ProjectContext, setting: Setting): Setting {
 
 function withJson(context: ProjectContext, setting: Setting): Setting {
   const { value } = setting;
-  if (typeof value !== 'string' || value === '' || typeOf(context, setting) !== 'json') return setting;
+  if (typeof value !== 'string' || value === '' || settingType(context.project, setting.key) !== 'json')
+    return setting;
   return { ...setting, value: parseJson(value) };
-}
-
-function typeOf({ project }: ProjectContext, { key }: Setting): string | null {
-  const [row] = project.driver.all('SELECT type FROM directus_fields WHERE collection = ? AND field = ?', [
-    SETTINGS,
-    String(key ?? ''),
-  ]);
-  return row ? String(row.type) : null;
 }

@@ -2,6 +2,7 @@ import { faults } from '#mocks/engine/errors.ts';
 import { type HookContext, type Payload, registerHooks } from '#mocks/engine/hooks.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import { refuseWideText } from '#mocks/engine/write/wide-text.ts';
+import type { Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
 /** What is special about directus_settings: a value of any type is kept as text. */
@@ -11,6 +12,15 @@ export function registerSettingHooks(): void {
     afterWrite: ({ project }) => project.settingsChanged(),
     afterDelete: ({ project }) => project.settingsChanged(),
   });
+}
+
+/** The type of a setting, as the fields of directus_settings describe it; null for one of your own. */
+export function settingType({ driver }: Project, key: unknown): string | null {
+  const [row] = driver.all('SELECT type FROM directus_fields WHERE collection = ? AND field = ?', [
+    'directus_settings',
+    String(key ?? ''),
+  ]);
+  return row ? String(row.type) : null;
 }
 
 function beforeWrite({ project }: HookContext, sent: Payload, current: Row | null): Payload {
@@ -24,7 +34,8 @@ function beforeWrite({ project }: HookContext, sent: Payload, current: Row | nul
   // JSON is stored escaped.
   if (typeof value === 'string') refuseWideText(project, [value]);
   if (key.startsWith('asset_whitelist') && value !== null) checkPresets(value);
-  return { ...rest, value: value === null ? null : settingText(value) };
+  const none = settingType(project, key) === 'file' ? '' : null;
+  return { ...rest, value: value === null ? none : settingText(value) };
 }
 
 function settingText(value: unknown): string {

@@ -26,7 +26,7 @@ export interface ListRequest {
   /** Most rows of the answer, null for all. */
   limit: number | null;
   offset: number;
-  /** The ones asked for; null for none. */
+  /** Statuses that were asked for, null for none in particular. */
   statuses: string[] | null;
   /** What `filter` and `q` leave of the rows of which the condition given holds; also what counts are made of. */
   asked: (rest: Condition) => Condition;
@@ -51,12 +51,13 @@ export function listRequest(
     query,
     limit,
     offset: offsetOf(query, limit),
-    statuses: statusesOf(project, actor, collection, query),
+    statuses: askedStatuses(project, actor, collection, query),
     asked: (rest) => filterCondition(scope, collection, ALIAS, query.filter, allOf([searched, rest])),
   };
 }
 
-function statusesOf(
+/** The statuses that a list asks for, null for none in particular. */
+function askedStatuses(
   { asRecorded, release }: Project,
   actor: Actor,
   collection: CollectionDefinition,

@@ -42,8 +42,8 @@ export interface Release {
   /** A to-one target that is gone, deleted or not readable: the row is left out (as recorded only), or null stands for it. */
   lostTargets: 'dropped' | 'null';
   /**
-   * Of a target's collection that the reader may not read at all, an empty to-one is null, to-many fields are left out, and
-   * the reply tells so in `messages`; otherwise an empty to-one is an object and nothing is told.
+   * Where the reader may not read a target's collection at all, an empty to-one is null, to-many fields are left out, and the
+   * reply tells so in `messages`; otherwise an empty to-one is an object and nothing is told.
    */
   warnsOfDenied: boolean;
   /**
@@ -67,7 +67,7 @@ export interface Release {
   hasSessionCheck: boolean;
   /** The last token to set a password is kept with the user: earlier ones have expired, and so has one that was used. */
   keepsResetToken: boolean;
-  /** As recorded, the mail of an invitation leads to the app and not to the API. */
+  /** The mail of an invitation leads to the app's page `accept-invite`, and not to the API. */
   invitesToApp: boolean;
   /** Minutes that a session lives where the setting is empty. */
   sessionMinutes: number;
@@ -89,7 +89,7 @@ export interface Release {
   namesFetched: boolean;
 
   // settings, server
-  /** Lists of settings show numbers and booleans as such, replies to a change of one what was sent; one may be null. */
+  /** A list of settings shows numbers and booleans as such, the reply to a change of one what was sent; null is taken. */
   typesSettings: boolean;
   /** Project info has the setting `project_public_note`. */
   hasPublicNote: boolean;
