@@ -364,6 +364,17 @@ describe('the token to set a password', () => {
   });
 });
 
+test('the mail of an invitation leads to the API, or to the app', async () => {
+  const link = async (kind: Kind) => {
+    await call(kind, 'POST', 'users/invite', { email: 'ivy@example.com' });
+    return /http:\S+/.exec(sites[kind].site.installation.sentMails().at(-1)?.text ?? '')?.[0] ?? '';
+  };
+  expect(await link('early')).toContain('/demo/users/invite/');
+  const [page, token] = (await link('late')).split('?token=');
+  expect(page).toMatch(/\/admin\/#\/accept-invite$/);
+  expect((await call('late', 'POST', `users/invite/${token}`, undefined, '')).status).toBe(200);
+});
+
 test('a project is removed with the token alone', async () => {
   const remove = (kind: Kind) =>
     sites[kind].site.call('DELETE', '/server/projects/nosuch?super_admin_token=super');
