@@ -37,29 +37,37 @@ export class EmbeddedServer implements TestServer {
     private readonly template: string,
     private readonly port: number,
     private readonly asRecorded: boolean,
+    private readonly apiVersion: string | undefined,
   ) {
     this.baseURL = `http://127.0.0.1:${port}`;
   }
 
-  /** `rows`: size of the collection `readings`, when it is not to be the usual one. */
+  /**
+   * `rows`: size of the collection `readings`, when it is not to be the usual one. `apiVersion`: the release of the
+   * recorded API that it answers as, when it is not to be 8.1.0.
+   */
   static async create({
     rows,
     asRecorded = false,
+    apiVersion,
   }: {
     rows?: number;
     asRecorded?: boolean;
+    apiVersion?: string;
   } = {}): Promise<EmbeddedServer> {
     const [home, template, port] = await Promise.all([
       mkdtemp(join(tmpdir(), 'lectern-e2e-')),
-      dataTemplate(rows),
+      dataTemplate(rows, apiVersion),
       freePort(),
     ]);
-    return new EmbeddedServer(home, template, port, asRecorded);
+    return new EmbeddedServer(home, template, port, asRecorded, apiVersion);
   }
 
   async start(): Promise<void> {
-    const { port, asRecorded } = this;
-    this.running ??= await startServer({ data: join(this.home, 'data'), port, test: true, asRecorded });
+    const { port, asRecorded, apiVersion } = this;
+    const data = join(this.home, 'data');
+    const release = apiVersion === undefined ? {} : { apiVersion };
+    this.running ??= await startServer({ data, port, test: true, asRecorded, ...release });
   }
 
   async stop(): Promise<void> {

@@ -69,6 +69,8 @@ interface WorkerFixtures {
   server: TestServer;
   /** It answers as recorded even where the embedded API answers better (mocks/DEVIATIONS.md). */
   asRecorded: boolean;
+  /** The release of the recorded API that it answers as; undefined for the usual one. */
+  apiVersion: string | undefined;
   /** Sign-ins kept by project and role, void once the data was put back. */
   signIns: Map<string, { generation: number; state: StorageState }>;
 }
@@ -96,10 +98,13 @@ export async function watch(context: BrowserContext, errors: string[]): Promise<
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   asRecorded: [process.env['LECTERN_AS_RECORDED'] === '1', { scope: 'worker', option: true }],
 
+  apiVersion: [process.env['LECTERN_API_VERSION'] || undefined, { scope: 'worker', option: true }],
+
   server: [
-    async ({ asRecorded }, use) => {
+    async ({ asRecorded, apiVersion }, use) => {
       const api = process.env['LECTERN_API'];
-      const server = api ? await externalServer(api) : await EmbeddedServer.create({ asRecorded });
+      const embedded = { asRecorded, ...(apiVersion === undefined ? {} : { apiVersion }) };
+      const server = api ? await externalServer(api) : await EmbeddedServer.create(embedded);
       await use(server);
       await server.dispose();
     },

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly crossSite?: boolean;
   /** Answers as recorded, whatever `mocks/DEVIATIONS.md` says. */
   asRecorded?: boolean;
+  /** The release of the recorded API that it answers as; 8.1.0 when left out. */
+  readonly apiVersion?: string;
   /** Offer the test hooks. */
   readonly test?: boolean;
   /** Rows of the collection `readings` in the demo data. */
@@ -86,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       LECTERN_EMPTY: options.empty ? '1' : '',
       LECTERN_CROSS_SITE: options.crossSite ? '1' : '',
       LECTERN_TEST: options.test ? '1' : '',
+      LECTERN_API_VERSION: options.apiVersion ?? '',
       LECTERN_AS_RECORDED: options.asRecorded ? '1' : '',
     },
   });

@@ -22,19 +22,24 @@ async function mocksHash(): Promise<string> {
 
 /**
  * A data folder with the demo data in it, seeded once and kept until the seed changes: each server of a test run
- * starts on a copy, which takes a fraction of the time. `rows` is the size of the collection `readings`.
+ * starts on a copy, which takes a fraction of the time. `rows` is the size of the collection `readings`, `apiVersion` the
+ * release that the data is made for.
  *
  * @returns path of the folder; copy it, never run a server on it
  */
-export async function dataTemplate(rows?: number): Promise<string> {
+export async function dataTemplate(rows?: number, apiVersion?: string): Promise<string> {
   const hash = await mocksHash();
-  const folder = join(home, `${hash}${rows === undefined ? '' : `-${rows}`}`);
+  const folder = join(home, [hash, rows, apiVersion].filter((part) => part !== undefined).join('-'));
   if (existsSync(folder)) return folder;
   await mkdir(home, { recursive: true });
   await dropStale(hash);
   const unfinished = `${folder}.${process.pid}`;
   try {
-    const server = await startServer({ data: unfinished, ...(rows === undefined ? {} : { rows }) });
+    const server = await startServer({
+      data: unfinished,
+      ...(rows === undefined ? {} : { rows }),
+      ...(apiVersion === undefined ? {} : { apiVersion }),
+    });
     await server.stop();
     await rename(unfinished, folder);
   } catch (error) {

@@ -191,6 +191,11 @@ describe('the command', () => {
   });
 
   it.each([
+    [
+      'a release that is none',
+      { LECTERN_API_VERSION: '9' },
+      /^LECTERN_API_VERSION=9 is none of 8\.1\.0, 8\.8\.1$/,
+    ],
     ['a port that is none', { PORT: 'x' }, /^PORT=x is no port$/],
     [
       'a folder that cannot be',
@@ -202,6 +207,19 @@ describe('the command', () => {
     expect(text).toMatch(expected);
     expect(text.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
+  });
+
+  it('says in one line that the data was made for another release', async () => {
+    const server = await serve(options({ data: at('release'), version: '8.8.1' }));
+    const demo = { key: 'demo', name: 'Demo', email: 'a@example.com', passwordHash: 'x' };
+    server.installation.install({ ...demo, private: false, databaseName: 'demo' });
+    await server.close();
+    const { code, text } = await ended(start({ LECTERN_DATA: at('release') }));
+    const way = 'start with LECTERN_API_VERSION=8.8.1, or with another data folder';
+    expect([code, text]).toEqual([1, `The project "demo" was made for 8.8.1: ${way}`]);
+    const again = await serve(options({ data: at('release'), version: '8.8.1' }));
+    expect(again.installation.project('demo')?.release.version).toBe('8.8.1');
+    await again.close();
   });
 
   it('says in one line that the port is taken', async () => {

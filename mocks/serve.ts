@@ -16,6 +16,7 @@ import {
   runCommand,
 } from '#mocks/host/command.ts';
 import { compressed } from '#mocks/host/compress.ts';
+import { type ApiVersion, DEFAULT_VERSION, isApiVersion, RELEASES } from '#mocks/engine/releases/release.ts';
 import { type Installation, openInstallation } from '#mocks/host/installation.ts';
 import { isLoopback } from '#mocks/host/security-headers.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
@@ -34,6 +35,8 @@ export interface ServeOptions extends ListenOptions {
   fetches?: boolean;
   /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks. For tests of clients. */
   asRecorded?: boolean;
+  /** The release of the recorded API to answer as; 8.1.0 when left out. */
+  version?: ApiVersion;
   /** The session cookie is for an app on another site too. Browsers take it over https and from localhost alone. */
   crossSite?: boolean;
   /** Folder of the static bundle. */
@@ -120,11 +123,18 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     test: environment.LECTERN_TEST === '1',
     fetches: environment.LECTERN_FETCH === '1',
     asRecorded: environment.LECTERN_AS_RECORDED === '1',
+    version: versionFrom(environment),
     crossSite: environment.LECTERN_CROSS_SITE === '1',
     dist: resolve(argumentOf('--dist') ?? join(ROOT, 'dist')),
     isPacked: !process.argv.includes('--unpacked'),
     rows: Number(rows),
   };
+}
+
+function versionFrom({ LECTERN_API_VERSION: text }: NodeJS.ProcessEnv): ApiVersion {
+  const version = text || DEFAULT_VERSION;
+  if (isApiVersion(version)) return version;
+  throw new SetupError(`LECTERN_API_VERSION=${version} is none of ${Object.keys(RELEASES).join(', ')}`);
 }
 
 /** Tells where the server is and who may sign in to the demo. */

@@ -1,21 +1,26 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { mediaHeaders, ranged } from '#mocks/api/media.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { type AssetPreset, assetPresets, thumbnailFormat } from '#mocks/engine/files/presets.ts';
+import { assetColumn, type AssetPreset, assetPresets, thumbnailFormat } from '#mocks/engine/files/presets.ts';
+import type { Release } from '#mocks/engine/releases/release.ts';
 import { digestHex } from '#mocks/engine/session/tokens.ts';
 import type { Project, Query } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
-/** `/assets/{hash}`: a file by its private hash, whole or as one of the listed sizes. Needs no session. */
+/**
+ * `/assets/{hash}`: a file by its private hash, or by its name where a setting says so; whole, or as one of the listed sizes.
+ * Needs no session.
+ */
 export function assetsRoutes(routes: ProjectRoutes): void {
   routes.get('/assets/:hash', asset);
 }
 
 async function asset(c: ProjectContext): Promise<Response> {
   const { project, query } = c;
-  const [file] = project.driver.all('SELECT * FROM directus_files WHERE private_hash = ?', [
-    c.params.hash ?? '',
-  ]);
+  const [file] = project.driver.all(
+    `SELECT * FROM directus_files WHERE ${assetColumn(project)} = ? ORDER BY id LIMIT 1`,
+    [c.params.hash ?? ''],
+  );
   const name = String(file?.filename_disk ?? '');
   if (!file || name === '') throw faults.itemNotFound();
   const preset = presetOf(project, query);
@@ -24,7 +29,7 @@ async function asset(c: ProjectContext): Promise<Response> {
   const picture = preset ? await smaller(c, file, name, preset) : null;
   const headers = mediaHeaders(picture ? `image/${thumbnailFormat(file.type)}` : file.type);
   const download = headers.has('content-disposition') ? 'attachment; ' : '';
-  headers.set('content-disposition', `${download}filename=${headerName(file)}`);
+  headers.set('content-disposition', `${download}filename=${headerName(project.release, file)}`);
   headers.set('last-modified', stat.modified.toUTCString());
   const part = (start: number, end: number) =>
     picture?.subarray(start, end) ?? project.files.readPart(name, start, end) ?? new Uint8Array();
@@ -82,15 +87,18 @@ async function smaller(
   if (known) return known;
   const data = project.files.read(name);
   if (!data) throw faults.itemNotFound();
-  const made = await server.images.thumbnail(data, { width, height, fit, quality, format }).catch(() => {
-    throw new ApiFault(422, 12, 'Invalid file extension.');
-  });
+  const made = await server.images
+    .thumbnail(data, { width, height, fit, quality, format, enlarge: project.release.enlargesPictures })
+    .catch(() => {
+      throw new ApiFault(422, 12, 'Invalid file extension.');
+    });
   project.thumbnails.write(id, key, made);
   return made;
 }
 
 /** The name to save under; what a header cannot hold is left out or encoded. */
-function headerName(file: Row): string {
+function headerName({ quotesFileNames }: Release, file: Row): string {
   const name = String(file.filename_download ?? file.filename_disk);
+  if (quotesFileNames && /^[ !#-[\]-~]+$/.test(name)) return `"${name}"`;
   return /^[\w.-]+$/.test(name) ? name : `file; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

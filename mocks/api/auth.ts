@@ -7,13 +7,16 @@ import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 import * as cookies from '#mocks/engine/session/cookies.ts';
 import { checkPasswordPolicy, mustSetUp2fa, SECRET_MASK, signIn } from '#mocks/engine/session/sign-in.ts';
+import { isSignedIn } from '#mocks/engine/session/session.ts';
 import { readToken, signToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
+import { shownResetToken } from '#mocks/engine/users.ts';
 import { isoText } from '#mocks/engine/values/dates.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { all, db, first, run } from '#mocks/storage/kysely.ts';
 
-const JWT_SECONDS = 20 * 60;
+/** Where no setting says otherwise. */
+const JWT_MINUTES = 20;
 
 const PUBLIC = { alwaysPublic: true };
 
@@ -23,6 +26,7 @@ export function authRoutes(routes: ProjectRoutes): void {
   routes.post('/auth/logout', logout, PUBLIC);
   routes.post('/auth/logout/:user', logoutEverywhere, PUBLIC);
   routes.get('/auth/sessions', sessions, PUBLIC);
+  routes.get('/auth/check', checkSession, PUBLIC);
   routes.post('/auth/password/request', requestReset, PUBLIC);
   routes.post('/auth/password/reset', reset, PUBLIC);
   ssoRoutes(routes);
@@ -38,7 +42,7 @@ async function authenticate({ project, actor, body, headers }: ProjectContext): 
     otp: textOf(given.otp),
   };
   const user = signIn(project, credentials, { ip, userAgent });
-  const data: Record<string, unknown> = { user: signedInUser(user) };
+  const data: Record<string, unknown> = { user: signedInUser(project, user) };
   if (given.mode === 'cookie') {
     const token = await cookies.openSession(project, Number(user.id), { ip, userAgent });
     headers.append('set-cookie', cookies.sessionCookie(project, token));
@@ -76,6 +80,12 @@ function logoutEverywhere({ project, actor, params, headers }: ProjectContext): 
   return {};
 }
 
+/** Whether the caller is signed in. */
+function checkSession({ project, session }: ProjectContext): object {
+  if (!project.release.hasSessionCheck) throw faults.notFoundRoute();
+  return { data: { authenticated: isSignedIn(session) } };
+}
+
 /** The caller's own sessions; the recorded server shows those of everybody. */
 function sessions({ project, actor }: ProjectContext): object {
   if (actor.user === null) throw faults.unauthorized();
@@ -84,10 +94,12 @@ function sessions({ project, actor }: ProjectContext): object {
     .selectAll()
     .where('user', '=', actor.user)
     .orderBy('id');
+  const hasZone = project.release.hasZone('datetime', true);
+  const time = (value: unknown) => (hasZone ? isoText(String(value)) : value);
   const data = all(project.driver, query).map((row) => ({
     ...row,
-    created_on: isoText(String(row.created_on)),
-    token_expired_at: isoText(String(row.token_expired_at)),
+    created_on: time(row.created_on),
+    token_expired_at: time(row.token_expired_at),
   }));
   return { data };
 }
@@ -114,14 +126,16 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   const given = membersOf(body);
   const token = textOf(given.token) ?? '';
   const user = await userOfResetToken(project, token);
-  if (!user) throw new ApiFault(401, 104, `Invalid Reset Password token: ${token}`);
   check(given, { password: ['required'] });
   const password = String(given.password);
   checkPasswordPolicy(project, password);
+  const { keepsResetToken } = project.release;
   project.driver.transaction(() => {
-    const update = db
-      .updateTable('directus_users')
-      .set({ password: hashPassword(password), status: 'active' });
+    const update = db.updateTable('directus_users').set({
+      password: hashPassword(password),
+      status: 'active',
+      ...(keepsResetToken ? { password_reset_token: null } : {}),
+    });
     run(project.driver, update.where('id', '=', Number(user.id)));
     cookies.closeSessionsOf(project, Number(user.id));
   });
@@ -129,16 +143,20 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
 }
 
 function authToken(project: Project, id: number): Promise<string> {
-  return signToken(project.secret, { type: 'auth', project: project.key, id, exp: inSeconds(JWT_SECONDS) });
+  const minutes = Number(project.setting('auth_token_ttl')) || JWT_MINUTES;
+  return signToken(project.secret, { type: 'auth', project: project.key, id, exp: inSeconds(minutes * 60) });
 }
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 /** The user as the sign-in answers it: ids are text, and whether there is a two-factor secret shows, not which. */
-function signedInUser(user: Row): object {
+function signedInUser(project: Project, user: Row): object {
   const text = (name: string) => (user[name] === null ? null : String(user[name]));
   const names = ['id', 'status', 'role', 'first_name', 'last_name', 'email', 'timezone', 'locale'];
   const more = ['locale_options', 'avatar', 'company', 'title', 'external_id', 'theme'];
   const shown = Object.fromEntries([...names, ...more].map((name) => [name, text(name)]));
-  return { ...shown, '2fa_secret': user['2fa_secret'] ? SECRET_MASK : null };
+  const kept = project.release.keepsResetToken
+    ? { password_reset_token: shownResetToken(project, user) }
+    : {};
+  return { ...shown, '2fa_secret': user['2fa_secret'] ? SECRET_MASK : null, ...kept };
 }

@@ -1,4 +1,6 @@
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
+import { typeIn } from '#mocks/engine/releases/release.ts';
+import type { Project } from '#mocks/engine/types.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 
 const TYPES = [
@@ -15,12 +17,13 @@ export function extensionsRoutes(routes: GlobalRoutes): void {
     });
   }
   routes.get('/types', (context) => {
-    demandUser(context);
-    return { data: TYPES.map((name) => ({ name })) };
+    const { release } = demandUser(context);
+    return { data: TYPES.map((name) => ({ name: typeIn(release, name) })) };
   });
 }
 
-function demandUser({ caller }: GlobalContext): void {
+function demandUser({ caller }: GlobalContext): Project {
   if (!caller) throw faults.unauthorized();
   if (caller.actor.user === null) throw new ApiFault(401, 108, 'User not authenticated');
+  return caller.project;
 }

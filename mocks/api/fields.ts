@@ -2,7 +2,7 @@ import { membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { denied, enforceRead } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { faults } from '#mocks/engine/errors.ts';
+import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { listedField, singleField } from '#mocks/engine/schema/answers.ts';
 import { collectionOf, createField, deleteField, fieldOf, updateField } from '#mocks/engine/schema/fields.ts';
 import type { CollectionDefinition, FieldDefinition, Query } from '#mocks/engine/types.ts';
@@ -10,11 +10,20 @@ import type { CollectionDefinition, FieldDefinition, Query } from '#mocks/engine
 export function fieldsRoutes(routes: ProjectRoutes): void {
   routes.get('/fields', listAll);
   routes.get('/fields/:collection', list);
-  routes.post('/fields/:collection', create);
-  routes.patch('/fields/:collection', updateSeveral);
+  routes.post('/fields/:collection', (c) => writing(c, create));
+  routes.patch('/fields/:collection', (c) => writing(c, updateSeveral));
   routes.get('/fields/:collection/:id', read);
-  routes.patch('/fields/:collection/:id', update);
+  routes.patch('/fields/:collection/:id', (c) => writing(c, update));
   routes.delete('/fields/:collection/:id', remove);
+}
+
+/** Runs a change; what it refuses is told in the way of the release. */
+function writing(c: ProjectContext, work: (context: ProjectContext) => object): object {
+  try {
+    return work(c);
+  } catch (error) {
+    throw error instanceof ApiFault ? c.project.release.fieldFault(error) : error;
+  }
 }
 
 /** The fields of all collections that the caller may read, the system's first. */

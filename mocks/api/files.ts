@@ -14,11 +14,13 @@ import {
   resetTexts,
 } from '#mocks/engine/files/incoming.ts';
 import { collectionOf, createItems, updateItems } from '#mocks/engine/items.ts';
+import type { Query } from '#mocks/engine/types.ts';
 import type { Payload } from '#mocks/engine/write/payload.ts';
 import { itemWithIdNotFound, rowByKey } from '#mocks/engine/write/scope.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
 const FILES = 'directus_files';
+const ADDRESS = /^https?:\/\//i;
 const FETCH_PATIENCE_MS = 20_000;
 
 /** `/files`: uploads by form, as base64 or from an address; the fields of a file like those of any item. */
@@ -54,11 +56,11 @@ async function upload(c: ProjectContext): Promise<object | null> {
   }
   const incoming = await incomingFile(c, sent);
   demandSize(c, incoming);
-  const payload = await newFile(c.actor, c.server.images, incoming, sent);
+  const payload = await newFile(c.actor, c.server.images, incoming, writable(c, sent));
   const name = checkDiskName(c.project, payload.filename_disk);
   c.project.files.write(name, incoming.data);
   try {
-    return { data: createItems(c.project, c.actor, FILES, payload, c.query, 'upload') };
+    return { data: createItems(c.project, c.actor, FILES, payload, answerQuery(c), 'upload') };
   } catch (error) {
     c.project.files.remove(name);
     throw error;
@@ -80,8 +82,11 @@ async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming>
 }
 
 async function contentOf(c: ProjectContext, data: string, name: string): Promise<Incoming> {
-  if (!/^https?:\/\//i.test(data)) return { data: base64Bytes(data), name, type: null, fetched: false };
-  return { data: await fetchedBytes(c, data), name, type: null, fetched: true };
+  if (!ADDRESS.test(data)) return { data: base64Bytes(data), name, type: null, fetched: false };
+  const bytes = await fetchedBytes(c, data);
+  if (!c.project.release.namesFetched) return { data: bytes, name, type: null, fetched: true };
+  const own = ownName(new URL(data).pathname.split('/').at(-1) ?? '');
+  return { data: bytes, name: own ?? name, type: null, fetched: false };
 }
 
 /**
@@ -153,7 +158,7 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
   const before = String(current.filename_disk);
   const renamed = sent.filename_disk !== undefined && sent.filename_disk !== before;
   const name = renamed ? checkDiskName(project, sent.filename_disk) : before;
-  const payload = resetTexts(current, sent);
+  const payload = resetTexts(current, writable(c, sent));
   if (typeof data === 'string') {
     const incoming = await contentOf(c, data, name);
     demandSize(c, incoming);
@@ -161,7 +166,7 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
     project.files.write(name, incoming.data);
   } else if (renamed && project.files.stat(before)) project.files.rename(before, name);
   try {
-    const updated = updateItems(project, c.actor, FILES, [id], payload, c.query);
+    const updated = updateItems(project, c.actor, FILES, [id], payload, answerQuery(c));
     if (typeof data === 'string' && renamed) project.files.remove(before);
     return updated;
   } catch (error) {
@@ -171,9 +176,25 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
   }
 }
 
+/** What may be written of a file: all that was sent, but for what the release takes from elsewhere. */
+function writable({ project }: ProjectContext, sent: Payload): Payload {
+  const { writesMetadata, namesFetched } = project.release;
+  const isFetched = typeof sent.data === 'string' && ADDRESS.test(sent.data);
+  const { filename_download: name, ...rest } = sent;
+  return {
+    ...(isFetched && namesFetched ? rest : sent),
+    ...(writesMetadata ? {} : { metadata: null }),
+  };
+}
+
 function demandSize({ project }: ProjectContext, { data }: Incoming): void {
   const max = uploadLimit(project.setting('file_max_size'));
   if (data.length > max) throw tooLarge(max);
+}
+
+/** As recorded, the reply to a write holds all fields, whatever is asked for. */
+function answerQuery({ project, query: { fields, ...query } }: ProjectContext): Query {
+  return project.asRecorded || fields === undefined ? query : { ...query, fields };
 }
 
 function payloadOf(sent: unknown): Payload {

@@ -71,14 +71,17 @@ async function accept(context: ProjectContext): Promise<object> {
     '2fa_secret',
   ];
   const more = ['timezone', 'locale', 'locale_options', 'avatar', 'company', 'title'];
-  return { data: Object.fromEntries([...names, ...more].map((name) => [name, user[name] ?? null])) };
+  const kept = project.release.keepsResetToken ? ['password_reset_token'] : [];
+  const shown = [...names, ...kept, ...more].map((name) => [name, user[name] ?? null]);
+  return { data: Object.fromEntries(shown) as object };
 }
 
 async function invited({ project, params }: ProjectContext): Promise<Row> {
   const claims = await readToken(project.secret, 'invitation', params.token ?? '');
   const query = db.selectFrom(USERS).selectAll().where('status', '=', 'invited');
-  const user =
-    claims?.project === project.key ? first(project.driver, query.where('id', '=', claims.id)) : null;
+  const isOurs = claims?.project === project.key;
+  const user = isOurs ? first(project.driver, query.where('id', '=', claims.id)) : null;
+  if (!user && isOurs && project.asRecorded) throw new ApiFault(404, 106, 'User not found');
   if (!user) throw new ApiFault(401, 101, 'Invalid Authentication Token');
   return user;
 }

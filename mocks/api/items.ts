@@ -1,18 +1,30 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { answered } from '#mocks/api/crud.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import {
+  collectionOf,
+  createItems,
+  deleteItems,
+  listItems,
+  readItem,
+  updateItems,
+} from '#mocks/engine/items.ts';
+import { warningsOf } from '#mocks/engine/query/warnings.ts';
 import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
 
 /** `/items/{collection}`: the items of all collections but the system's, which have routes of their own. */
 export function itemsRoutes(routes: ProjectRoutes): void {
   const list = '/items/:collection';
   const one = '/items/:collection/:id';
-  routes.get(list, (c) => listItems(c.project, c.actor, named(c), c.query));
-  routes.post(list, (c) => answered(createItems(c.project, c.actor, named(c), c.body, c.query)));
-  routes.patch(list, (c) => answered(updateItems(c.project, c.actor, named(c), null, c.body, c.query)));
-  routes.get(one, (c) => ({ data: readItem(c.project, c.actor, named(c), c.ids, c.query) }));
-  routes.patch(one, (c) => answered(updateItems(c.project, c.actor, named(c), c.ids, c.body, c.query)));
+  routes.get(list, (c) => warned(c, listItems(c.project, c.actor, named(c), c.query)));
+  routes.post(list, (c) => warned(c, answered(createItems(c.project, c.actor, named(c), c.body, c.query))));
+  routes.patch(list, (c) =>
+    warned(c, answered(updateItems(c.project, c.actor, named(c), null, c.body, c.query))),
+  );
+  routes.get(one, (c) => warned(c, { data: readItem(c.project, c.actor, named(c), c.ids, c.query) }));
+  routes.patch(one, (c) =>
+    warned(c, answered(updateItems(c.project, c.actor, named(c), c.ids, c.body, c.query))),
+  );
   routes.delete(one, (c) => {
     deleteItems(c.project, c.actor, named(c), c.ids, c.query);
     return null;
@@ -24,6 +36,13 @@ export function itemsRoutes(routes: ProjectRoutes): void {
   routes.patch(`${one}/revert/:revision`, (c) =>
     answered(revertItem(c.project, c.actor, named(c), id(c), c.params.revision ?? '', c.query)),
   );
+}
+
+/** A reply with what it warns of. */
+function warned(c: ProjectContext, reply: object | null): object | null {
+  if (reply === null) return null;
+  const messages = warningsOf(c.project, c.actor, collectionOf(c.project, named(c)), c.query);
+  return messages.length > 0 ? { ...reply, messages } : reply;
 }
 
 const id = (c: ProjectContext) => c.params.id ?? '';

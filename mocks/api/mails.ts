@@ -14,7 +14,10 @@ export function sendResetMail(context: ProjectContext, to: string, token: string
 
 /** The mail with the link to accept an invitation. */
 export function sendInvitation(context: ProjectContext, to: string, token: string): void {
-  const link = `${context.origin}/${context.project.key}/users/invite/${token}`;
+  const { origin, project } = context;
+  const link = project.release.invitesToApp
+    ? `${appOf(context)}#/accept-invite?token=${token}`
+    : `${origin}/${project.key}/users/invite/${token}`;
   const name = projectName(context);
   send(context, to, `Invitation to ${name}`, [
     `You have been invited to ${name}.`,
@@ -56,9 +59,7 @@ export function resetLink(
   page: string | null,
   token: string,
 ): string {
-  // the setting is better than the address of the request, which whoever asks can make up
-  const app = (project.setting('app_url') || `${origin}/admin/`).replace(/\/*$/, '/');
-  let base = `${app}#/reset-password?project=${encodeURIComponent(project.key)}`;
+  let base = `${appOf({ origin, project })}#/reset-password?project=${encodeURIComponent(project.key)}`;
   const trusted = [origin, request.headers.get('origin')];
   if (page !== null && URL.canParse(page)) {
     const url = new URL(page);
@@ -66,6 +67,11 @@ export function resetLink(
     if (/^https?:$/.test(url.protocol) && (trusted.includes(url.origin) || local)) base = page;
   }
   return `${base}${base.includes('?') ? '&' : '?'}token=${token}`;
+}
+
+/** The setting is better than the address of the request, which whoever asks can make up. */
+function appOf({ origin, project }: Pick<ProjectContext, 'origin' | 'project'>): string {
+  return (project.setting('app_url') || `${origin}/admin/`).replace(/\/*$/, '/');
 }
 
 function projectName({ project }: ProjectContext): string {

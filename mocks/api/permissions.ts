@@ -33,7 +33,8 @@ interface OwnPermission extends Omit<Record<keyof Permission, unknown>, 'collect
 }
 
 function own({ project, actor }: ProjectContext): OwnPermission[] {
-  if (actor.admin) return [everything(actor.role)];
+  // as recorded, a user without a role gets the row of an administrator
+  if (actor.admin || actor.role === null) return [everything(actor.role)];
   const raw = project.driver.all('SELECT id, status_blacklist FROM directus_permissions WHERE role = ?', [
     actor.role,
   ]);

@@ -1,6 +1,6 @@
 import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
-import { API_VERSION, MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
+import { MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 
@@ -57,7 +57,7 @@ function info({ server, query }: GlobalContext): object {
   const extensions = ['pdo', 'mysqli', 'curl', 'gd', 'fileinfo', 'mbstring', 'json'];
   return {
     data: {
-      directus: API_VERSION,
+      directus: server.release.version,
       server: { type: runtime, rewrites: true, os, os_version: osVersion },
       php: {
         version: runtime,
@@ -100,10 +100,11 @@ function install({ server, body }: GlobalContext): object {
   return {};
 }
 
-/** The route asks for a current project by accident of its origin; the contract keeps that. */
+/** The route may ask for a current project, by accident of its origin; the contract keeps that. */
 function remove({ server, query, params, request }: GlobalContext): object {
   const current = request.headers.get('x-directus-project');
-  if (current === null || !server.project(current)) {
+  const isNamed = current !== null && server.project(current) !== null;
+  if (!isNamed && !server.release.removesWithoutContext) {
     throw new ApiFault(400, 11, 'Name a current project in the header X-Directus-Project');
   }
   check(query, { super_admin_token: ['required'] });

@@ -1,6 +1,8 @@
+import { membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
 import { createItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import { settingType } from '#mocks/engine/settings.ts';
 import { parseJson } from '#mocks/engine/values/json.ts';
 
 const SETTINGS = 'directus_settings';
@@ -17,9 +19,7 @@ export function settingsRoutes(routes: ProjectRoutes): void {
   routes.patch('/settings', (c) =>
     changing(c, () => updateItems(c.project, c.actor, SETTINGS, null, c.body, c.query)),
   );
-  routes.patch('/settings/:id', (c) =>
-    changing(c, () => updateItems(c.project, c.actor, SETTINGS, c.ids, c.body, c.query)),
-  );
+  routes.patch('/settings/:id', updateOne);
   crudRoutes(routes, '/settings', SETTINGS, { without: ['list', 'create', 'read', 'update'] });
 }
 
@@ -32,7 +32,18 @@ function fields({ project, actor }: ProjectContext): object {
 function list(context: ProjectContext): object {
   const { project, actor, query } = context;
   const listing = listItems(project, actor, SETTINGS, query);
-  return { ...listing, data: each(listing.data, (setting) => withFile(context, setting)) };
+  const shown = project.release.typesSettings ? typed : withFile;
+  return { ...listing, data: each(listing.data, (setting) => shown(context, setting)) };
+}
+
+/** A setting as a list shows it where it has types; JSON stays text there too. */
+function typed(context: ProjectContext, setting: Setting): Setting {
+  const { value } = setting;
+  const type = settingType(context.project, setting.key);
+  if (type === 'file') return value === '' ? { ...setting, value: [] } : withFile(context, setting);
+  if (value === null || value === '') return setting;
+  if (type === 'boolean') return { ...setting, value: value === '1' };
+  return type === 'integer' ? { ...setting, value: Number(value) } : setting;
 }
 
 function read(context: ProjectContext): object {
@@ -40,6 +51,20 @@ function read(context: ProjectContext): object {
   return {
     data: each(readItem(project, actor, SETTINGS, ids, query), (setting) => withFile(context, setting)),
   };
+}
+
+/** Where settings have types, the reply holds what was sent. As recorded, false is then stored as null. */
+function updateOne(context: ProjectContext): object | null {
+  const { project, actor, ids, body, query } = context;
+  const { value } = membersOf(body);
+  const isEcho = project.release.typesSettings && value !== undefined;
+  const stored = isEcho && project.asRecorded && value === false ? { ...body, value: null } : body;
+  return changing(context, () => {
+    const data = updateItems(project, actor, SETTINGS, ids, stored, query);
+    const echo = (setting: Setting) =>
+      settingType(context.project, setting.key) === 'file' ? setting : { ...setting, value };
+    return data !== null && isEcho ? each(data, echo) : data;
+  });
 }
 
 /** Replies to writes show JSON values parsed; reads show their text. What was known is forgotten, also on failure. */
@@ -62,7 +87,11 @@ function each(data: Setting | Setting[], change: (setting: Setting) => Setting):
 function withFile(context: ProjectContext, setting: Setting): Setting {
   const { project, actor } = context;
   const { value } = setting;
-  if (typeof value !== 'string' || !/^\d+$/.test(value) || typeOf(context, setting) !== 'file')
+  if (
+    typeof value !== 'string' ||
+    !/^\d+$/.test(value) ||
+    settingType(context.project, setting.key) !== 'file'
+  )
     return setting;
   try {
     return { ...setting, value: readItem(project, actor, 'directus_files', [value], {}) };
@@ -74,14 +103,7 @@ function withFile(context: ProjectContext, setting: Setting): Setting {
 
 function withJson(context: ProjectContext, setting: Setting): Setting {
   const { value } = setting;
-  if (typeof value !== 'string' || value === '' || typeOf(context, setting) !== 'json') return setting;
+  if (typeof value !== 'string' || value === '' || settingType(context.project, setting.key) !== 'json')
+    return setting;
   return { ...setting, value: parseJson(value) };
-}
-
-function typeOf({ project }: ProjectContext, { key }: Setting): string | null {
-  const [row] = project.driver.all('SELECT type FROM directus_fields WHERE collection = ? AND field = ?', [
-    SETTINGS,
-    String(key ?? ''),
-  ]);
-  return row ? String(row.type) : null;
 }

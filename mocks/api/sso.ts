@@ -50,7 +50,7 @@ function list({ project, origin }: ProjectContext): object {
   return {
     data: project.providers.map(({ name }) => ({
       name,
-      icon: `${origin}/extensions/core/auth/${name}/icon.svg`,
+      icon: `${project.release.showsIconHost ? origin : ''}/extensions/core/auth/${name}/icon.svg`,
     })),
   };
 }

@@ -7,6 +7,7 @@ import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { readItem, updateItems } from '#mocks/engine/items.ts';
 import { actorFor } from '#mocks/engine/session/actor.ts';
 import { isValidOtp } from '#mocks/engine/session/sign-in.ts';
+import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
@@ -22,13 +23,17 @@ export function usersRoutes(routes: ProjectRoutes): void {
 }
 
 function me({ project, actor, query }: ProjectContext): object {
-  if (actor.user === null) throw faults.itemNotFound();
-  return { data: readItem(project, actor, USERS, [String(actor.user)], query) };
+  return { data: readItem(project, actor, USERS, [self(project, actor)], query) };
 }
 
 function updateMe({ project, actor, query, body }: ProjectContext): object | null {
-  if (actor.user === null) throw faults.itemNotFound();
-  return answered(updateItems(project, actor, USERS, [String(actor.user)], body, query));
+  return answered(updateItems(project, actor, USERS, [self(project, actor)], body, query));
+}
+
+/** The caller's own key. A user without a role counts as nobody. */
+function self({ release }: Project, { user, role }: Actor): string {
+  if (user === null || role === null) throw release.nobody();
+  return String(user);
 }
 
 /** Remembers the page that a user is on. It is no change of the user: nothing is logged. */

@@ -1,6 +1,6 @@
 /**
  * An answer that is an error of the contract: `{ error: { code, message } }` with an HTTP status.
- * Codes and messages are those recorded from a real 8.1.0 server; where the recording is a crash or a hole,
+ * Codes and messages are those recorded from real servers; where the recording is a crash or a hole,
  * see mocks/DEVIATIONS.md.
  */
 export class ApiFault extends Error {

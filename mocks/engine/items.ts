@@ -125,8 +125,8 @@ export function updateItems(
       ? ownKeys(collection, payload)
       : keysOf(project, ids).map((key) => ({ key, payload: payloadOf(payload) }));
   checkFieldList(scope, collection, query);
-  const keys = project.driver.transaction(() =>
-    changes.map((change) => updateRow(scope, collection, change.key, change.payload)),
+  const keys = oneByOne(project, changes, (change) =>
+    updateRow(scope, collection, change.key, change.payload),
   );
   return answer(project, actor, collection, keys, ids === null || keys.length > 1, query);
 }
@@ -142,9 +142,14 @@ export function deleteItems(
 ): void {
   const collection = collectionOf(project, name);
   const scope = writeScope(project, actor, query);
-  project.driver.transaction(() => {
-    for (const key of keysOf(project, ids)) deleteRow(scope, collection, key, missing);
-  });
+  oneByOne(project, keysOf(project, ids), (key) => deleteRow(scope, collection, key, missing));
+}
+
+/** Does something with each: with all or none, but as recorded what came before a mistake stays. */
+function oneByOne<T, R>({ asRecorded, driver }: Project, list: readonly T[], work: (each: T) => R): R[] {
+  return asRecorded
+    ? list.map((each) => driver.transaction(() => work(each)))
+    : driver.transaction(() => list.map(work));
 }
 
 function writeScope(project: Project, actor: Actor, query: Query): WriteScope {

@@ -1,3 +1,4 @@
+import { DEFAULT_VERSION, type Release, RELEASES } from '#mocks/engine/releases/release.ts';
 import { alignIndexes, makeSystemIndexes } from '#mocks/engine/schema/indexes.ts';
 import { loadSchema } from '#mocks/engine/schema/load.ts';
 import { registerSettingHooks } from '#mocks/engine/settings.ts';
@@ -29,6 +30,8 @@ export interface ProjectOptions {
   /** Signs tokens; one of its own for each opening when left out. */
   secret?: string;
   asRecorded?: boolean;
+  /** The one that the tables were made for; 8.1.0 when left out. */
+  release?: Release;
 }
 
 /** Three more attempts, within little more than a minute. */
@@ -49,6 +52,7 @@ export function openProject(options: ProjectOptions): Project {
     private: hidden = false,
     secret = randomToken(),
     asRecorded = false,
+    release = RELEASES[DEFAULT_VERSION],
   } = options;
   const { webhooks = PATIENT } = options;
   let schema: Schema | null = null;
@@ -61,6 +65,7 @@ export function openProject(options: ProjectOptions): Project {
   return {
     key,
     driver,
+    release,
     files,
     thumbnails,
     providers,
@@ -70,7 +75,7 @@ export function openProject(options: ProjectOptions): Project {
     secret,
     asRecorded,
     schema() {
-      schema ??= loadSchema(driver);
+      schema ??= loadSchema(driver, release);
       return schema;
     },
     schemaChanged() {

@@ -1,3 +1,4 @@
+import type { Release } from '#mocks/engine/releases/release.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
 
 /** What a project is made from. Database credentials are taken, but nothing is done with them. */
@@ -15,7 +16,10 @@ export interface InstallRequest {
 export interface Images {
   /** Size in pixels, null when the data is no picture that can be read. */
   size(data: Uint8Array): Promise<{ width: number; height: number } | null>;
-  /** A smaller picture: `crop` fills width and height, `contain` keeps the proportions within them. */
+  /**
+   * A picture in another size: `crop` fills width and height, `contain` keeps the proportions within them and leaves a smaller
+   * picture as it is, unless it is to `enlarge`.
+   */
   thumbnail(
     data: Uint8Array,
     options: {
@@ -24,12 +28,15 @@ export interface Images {
       fit: 'crop' | 'contain';
       quality: number;
       format: 'jpeg' | 'png' | 'webp';
+      enlarge?: boolean;
     },
   ): Promise<Uint8Array>;
 }
 
 /** The whole installation: its projects and what the machine offers. Made by serve.ts, or by a test. */
 export interface Server {
+  /** What all projects answer as. */
+  release: Release;
   project(key: string): Project | null;
   /** All keys, private projects too, in the order in which they were installed. */
   keys(): string[];

@@ -1,4 +1,5 @@
 /** The shapes that the parts of the engine hand to each other. Names are the API's own words. */
+import type { Release } from '#mocks/engine/releases/release.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
 
 /** A row of directus_fields, or a column of an unmanaged table (`id` null, `managed` false). */
@@ -16,7 +17,10 @@ export interface FieldDefinition {
   length: string | null;
   locked: boolean;
   validation: string | null;
+  /** Whether a value is demanded, as lists of fields say. */
   required: boolean;
+  /** What a reply about the field alone says of that. */
+  required_alone: boolean;
   readonly: boolean;
   hidden_detail: boolean;
   hidden_browse: boolean;
@@ -102,6 +106,8 @@ export interface Actor {
 export interface Project {
   key: string;
   driver: Driver;
+  /** Which release of the recorded API is answered as. */
+  release: Release;
   /** Cached; `schemaChanged()` drops the cache after DDL or a change of field, collection, relation. */
   schema(): Schema;
   schemaChanged(): void;

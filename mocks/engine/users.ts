@@ -9,12 +9,24 @@ import type { Row, SqlValue } from '#mocks/storage/driver.ts';
 /** What only a user and administrators see of a user. */
 const PRIVATE = ['token', 'email_notifications', 'last_access_on', 'last_page'];
 const SECRET = '2fa_secret';
+const RESET_TOKEN = 'password_reset_token';
+
+/** As recorded, the token of the mail is there for every reader. */
+export const shownResetToken = ({ asRecorded }: Project, user: Row): unknown =>
+  asRecorded ? (user[RESET_TOKEN] ?? null) : null;
 
 /** What is special about directus_users. Passwords are hashed by the engine, as every hash field is. */
 export function registerUserHooks(): void {
   registerHooks('directus_users', {
-    computed: [{ field: SECRET, needs: [SECRET], value: (_, row) => (row[SECRET] ? SECRET_MASK : null) }],
-    unsearchable: ['token', SECRET],
+    computed: [
+      { field: SECRET, needs: [SECRET], value: (_, row) => (row[SECRET] ? SECRET_MASK : null) },
+      {
+        field: RESET_TOKEN,
+        needs: [RESET_TOKEN],
+        value: ({ project }, row) => shownResetToken(project, row),
+      },
+    ],
+    unsearchable: ['token', SECRET, RESET_TOKEN],
     hiddenFrom: ({ actor }, row) => (actor.user !== null && Number(row.id) === actor.user ? [] : PRIVATE),
     beforeWrite,
     afterWrite,
@@ -30,6 +42,7 @@ function beforeWrite({ project, actor }: HookContext, sent: Payload, current: Ro
   const payload = { ...sent };
   // the mask comes back from a form that was saved as it was read
   if (payload[SECRET] === SECRET_MASK) delete payload[SECRET];
+  delete payload[RESET_TOKEN];
   if (current === null) payload.external_id ??= crypto.randomUUID();
   if (typeof payload.password === 'string' && payload.password !== '') {
     checkPasswordPolicy(project, payload.password);

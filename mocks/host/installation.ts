@@ -12,6 +12,7 @@ import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
+import { type ApiVersion, DEFAULT_VERSION, RELEASES } from '#mocks/engine/releases/release.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
 import { hashCheaply } from '#mocks/engine/session/bcrypt.ts';
 import { hashPassword, keepPasswordsWith, verifyPassword } from '#mocks/engine/session/passwords.ts';
@@ -34,6 +35,8 @@ export interface InstallationOptions {
   fetches?: boolean;
   /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks; off unless set. */
   asRecorded?: boolean;
+  /** The release of the recorded API to answer as; 8.1.0 when left out. */
+  version?: ApiVersion;
 }
 
 /** A server over a data folder: a registry file, and per project a folder with database, uploads and mails. */
@@ -50,23 +53,25 @@ export function openInstallation(data: string, options: InstallationOptions): In
   keepPasswordsWith(options.test ? scryptHasher(4) : scryptHasher());
   const folder = resolve(data);
   makeWritable(folder);
-  const release = takeLock(join(folder, '.lock'));
-  if (!release) throw new SetupError(`The data folder ${folder} is in use: another server works on it`);
+  const unlock = takeLock(join(folder, '.lock'));
+  if (!unlock) throw new SetupError(`The data folder ${folder} is in use: another server works on it`);
   try {
-    return opened(folder, options, release);
+    return opened(folder, options, unlock);
   } catch (error) {
-    release();
+    unlock();
     throw error;
   }
 }
 
-function opened(folder: string, options: InstallationOptions, release: () => void): Installation {
+function opened(folder: string, options: InstallationOptions, unlock: () => void): Installation {
   const registry = readRegistry(folder);
+  const { version = DEFAULT_VERSION } = options;
+  const release = RELEASES[version];
   const mails: Mail[] = [];
   const projects = new Map<string, Project>();
   if (registry.unfinished) clear(folder, registry);
   for (const entry of registry.projects)
-    projects.set(entry.key, openProjectFolder(folder, entry, { ...options, mails }));
+    projects.set(entry.key, openProjectFolder(folder, entry, { ...options, release, mails }));
 
   const save = () => {
     const path = registryPath(folder);
@@ -75,14 +80,15 @@ function opened(folder: string, options: InstallationOptions, release: () => voi
   };
 
   return {
+    release,
     project: (key) => projects.get(key) ?? null,
     // As recorded: by their names.
     keys: () => [...projects.keys()].sort(),
     install(request) {
-      const entry = registered(request);
+      const entry = registered(request, version);
       // A folder left over from a removal that was cut short must not shine through.
       rmSync(join(folder, entry.key), { recursive: true, force: true });
-      const project = openProjectFolder(folder, entry, { ...options, mails }, request);
+      const project = openProjectFolder(folder, entry, { ...options, release, mails }, request);
       projects.set(entry.key, project);
       registry.projects.push(entry);
       save();
@@ -128,7 +134,7 @@ function opened(folder: string, options: InstallationOptions, release: () => voi
     },
     close() {
       for (const project of projects.values()) project.driver.close();
-      release();
+      unlock();
     },
   };
 }
@@ -140,9 +146,9 @@ function clear(folder: string, registry: Registry): void {
   delete registry.unfinished;
 }
 
-function registered(request: InstallRequest): RegisteredProject {
+function registered(request: InstallRequest, version: ApiVersion): RegisteredProject {
   const { key, databaseName } = request;
-  return { key, private: request.private, databaseName, secret: randomToken() };
+  return { key, private: request.private, databaseName, version, secret: randomToken() };
 }
 
 function makeWritable(folder: string): void {

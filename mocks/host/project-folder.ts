@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFil
 import { join } from 'node:path';
 import { providerOf } from '#mocks/api/sso.ts';
 import { openProject } from '#mocks/engine/project.ts';
+import { type ApiVersion, DEFAULT_VERSION, type Release } from '#mocks/engine/releases/release.ts';
 import { createProjectTables, hasProjectTables } from '#mocks/engine/schema/system.ts';
 import type { InstallRequest } from '#mocks/engine/server.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
@@ -21,21 +22,33 @@ export interface RegisteredProject {
   databaseName: string;
   /** Signs the tokens of the project. */
   secret: string;
+  /** The release that it was made for; 8.1.0 where it is missing, as there was no other one. */
+  version?: ApiVersion;
+}
+
+interface OpenOptions {
+  test: boolean;
+  asRecorded?: boolean;
+  release: Release;
+  /** Where mails are kept too. */
+  mails: Mail[];
 }
 
 /**
  * Opens the folder of a project below the data folder: `database.sqlite`, `uploads`, `thumbnails`, `mails`,
- * `webhooks.log`. With `install` it is made. Throws a SetupError for a database that is damaged or none of ours.
+ * `webhooks.log`. With `install` it is made. Throws a SetupError for a database that is damaged, none of ours or of another
+ * release.
  */
 export function openProjectFolder(
   data: string,
   entry: RegisteredProject,
-  { test, asRecorded = false, mails }: { test: boolean; asRecorded?: boolean; mails: Mail[] },
+  { test, asRecorded = false, release, mails }: OpenOptions,
   install?: InstallRequest,
 ): Project {
+  demandRelease(entry, release);
   const home = join(data, entry.key);
   mkdirSync(home, { recursive: true });
-  const driver = openDatabase(join(home, 'database.sqlite'), install);
+  const driver = openDatabase(join(home, 'database.sqlite'), release, install);
   return openProject({
     key: entry.key,
     private: entry.private,
@@ -47,10 +60,19 @@ export function openProjectFolder(
     mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
     webhooks: webhookSettings(join(home, 'webhooks.log'), test),
     asRecorded,
+    release,
   });
 }
 
-function openDatabase(path: string, install?: InstallRequest): Driver {
+/** The tables differ, so a project keeps the release that it was made for. */
+function demandRelease({ key, version = DEFAULT_VERSION }: RegisteredProject, release: Release): void {
+  if (version === release.version) return;
+  throw new SetupError(
+    `The project "${key}" was made for ${version}: start with LECTERN_API_VERSION=${version}, or with another data folder`,
+  );
+}
+
+function openDatabase(path: string, release: Release, install?: InstallRequest): Driver {
   let driver: Driver;
   try {
     driver = openLibsql(path);
@@ -62,7 +84,8 @@ function openDatabase(path: string, install?: InstallRequest): Driver {
     throw new SetupError(`The database ${path} cannot be opened: it has none of the project's tables`);
   }
   if (install) {
-    createProjectTables(driver, install.name, { email: install.email, passwordHash: install.passwordHash });
+    const { name, email, passwordHash } = install;
+    createProjectTables(driver, name, { email, passwordHash }, release);
   }
   return driver;
 }

@@ -8,6 +8,7 @@ import type { Project } from '#mocks/engine/types.ts';
 import { seedPassword } from '#mocks/seed/accounts.ts';
 import { writeHistory } from '#mocks/seed/history.ts';
 import { type ProjectSeed, projects } from '#mocks/seed/projects.ts';
+import { collectionIn, type Languages, settingsIn } from '#mocks/seed/release.ts';
 import { insertReadings, insertRows } from '#mocks/seed/rows.ts';
 import { createCollections, createRelations } from '#mocks/seed/schema/apply.ts';
 
@@ -49,7 +50,9 @@ function fillProject(project: Project, seed: ProjectSeed, passwordHash: string, 
   insertUsers(project, seed, pictures, passwordHash);
   const admin = actorFor(project, 1, { ip: '127.0.0.1', userAgent: 'Demo data' });
   if (!admin) throw new Error('the demo has no administrator');
-  createCollections(project, admin, seed.collections);
+  const languages = languagesOf(seed);
+  const collections = seed.collections.map((each) => collectionIn(project.release, languages, each));
+  createCollections(project, admin, collections);
   driver.run("UPDATE directus_activity SET action_on = '2024-01-02 09:00:00'");
   insertRows(driver, 'directus_permissions', seed.permissions.map(listsAsText));
   insertRows(
@@ -59,7 +62,8 @@ function fillProject(project: Project, seed: ProjectSeed, passwordHash: string, 
   );
   for (const [name, file] of Object.entries(seed.pictures))
     setSetting(project, name, String(pictures.get(file)));
-  for (const [name, value] of Object.entries(seed.settings)) setSetting(project, name, value);
+  const settings = settingsIn(project.release, seed.settings);
+  for (const [name, value] of Object.entries(settings)) setSetting(project, name, value);
   for (const { collection } of seed.collections) {
     if (collection === 'readings') insertReadings(driver, rows);
     else insertRows(driver, collection, dataOf(seed.key, collection));
@@ -147,6 +151,12 @@ function makeLedger({ driver }: Project): void {
        amount DECIMAL(12,2), settled TINYINT(1) DEFAULT 0, memo TEXT)`,
   );
   insertRows(driver, 'legacy_ledger', dataOf('tidewater', 'legacy_ledger'));
+}
+
+/** Those that translations are made in; none where the project has no such collection. */
+function languagesOf({ key, collections }: ProjectSeed): Languages {
+  if (!collections.some(({ collection }) => collection === 'languages')) return {};
+  return Object.fromEntries(dataOf(key, 'languages').map(({ code, name }) => [String(code), String(name)]));
 }
 
 function dataOf(project: string, collection: string): SeedRow[] {

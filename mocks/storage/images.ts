@@ -20,12 +20,12 @@ export const images: Images = {
       return null;
     }
   },
-  async thumbnail(data, { width, height, fit, quality, format }) {
+  async thumbnail(data, { width, height, fit, quality, format, enlarge = false }) {
     const resized = (await open(data)).rotate().resize({
       width,
       height,
       fit: fit === 'crop' ? 'cover' : 'inside',
-      withoutEnlargement: fit === 'contain',
+      withoutEnlargement: fit === 'contain' && !enlarge,
     });
     const strength = Math.min(100, Math.max(1, Math.round(quality)));
     return new Uint8Array(await resized.toFormat(format, { quality: strength }).toBuffer());

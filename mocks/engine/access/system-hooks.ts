@@ -24,7 +24,11 @@ registerHooks('directus_permissions', required('collection', 'role'));
 registerHooks('directus_collection_presets', {
   beforeWrite({ project }, payload, current) {
     if (project.asRecorded && payload.view_type === null) throw sqlFailure();
-    return demand(['collection'], payload, current);
+    const type = project.schema().collections.get('directus_collection_presets')?.fields.get('view_type');
+    // null is the same as none, also where the column takes none
+    const isNone = payload.view_type === null && type?.required === true;
+    const given = isNone ? { ...payload, view_type: type.default_value } : payload;
+    return demand(['collection'], given, current);
   },
   beforeDelete({ project, actor }) {
     const presets = project.schema().collections.get('directus_collection_presets');

@@ -1,5 +1,6 @@
 import { type ComputedField, registerHooks } from '#mocks/engine/hooks.ts';
 import type { Project } from '#mocks/engine/types.ts';
+import type { Row } from '#mocks/storage/driver.ts';
 
 /** A size in which pictures are answered. */
 export interface AssetPreset {
@@ -49,16 +50,28 @@ function presetsOf(text: string | null): AssetPreset[] {
   });
 }
 
+/** The column whose value stands in the public address of a file. */
+export const assetColumn = (project: Project): 'filename_download' | 'private_hash' =>
+  project.setting('asset_url_naming') === 'filename_download' ? 'filename_download' : 'private_hash';
+
+/** Where a file is for everybody. As recorded, its name stands in it as it is. */
+export function assetUrl(project: Project, file: Row): string {
+  const name = String(file[assetColumn(project)]);
+  return `/${project.key}/assets/${project.asRecorded ? name : encodeURIComponent(name)}`;
+}
+
 /** `data` of a file: where it is, and where its smaller pictures are (null for what is no picture). */
 const data: ComputedField = {
   field: 'data',
-  needs: ['private_hash', 'filename_disk', 'type', 'embed'],
+  needs: ['private_hash', 'filename_disk', 'filename_download', 'type', 'embed'],
   value({ project, actor }, row) {
     const origin = actor.origin ?? '';
     const url = `/uploads/${project.key}/originals/${encodeURIComponent(String(row.filename_disk))}`;
+    const { hasAssetUrl } = project.release;
     const thumbnails = assetPresets(project).map(({ key, width, height }) => {
-      const relative = `/${project.key}/assets/${String(row.private_hash)}?key=${encodeURIComponent(key)}`;
+      const relative = `${assetUrl(project, row)}?key=${encodeURIComponent(key)}`;
       return {
+        ...(hasAssetUrl ? { key } : {}),
         url: `${origin}${relative}`,
         relative_url: relative,
         dimension: `${width}x${height}`,
@@ -69,6 +82,7 @@ const data: ComputedField = {
     return {
       full_url: `${origin}${url}`,
       url,
+      ...(hasAssetUrl ? { asset_url: assetUrl(project, row) } : {}),
       thumbnails: thumbnailFormat(row.type) === null ? null : thumbnails,
       embed: row.embed ?? null,
     };

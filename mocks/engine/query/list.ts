@@ -26,6 +26,8 @@ export interface ListRequest {
   /** Most rows of the answer, null for all. */
   limit: number | null;
   offset: number;
+  /** Statuses that were asked for, null for none in particular. */
+  statuses: string[] | null;
   /** What `filter` and `q` leave of the rows of which the condition given holds; also what counts are made of. */
   asked: (rest: Condition) => Condition;
 }
@@ -49,8 +51,23 @@ export function listRequest(
     query,
     limit,
     offset: offsetOf(query, limit),
+    statuses: askedStatuses(project, actor, collection, query),
     asked: (rest) => filterCondition(scope, collection, ALIAS, query.filter, allOf([searched, rest])),
   };
+}
+
+/** The statuses that a list asks for, null for none in particular. */
+function askedStatuses(
+  { asRecorded, release }: Project,
+  actor: Actor,
+  collection: CollectionDefinition,
+  { status }: Query,
+): string[] | null {
+  if (status === undefined) return null;
+  const asked = textList(status);
+  const rights = rightsOf(actor, collection);
+  const isDenied = asked.every((each) => each !== '*' && rights.level('read', each) === 'none');
+  return asRecorded && release.ignoresDeniedStatus && isDenied ? null : asked;
 }
 
 /** The items of the page. */
@@ -60,14 +77,17 @@ export function listedItems(request: ListRequest): Item[] {
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
   const groups = textList(query.groups);
-  const statuses = query.status === undefined ? null : textList(query.status);
   const condition = request.asked(
-    allOf([listStatus(collection, ALIAS, statuses), rightsOf(actor, collection).condition('read', ALIAS)]),
+    allOf([
+      listStatus(collection, ALIAS, request.statuses),
+      rightsOf(actor, collection).condition('read', ALIAS),
+    ]),
   );
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
   const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;
-  return itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
+  const items = itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
+  return project.release.dropsEmptyRows ? items.filter((item) => Object.keys(item).length > 0) : items;
 }
 
 export function readScope(project: Project, actor: Actor, query: Query): ReadScope {

@@ -12,7 +12,7 @@ export type Meta = Record<string, unknown>;
 /**
  * The `meta` of a list, with the parts that were asked for; undefined when none was.
  * `total_count` is all that is not soft-deleted, `filter_count` the same within filter and search. Neither knows the
- * `status` parameter, as recorded. All counts are of what the reader may see; see DEVIATIONS.md.
+ * `status` parameter, as recorded, unless the release says so. All counts are of what the reader may see; see DEVIATIONS.md.
  */
 export function metaOf(request: ListRequest, resultCount: number): Meta | undefined {
   const asked = new Set(textList(request.query.meta));
@@ -33,30 +33,37 @@ export function metaOf(request: ListRequest, resultCount: number): Meta | undefi
 }
 
 function totalOf(request: ListRequest): number {
-  return countOf(request, listStatus(request.collection, ALIAS, null));
+  return countOf(request, allOf([listStatus(request.collection, ALIAS, null), counted(request)]));
 }
 
 function filteredOf(request: ListRequest): number {
-  return countOf(request, listStatus(request.collection, ALIAS, null), request.asked);
+  const { project, collection, query, statuses } = request;
+  const isFiltered = query.filter !== undefined || (query.q !== undefined && query.q !== '');
+  const listed = project.release.countsListed && isFiltered;
+  const condition = listed
+    ? allOf([listStatus(collection, ALIAS, statuses), readable(request)])
+    : allOf([listStatus(collection, ALIAS, null), counted(request)]);
+  return countOf(request, request.asked(condition));
 }
 
-function countOf(
-  { project, actor, collection }: ListRequest,
-  condition: Condition,
-  asked: ListRequest['asked'] = (rest) => rest,
-): number {
+const readable = ({ actor, collection }: ListRequest) => rightsOf(actor, collection).condition('read', ALIAS);
+
+/** The rows that counts are made of: as recorded all, whoever reads. */
+const counted = (request: ListRequest): Condition => request.project.asRecorded || readable(request);
+
+function countOf({ project, collection }: ListRequest, seen: Condition): number {
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
-  const seen = asked(allOf([condition, rightsOf(actor, collection).condition('read', ALIAS)]));
   if (seen === false) return 0;
   return count(project.driver, sql`select count(*) from ${table}${where(seen)}`);
 }
 
-function countByStatus({ project, actor, collection }: ListRequest): Record<string, number> {
+function countByStatus(request: ListRequest): Record<string, number> {
+  const { project, collection } = request;
   const counts = Object.fromEntries(statusesOf(collection).map((status) => [status.value, 0]));
   if (!collection.statusField) return counts;
   const status = column(ALIAS, collection.statusField.field);
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
-  const seen = allOf([sql`${status} is not null`, rightsOf(actor, collection).condition('read', ALIAS)]);
+  const seen = allOf([sql`${status} is not null`, counted(request)]);
   const groups = sql`select ${status} as status, count(*) as items from ${table}${where(seen)} group by 1`;
   for (const row of select(project.driver, groups)) counts[String(row.status)] = Number(row.items);
   return counts;

@@ -7,7 +7,7 @@ import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
 import { orderBy } from '#mocks/engine/query/sort.ts';
 import { allOf, type Condition, column, isIn, type Sql, select, where } from '#mocks/engine/query/sql.ts';
 import { listStatus } from '#mocks/engine/query/statuses.ts';
-import type { Actor, CollectionDefinition, Project, Schema } from '#mocks/engine/types.ts';
+import type { Actor, CollectionDefinition, FieldDefinition, Project, Schema } from '#mocks/engine/types.ts';
 import { type Reader, readerOf } from '#mocks/engine/values/read.ts';
 import type { Row, SqlValue } from '#mocks/storage/driver.ts';
 
@@ -51,14 +51,15 @@ const lost = Symbol('lost');
 /**
  * Items as they are answered, in the order of the rows. Each level of relations costs one statement per relation.
  *
- * As recorded (8.1.0), items whose to-one targets aren't found are undefined; where that is all of them, all stay and
- * nothing in them is expanded.
+ * Where lost to-one targets drop their items, those are undefined; where that is all of them, all stay and nothing in them
+ * is expanded.
  */
 export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): (Item | undefined)[] {
   const items = writtenItems(scope, plan, rows);
   const isLost = items.map((item) => Object.values(item).includes(lost));
   if (!isLost.includes(true)) return items;
-  if (!scope.project.asRecorded) return items.map(withoutLost);
+  const { asRecorded, release } = scope.project;
+  if (!asRecorded || release.lostTargets === 'null') return items.map(withoutLost);
   return isLost.includes(false)
     ? items.map((item, index) => (isLost[index] ? undefined : item))
     : writtenItems(scope, unexpanded(plan), rows);
@@ -85,19 +86,26 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
   scope.budget.rows -= rows.length;
   if (scope.budget.rows < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
   const hooks = hooksOf(plan.collection.collection);
-  const writers = plan.output.map((planned) => writerOf(scope, plan.collection, planned, rows));
+  const output = plan.output.filter((planned) => !isLeftOut(scope, planned));
+  const writers = output.map((planned) => writerOf(scope, plan.collection, planned, rows));
   const hiddenOf = hiddenFields(scope, plan.collection);
   return rows.map((row) => {
     const item: Item = {};
     const hidden = hiddenOf(row);
     const own = scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row);
-    plan.output.forEach((planned, index) => {
+    output.forEach((planned, index) => {
       if (!hidden?.has(planned.name) && !own?.includes(planned.name))
         item[planned.name] = writers[index]?.(row);
     });
     return item;
   });
 }
+
+/** Lists of items that the reader may not read at all. */
+const isLeftOut = ({ project, actor }: ReadScope, planned: PlannedField) =>
+  project.release.warnsOfDenied &&
+  planned.kind === 'toMany' &&
+  !rightsOf(actor, planned.relation.target).any('read');
 
 function hiddenFields(
   scope: ReadScope,
@@ -122,14 +130,18 @@ function writerOf(
 ): (row: Row) => unknown {
   switch (planned.kind) {
     case 'column': {
-      const read: Reader = readerOf(planned.field, collection.system);
+      const read = answeredBy(scope, collection, planned.field);
       return (row) => read(row[planned.name] ?? null);
     }
     case 'computed':
       return (row) => planned.computed.value(scope, row);
     case 'keyOfTarget': {
-      const read: Reader = readerOf(planned.field, collection.system);
-      return (row) => ({ [planned.relation.targetKey]: read(row[planned.name] ?? null) });
+      const read = answeredBy(scope, collection, planned.field);
+      const { warnsOfDenied } = scope.project.release;
+      return (row) => {
+        const key = row[planned.name] ?? null;
+        return key === null && warnsOfDenied ? null : { [planned.relation.targetKey]: read(key) };
+      };
     }
     case 'toOne': {
       const found = oneByKey(scope, planned.plan, planned.relation, rows);
@@ -151,11 +163,18 @@ function writerOf(
   }
 }
 
+const answeredBy = (
+  { project }: ReadScope,
+  { system }: CollectionDefinition,
+  field: FieldDefinition,
+): Reader => readerOf(field, project.release.hasZone(field.type, system));
+
 function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly Row[]): Map<string, Item> {
+  const { asRecorded, release } = scope.project;
   const keys = distinct(rows.map((row) => row[relation.field.field] ?? null));
   const condition = allOf([
     isIn(column(ALIAS, relation.targetKey), keys),
-    scope.project.asRecorded ? listStatus(relation.target, ALIAS, null) : true,
+    asRecorded || release.lostTargets === 'null' ? listStatus(relation.target, ALIAS, null) : true,
   ]);
   const found = related(scope, plan, condition, sql``, []);
   const items = itemsOf(scope, plan, found);
@@ -198,14 +217,16 @@ function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, mor
 
 /** With `lang`, the rows of a translation in other languages are left out. */
 function inLanguage(scope: ReadScope, relation: ToMany): Condition {
-  const name = relation.field.options?.translationLanguageField;
+  const name = relation.field.options?.[scope.project.release.languageOption];
   if (scope.language === null || relation.field.type !== 'translation' || typeof name !== 'string')
     return true;
   return relation.target.fields.has(name) ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
 }
 
 export function sortsNullsLast(project: Project): boolean {
-  return project.setting('sort_null_last') !== '0';
+  const setting = project.setting('sort_null_last');
+  // where settings have types, one that is off may be null
+  return setting === null ? !project.release.typesSettings : setting !== '0';
 }
 
 function distinct(values: readonly SqlValue[]): SqlValue[] {

@@ -51,6 +51,7 @@ function revisionData(project: Project, actor: Actor, collection: CollectionDefi
       data[name] = rawText(field, row[name] ?? null);
     }
   }
-  for (const entry of computed ?? []) data[entry.field] = entry.value({ project, actor }, row);
+  for (const entry of computed ?? [])
+    if (collection.fields.has(entry.field)) data[entry.field] = entry.value({ project, actor }, row);
   return data;
 }

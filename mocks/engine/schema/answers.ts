@@ -22,7 +22,7 @@ export function singleField(field: FieldDefinition): object {
     ...common(field),
     note: field.note,
     type: field.type,
-    required: field.required,
+    required: field.required_alone,
     locked: field.locked,
   };
 }

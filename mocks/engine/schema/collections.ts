@@ -17,10 +17,10 @@ export function createCollection(project: Project, actor: Actor, payload: Payloa
   const fields = checkedFields(project, name, payload);
   checkMembers(payload);
   changing(project, () => {
-    const columns = fields.flatMap((field) => columnOf(field) ?? []);
+    const columns = fields.flatMap((field) => columnOf(project.release, field) ?? []);
     createTable(project.driver, name, columns);
     fields.forEach((field) => {
-      describe(project, actor, name, field, columnOf(field));
+      describe(project, actor, name, field, columnOf(project.release, field));
     });
     const own = columnsOf(payload);
     refuseWideText(project, [own.icon ?? null, own.note ?? null]);
@@ -97,8 +97,8 @@ function checkedFields(project: Project, name: string, payload: Payload): Payloa
   // indexes have their names in the same list as tables
   const taken = project.driver.all('SELECT 1 FROM sqlite_master WHERE name = ? COLLATE NOCASE', [name]);
   if (taken.length > 0) throw new ApiFault(422, 307, `Collection "${name}" already exists`);
-  fields.forEach(checkNewField);
-  const keys = fields.filter((field) => columnOf(field)?.primaryKey);
+  for (const field of fields) checkNewField(project.release, field);
+  const keys = fields.filter((field) => columnOf(project.release, field)?.primaryKey);
   if (keys.length === 0) throw new ApiFault(422, 12, 'Collection does not have a primary key field.');
   if (keys.length > 1) throw new ApiFault(422, 12, 'Collection has more than one primary key field.');
   const names = new Set(fields.map((field) => String(field.field).toLowerCase()));

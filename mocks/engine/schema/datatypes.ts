@@ -3,6 +3,8 @@
  * written, so the declaration is where name, length and sign are remembered.
  */
 
+import type { Release } from '#mocks/engine/releases/release.ts';
+
 type LengthRule = 'none' | 'one' | 'digits';
 
 interface Datatype {
@@ -45,7 +47,7 @@ const FIELD_TYPES = [
   ...words(
     'array binary boolean date datetime datetime_created datetime_updated decimal file hash integer json',
   ),
-  ...words('lang m2o slug sort status string time user user_created user_updated owner uuid'),
+  ...words('lang m2o slug sort status string time user user_updated uuid'),
 ];
 
 function words(text: string): string[] {
@@ -61,7 +63,9 @@ export interface ColumnType {
   signed: boolean;
 }
 
-export const isKnownType = (type: string): boolean => FIELD_TYPES.includes(type.toLowerCase());
+/** Whether a field can have the type. Of the two names for the owner's only that of the release counts. */
+export const isKnownType = (type: string, { ownerType }: Release): boolean =>
+  FIELD_TYPES.includes(type.toLowerCase()) || type.toLowerCase() === ownerType;
 export const isColumnless = (type: string): boolean => COLUMNLESS.includes(type.toLowerCase());
 export const isKnownDatatype = (datatype: string): boolean => datatype.toUpperCase() in DATATYPES;
 export const isInteger = (datatype: string): boolean => DATATYPES[datatype]?.integer === true;
@@ -75,6 +79,10 @@ export function answeredLength({ datatype, length, signed }: ColumnType): string
   if (datatype === 'BIGINT' && !signed) return '20';
   return known.integer || known.length === 'none' ? known.answered : (length ?? known.answered);
 }
+
+/** Text that is not declared with a length. */
+export const isLongText = (datatype: string): boolean =>
+  DATATYPES[datatype]?.text === true && DATATYPES[datatype].length === 'none';
 
 /** How SQLite declares the column. Exact decimals of more digits than a double holds get the affinity of text. */
 export function declarationOf({ datatype, length, signed }: ColumnType): string {

@@ -5,7 +5,7 @@ import {
   readIndexes,
   uniqueIndex,
 } from '#mocks/engine/schema/columns.ts';
-import { type ColumnType, declarationOf } from '#mocks/engine/schema/datatypes.ts';
+import { type ColumnType, declarationOf, isNumber } from '#mocks/engine/schema/datatypes.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
 import { quoted } from '#mocks/storage/kysely.ts';
 
@@ -15,6 +15,7 @@ export interface ColumnSpec extends ColumnType {
   primaryKey: boolean;
   autoIncrement: boolean;
   unique: boolean;
+  notNull: boolean;
   defaultValue: string | null;
 }
 
@@ -24,9 +25,15 @@ export function createTable(driver: Driver, table: string, columns: ColumnSpec[]
     if (column.unique && !column.primaryKey) driver.exec(uniqueIndex(table, column.name));
 }
 
+/** Adds a column. Where it holds no null, the rows that are there get an empty text, or 0. */
 export function addColumn(driver: Driver, table: string, column: ColumnSpec): void {
-  driver.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${clause(column)}`);
-  if (column.unique) driver.exec(uniqueIndex(table, column.name));
+  const { name, unique, notNull, datatype } = column;
+  driver.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${clause({ ...column, notNull: false })}`);
+  if (notNull) {
+    const empty = isNumber(datatype) ? '0' : "''";
+    driver.exec(`UPDATE ${quoted(table)} SET ${quoted(name)} = ${empty} WHERE ${quoted(name)} IS NULL`);
+    changeColumn(driver, table, name, { notNull, unique });
+  } else if (unique) driver.exec(uniqueIndex(table, name));
 }
 
 /** Removes a column and the indexes over it. */
@@ -68,10 +75,11 @@ export function changeColumn(driver: Driver, table: string, name: string, change
   });
 }
 
-function clause({ name, primaryKey, autoIncrement, defaultValue, ...type }: ColumnSpec): string {
+function clause({ name, primaryKey, autoIncrement, notNull, defaultValue, ...type }: ColumnSpec): string {
   if (autoIncrement) return `${quoted(name)} INTEGER PRIMARY KEY AUTOINCREMENT`;
-  const key = primaryKey ? ' NOT NULL PRIMARY KEY' : '';
-  return `${quoted(name)} ${declarationOf(type)}${key}${defaultClause(defaultValue)}`;
+  const filled = notNull || primaryKey ? ' NOT NULL' : '';
+  const key = primaryKey ? ' PRIMARY KEY' : '';
+  return `${quoted(name)} ${declarationOf(type)}${filled}${key}${defaultClause(defaultValue)}`;
 }
 
 function kept(column: Column): string {
@@ -89,5 +97,6 @@ function changed(column: Column, change: Partial<ColumnSpec>): string {
     signed: change.signed ?? column.signed,
   };
   const defaultValue = change.defaultValue === undefined ? column.defaultValue : change.defaultValue;
-  return `${quoted(column.name)} ${declarationOf(type)}${defaultClause(defaultValue)}`;
+  const filled = change.notNull ? ' NOT NULL' : '';
+  return `${quoted(column.name)} ${declarationOf(type)}${filled}${defaultClause(defaultValue)}`;
 }

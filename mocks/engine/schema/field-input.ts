@@ -1,4 +1,5 @@
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
+import type { Release } from '#mocks/engine/releases/release.ts';
 import {
   datatypeOfType,
   isColumnless,
@@ -28,18 +29,18 @@ export const COLUMN_MEMBERS = ['type', 'datatype', 'length', 'default_value', 'u
  * Checks a payload for a new field, in the order of the contract's errors: 4 for a blank type, 401 for an unknown
  * one, 402 and 403 for a missing or a needless length.
  */
-export function checkNewField(payload: Payload): void {
+export function checkNewField(release: Release, payload: Payload): void {
   const name = String(payload.field ?? '');
   if (name === '') throw faults.invalid('field: This value should not be blank.');
   if (blank(payload.type)) throw faults.invalid('type: This value should not be blank.');
   // hyphens and digits are fine; anything else would have to be escaped in every place that names the field
   if (!/^[\w-]{1,64}$/.test(name)) throw faults.invalid(`field: "${name}" is not a valid field name`);
-  checkType(name, payload);
+  checkType(release, name, payload);
 }
 
 /** The same for what a change leaves: `payload` holds the members as they will be. */
-export function checkType(name: string, payload: Payload): void {
-  checkTypeName(payload.type);
+export function checkType(release: Release, name: string, payload: Payload): void {
+  checkTypeName(release, payload.type);
   if (isColumnless(String(payload.type))) return;
   const datatype = datatypeIn(payload);
   const length = lengthIn(payload);
@@ -54,8 +55,8 @@ export function checkType(name: string, payload: Payload): void {
   checkDefault(datatype, payload);
 }
 
-export function checkTypeName(type: unknown): void {
-  if (!isKnownType(String(type))) throw new ApiFault(422, 401, `Unknown type: ${String(type)}`);
+export function checkTypeName(release: Release, type: unknown): void {
+  if (!isKnownType(String(type), release)) throw new ApiFault(422, 401, `Unknown type: ${String(type)}`);
 }
 
 function checkDefault(datatype: string, payload: Payload): void {
@@ -68,11 +69,12 @@ function checkDefault(datatype: string, payload: Payload): void {
 }
 
 /** The column of a checked payload, null for fields without one. */
-export function columnOf(payload: Payload): ColumnSpec | null {
+export function columnOf({ requiredFollowsColumn }: Release, payload: Payload): ColumnSpec | null {
   const type = String(payload.type).toLowerCase();
   if (isColumnless(type)) return null;
   const datatype = datatypeIn(payload);
   const autoIncrement = flag(payload.auto_increment);
+  const primaryKey = flag(payload.primary_key);
   return {
     name: String(payload.field),
     datatype,
@@ -80,9 +82,10 @@ export function columnOf(payload: Payload): ColumnSpec | null {
     // integers are unsigned unless said otherwise, all else has its sign
     signed:
       payload.signed === undefined || payload.signed === null ? !isInteger(datatype) : flag(payload.signed),
-    primaryKey: flag(payload.primary_key),
+    primaryKey,
     autoIncrement: autoIncrement && isInteger(datatype),
     unique: flag(payload.unique),
+    notNull: requiredFollowsColumn && flag(payload.required) && !primaryKey,
     defaultValue: defaultIn(payload),
   };
 }

@@ -1,7 +1,8 @@
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
+import type { Release } from '#mocks/engine/releases/release.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { readColumns } from '#mocks/engine/schema/columns.ts';
-import { declarationOf, isColumnless } from '#mocks/engine/schema/datatypes.ts';
+import { declarationOf, isColumnless, needsLength } from '#mocks/engine/schema/datatypes.ts';
 import { addColumn, type ColumnSpec, changeColumn, dropColumn } from '#mocks/engine/schema/ddl.ts';
 import {
   checkNewField,
@@ -40,11 +41,11 @@ export function createField(
   payload: Payload,
 ): FieldDefinition {
   const { fields } = collectionOf(project, collection);
-  checkNewField(payload);
+  checkNewField(project.release, payload);
   const name = String(payload.field);
   const taken = [...fields.keys()].some((known) => known.toLowerCase() === name.toLowerCase());
   if (taken) throw new ApiFault(422, 308, `Field "${name}" already exists`);
-  const column = columnOf(payload);
+  const column = columnOf(project.release, payload);
   if (column?.primaryKey) throw faults.invalid('A collection has one primary key');
   changing(project, () => {
     if (column) addColumn(project.driver, collection, { ...column, autoIncrement: false });
@@ -65,7 +66,7 @@ export function updateField(
   if (payload.field !== undefined && payload.field !== name) {
     throw faults.invalid('field: A field cannot be renamed');
   }
-  const change = columnChange(field, payload);
+  const change = columnChange(project.release, field, payload);
   changing(project, () => {
     if (change) applyColumn(project, field, change);
     const row = describedColumns(payload);
@@ -154,22 +155,24 @@ export function changing(project: Project, work: () => void): void {
 }
 
 /** What a payload changes of the column, null when it stays as it is. */
-function columnChange(field: FieldDefinition, payload: Payload): ColumnSpec | null {
-  if (!COLUMN_MEMBERS.some((member) => payload[member] !== undefined)) return null;
-  const { type, datatype, length, signed, unique, default_value, primary_key } = field;
+function columnChange(release: Release, field: FieldDefinition, payload: Payload): ColumnSpec | null {
+  const demands = changesDemand(release, field, payload);
+  if (!demands && !COLUMN_MEMBERS.some((member) => payload[member] !== undefined)) return null;
+  const { type, datatype, length, signed, unique, default_value, primary_key, required } = field;
   const physical = COLUMN_MEMBERS.some((member) => member !== 'type' && payload[member] !== undefined);
-  if (!physical && datatype !== null && !isColumnless(String(payload.type))) {
-    checkTypeName(payload.type);
+  if (!demands && !physical && datatype !== null && !isColumnless(String(payload.type))) {
+    checkTypeName(release, payload.type);
     return null;
   }
   const known: Payload = { field: field.field, type, datatype, length, signed, unique, default_value };
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
+  if (!demands) sent.required = required;
   // a new datatype has nothing of the old one's length
   if (sent.datatype !== undefined && sent.length === undefined && sent.datatype !== datatype)
     known.length = null;
   const merged = { ...known, ...sent };
-  checkType(field.field, merged);
-  const column = columnOf(merged);
+  checkType(release, field.field, merged);
+  const column = columnOf(release, merged);
   if (!column && datatype !== null)
     throw faults.invalid('type: A field with a column cannot become one without');
   if (!column || primary_key) return null;
@@ -177,9 +180,28 @@ function columnChange(field: FieldDefinition, payload: Payload): ColumnSpec | nu
     datatype === column.datatype &&
     signed === column.signed &&
     unique === column.unique &&
+    (!release.requiredFollowsColumn || required === column.notNull) &&
     default_value === column.defaultValue &&
     (sent.length === undefined || String(sent.length) === length);
   return same ? null : column;
+}
+
+/**
+ * Whether a change makes the column take no null, or take it again. Alone, `required` is only stored, as recorded; together
+ * with the type it wants everything that makes one.
+ */
+function changesDemand(
+  { requiredFollowsColumn }: Release,
+  field: FieldDefinition,
+  payload: Payload,
+): boolean {
+  const { required, type, datatype, length } = payload;
+  const altering = [...COLUMN_MEMBERS, 'note'].some((member) => payload[member] !== undefined);
+  if (!requiredFollowsColumn || required === undefined || !altering || field.datatype === null) return false;
+  if (type !== undefined && datatype === undefined) throw faults.invalid('datatype is required');
+  if (datatype !== undefined && length === undefined && needsLength(String(datatype).toUpperCase()))
+    throw new ApiFault(422, 402, `Missing length for: ${field.field}`);
+  return true;
 }
 
 function applyColumn({ driver }: Project, field: FieldDefinition, column: ColumnSpec): void {
@@ -188,7 +210,16 @@ function applyColumn({ driver }: Project, field: FieldDefinition, column: Column
     return;
   }
   if (column.unique && !field.unique) demandDistinct(driver, field);
+  if (column.notNull && !field.required) demandFilled(driver, field);
   changeColumn(driver, field.collection, field.field, column);
+}
+
+function demandFilled(driver: Project['driver'], { collection, field }: FieldDefinition): void {
+  const empty = db.selectFrom(collection).select(field).where(field, 'is', null).limit(1).compile();
+  if (driver.all(empty.sql, empty.parameters).length === 0) return;
+  throw faults.invalid(
+    "Can't make this field required. There are items in this collection with no value for this field.",
+  );
 }
 
 function demandDistinct(driver: Project['driver'], { collection, field }: FieldDefinition): void {

@@ -1,7 +1,9 @@
+import type { Release } from '#mocks/engine/releases/release.ts';
 import { type Column, readColumns, readTables } from '#mocks/engine/schema/columns.ts';
 import {
   answeredLength,
   isColumnless,
+  isLongText,
   parseDeclaration,
   typeOfDatatype,
 } from '#mocks/engine/schema/datatypes.ts';
@@ -15,7 +17,7 @@ import type {
 import type { Driver, Row } from '#mocks/storage/driver.ts';
 
 /** Reads the whole schema: the tables as they are, described by directus_collections, _fields and _relations. */
-export function loadSchema(driver: Driver): Schema {
+export function loadSchema(driver: Driver, release: Release): Schema {
   const described = new Map<string, Row[]>();
   for (const row of driver.all('SELECT * FROM directus_fields ORDER BY id')) {
     const collection = String(row.collection);
@@ -26,7 +28,7 @@ export function loadSchema(driver: Driver): Schema {
     settings.set(String(row.collection), row);
   }
   const definitions = readTables(driver).map((name) =>
-    collectionOf(name, settings.get(name), readColumns(driver, name), described.get(name) ?? []),
+    collectionOf(name, settings.get(name), readColumns(driver, name), described.get(name) ?? [], release),
   );
   const collections = new Map(inOrder(definitions, settings).map((each) => [each.collection, each]));
   const relations = driver.all('SELECT * FROM directus_relations ORDER BY id').map(relationOf);
@@ -58,13 +60,14 @@ function collectionOf(
   row: Row | undefined,
   columns: Column[],
   rows: Row[],
+  release: Release,
 ): CollectionDefinition {
   const fields = new Map<string, FieldDefinition>();
   const byName = new Map(rows.map((field) => [String(field.field), field]));
   const hidden = HIDDEN_COLUMNS[name] ?? [];
   for (const column of columns) {
     if (hidden.includes(column.name)) continue;
-    fields.set(column.name, columnField(name, column, byName.get(column.name)));
+    fields.set(column.name, columnField(name, column, byName.get(column.name), release));
   }
   const aliases = rows.filter(
     (field) => !fields.has(String(field.field)) && isColumnless(String(field.type)),
@@ -90,21 +93,29 @@ function collectionOf(
   };
 }
 
-function columnField(collection: string, column: Column, row: Row | undefined): FieldDefinition {
+function columnField(
+  collection: string,
+  column: Column,
+  row: Row | undefined,
+  release: Release,
+): FieldDefinition {
   const kept = row?.declaration ? parseDeclaration(String(row.declaration)) : null;
   // a counting key had to be declared INTEGER; its real type stands in the row, and is unsigned if it does not
   const foreign = row === undefined && !collection.startsWith('directus_');
   const counting = { datatype: 'INT', length: null, signed: foreign };
   const type = column.autoIncrement ? (kept ?? counting) : column;
+  const stored = flag(row?.required);
   const demanded =
     column.notNull && column.defaultValue === null && !column.autoIncrement && !column.primaryKey;
+  const required = release.requiredFollowsColumn ? column.notNull : stored || demanded;
   return {
     ...described(collection, column.name, row),
     type: text(row?.type)?.toLowerCase() ?? typeOfDatatype(type.datatype),
     datatype: type.datatype,
     default_value: column.defaultValue,
-    length: answeredLength(type),
-    required: flag(row?.required) || demanded,
+    length: !release.showsTextLength && isLongText(type.datatype) ? null : answeredLength(type),
+    required,
+    required_alone: release.requiredFollowsColumn ? stored : required,
     unique: column.unique,
     primary_key: column.primaryKey,
     auto_increment: column.autoIncrement,
@@ -120,6 +131,7 @@ function aliasField(collection: string, row: Row): FieldDefinition {
     default_value: null,
     length: null,
     required: flag(row.required),
+    required_alone: flag(row.required),
     unique: false,
     primary_key: false,
     auto_increment: false,

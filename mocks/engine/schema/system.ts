@@ -1,4 +1,17 @@
 import { defaultClause, uniqueIndex } from '#mocks/engine/schema/columns.ts';
+import {
+  DEFAULT_VERSION,
+  interfaceIn,
+  type Release,
+  RELEASES,
+  typeIn,
+} from '#mocks/engine/releases/release.ts';
+import {
+  changedSettings,
+  changedTable,
+  type SystemCollection,
+  type SystemColumn,
+} from '#mocks/engine/releases/system-changes.ts';
 import { declarationOf } from '#mocks/engine/schema/datatypes.ts';
 import activity from '#mocks/engine/schema/system/activity.json';
 import collectionPresets from '#mocks/engine/schema/system/collection-presets.json';
@@ -18,40 +31,6 @@ import users from '#mocks/engine/schema/system/users.json';
 import webhooks from '#mocks/engine/schema/system/webhooks.json';
 import type { Driver } from '#mocks/storage/driver.ts';
 import { db, quoted, run } from '#mocks/storage/kysely.ts';
-
-interface SystemColumn {
-  name: string;
-  datatype: string;
-  length?: string;
-  signed?: boolean;
-  primary_key?: boolean;
-  auto_increment?: boolean;
-  unique?: boolean;
-  default_value?: string;
-}
-
-interface SystemField {
-  id: number;
-  field: string;
-  type: string;
-  interface: string;
-  options?: unknown;
-  sort?: number;
-  note?: string;
-  validation?: string;
-  required?: boolean;
-  readonly?: boolean;
-  hidden_detail?: boolean;
-  hidden_browse?: boolean;
-  locked?: boolean;
-  width?: string;
-}
-
-interface SystemCollection {
-  collection: string;
-  columns: SystemColumn[];
-  fields: SystemField[];
-}
 
 /** In the order in which the API lists them. */
 const SYSTEM: SystemCollection[] = [
@@ -84,15 +63,21 @@ export interface FirstUser {
   passwordHash: string;
 }
 
-/** Makes the system's tables and their first rows, in one transaction. */
-export function createProjectTables(driver: Driver, projectName: string, admin: FirstUser): void {
+/** Makes the system's tables of a release and their first rows, in one transaction. */
+export function createProjectTables(
+  driver: Driver,
+  projectName: string,
+  admin: FirstUser,
+  release: Release = RELEASES[DEFAULT_VERSION],
+): void {
+  const tables = SYSTEM.map((table) => changedTable(table, release.systemChanges));
   driver.transaction(() => {
-    for (const entry of SYSTEM) createTable(driver, entry);
-    for (const entry of SYSTEM) describeFields(driver, entry);
+    for (const table of tables) createTable(driver, table);
+    for (const table of tables) describeFields(driver, table, release);
     for (const role of initial.roles) run(driver, db.insertInto('directus_roles').values(role));
     for (const relation of initial.relations)
       run(driver, db.insertInto('directus_relations').values(relation));
-    for (const setting of initial.settings) {
+    for (const setting of changedSettings(initial.settings, release.systemChanges)) {
       const value = setting.key === 'project_name' ? projectName : setting.value;
       run(driver, db.insertInto('directus_settings').values({ key: setting.key, value }));
     }
@@ -121,11 +106,12 @@ function createTable(driver: Driver, { collection, columns }: SystemCollection):
 function systemColumn(column: SystemColumn): string {
   if (column.auto_increment) return `${quoted(column.name)} INTEGER PRIMARY KEY AUTOINCREMENT`;
   const { datatype, length = null, signed = true } = column;
-  const key = column.primary_key ? ' NOT NULL PRIMARY KEY' : '';
-  return `${quoted(column.name)} ${declarationOf({ datatype, length, signed })}${key}${defaultClause(column.default_value ?? null)}`;
+  const filled = column.not_null || column.primary_key ? ' NOT NULL' : '';
+  const key = column.primary_key ? ' PRIMARY KEY' : '';
+  return `${quoted(column.name)} ${declarationOf({ datatype, length, signed })}${filled}${key}${defaultClause(column.default_value ?? null)}`;
 }
 
-function describeFields(driver: Driver, entry: SystemCollection): void {
+function describeFields(driver: Driver, entry: SystemCollection, release: Release): void {
   for (const field of entry.fields) {
     const { options = null, required = false, readonly = false, hidden_detail = false } = field;
     const { hidden_browse = false, locked = true, sort = null, note = null, validation = null } = field;
@@ -133,11 +119,11 @@ function describeFields(driver: Driver, entry: SystemCollection): void {
       id: field.id,
       collection: entry.collection,
       field: field.field,
-      type: field.type,
+      type: typeIn(release, field.type),
       note,
       validation,
       sort,
-      interface: field.interface,
+      interface: interfaceIn(release, field.interface),
       options: options === null ? null : JSON.stringify(options),
       locked: Number(locked),
       required: Number(required),

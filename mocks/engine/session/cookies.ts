@@ -4,12 +4,10 @@ import type { Project } from '#mocks/engine/types.ts';
 import { databaseText, nowText } from '#mocks/engine/values/dates.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
 
-const DEFAULT_MINUTES = 10_080;
-
 /** How long a session lives without a request, in minutes (setting auto_sign_out). */
 export function sessionMinutes(project: Project): number {
   const minutes = Number(project.setting('auto_sign_out'));
-  return minutes > 0 ? minutes : DEFAULT_MINUTES;
+  return minutes > 0 ? minutes : project.release.sessionMinutes;
 }
 
 export function cookieName(project: Project): string {

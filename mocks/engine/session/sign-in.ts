@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { ApiFault } from '#mocks/engine/errors.ts';
+import { callerName } from '#mocks/engine/revisions/activity.ts';
 import { hashPassword, verifyPassword } from '#mocks/engine/session/passwords.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -133,7 +134,7 @@ function log(project: Project, user: number, action: string, { ip, userAgent }: 
     action,
     action_by: user,
     action_on: nowText(),
-    ip,
+    ip: callerName(project, ip),
     user_agent: userAgent,
     collection: 'directus_users',
     item: String(user),

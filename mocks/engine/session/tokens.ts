@@ -39,6 +39,8 @@ export interface Claims {
   email?: string;
   /** Ties a token to a state that its use ends, so that it works once. */
   state?: string;
+  /** Tells tokens of the same second apart. */
+  jti?: string;
   /** Seconds since 1970. */
   exp: number;
 }

@@ -9,10 +9,11 @@ export type Reader = (value: SqlValue) => unknown;
 
 /**
  * How the values of a column are answered: decimals as numbers (null as 0), booleans, lists and JSON as what
- * they are, times of system collections in ISO form. Everything else stays as it is stored.
+ * they are, times in ISO form where the release shows their `zone`. Everything else stays as it is stored.
  */
-export function readerOf(field: FieldDefinition, system: boolean): Reader {
-  return (system && SYSTEM_READERS[kindOf(field)]) || READERS[kindOf(field)];
+export function readerOf(field: FieldDefinition, zone: boolean): Reader {
+  const kind = kindOf(field);
+  return zone && kind === 'datetime' ? zoned : READERS[kind];
 }
 
 const READERS: Record<Kind, Reader> = {
@@ -29,9 +30,7 @@ const READERS: Record<Kind, Reader> = {
   time: plain,
 };
 
-const SYSTEM_READERS: Partial<Record<Kind, Reader>> = {
-  datetime: (value) => (value === null || value === '' ? null : isoText(String(value))),
-};
+const zoned: Reader = (value) => (value === null || value === '' ? null : isoText(String(value)));
 
 /** As a revision keeps it: the text that MariaDB shows; booleans, lists and JSON as what they are. */
 export function rawText(field: FieldDefinition, value: SqlValue): unknown {

@@ -24,7 +24,7 @@ import { setSpecialValues } from '#mocks/engine/write/special.ts';
 import { saveToMany } from '#mocks/engine/write/to-many.ts';
 import { validated } from '#mocks/engine/write/validate.ts';
 import { refuseWideValues } from '#mocks/engine/write/wide-text.ts';
-import type { SqlValue } from '#mocks/storage/driver.ts';
+import type { Row, SqlValue } from '#mocks/storage/driver.ts';
 
 const DEEPEST = 20;
 /** Code of the API for a key or a unique value that is there already. */
@@ -94,7 +94,9 @@ export function updateRow(
   // Recorded: an item with a comma in its key isn't found by it, so that it is checked as a new one.
   const isUnknown = scope.project.asRecorded && typeof stored === 'string' && stored.includes(',');
   if (isUnknown) parts.columns.set(keyName, stored);
-  const values = valuesOf(scope, collection, parts, isUnknown, status ?? current[statusName]);
+  const isMoved = status !== null && status !== current[statusName];
+  const checked = isMoved && scope.project.release.checksPublished ? current : undefined;
+  const values = valuesOf(scope, collection, parts, isUnknown, status ?? current[statusName], checked);
   values.delete(keyName);
   if (values.size > 0) {
     const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
@@ -182,13 +184,17 @@ function valuesOf(
   parts: Parts,
   creating: boolean,
   status: unknown,
+  stored?: Row,
 ): Map<string, SqlValue> {
   const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
+  const { asRecorded, release } = scope.project;
   const values = validated({
     schema: scope.schema,
-    asRecorded: scope.project.asRecorded,
+    asRecorded,
+    leavesNull: asRecorded && release.requiredFollowsColumn,
     collection,
     creating,
+    stored,
     columns: parts.columns,
     related,
     status,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiFault } from '#mocks/engine/errors.ts';
+import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { execute, type Sql } from '#mocks/engine/query/sql.ts';
 import type { Parent } from '#mocks/engine/revisions/record.ts';
 import type { Actor, CollectionDefinition, Project, Schema } from '#mocks/engine/types.ts';
@@ -67,19 +67,20 @@ export function executeWrite(
     return execute(project.driver, statement);
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    throw conflict(error, collection, values) ?? error;
+    throw conflict(error, project, collection, values) ?? error;
   }
 }
 
 function conflict(
   error: SqlError,
+  { asRecorded }: Project,
   { collection }: CollectionDefinition,
   values: ReadonlyMap<string, SqlValue>,
 ) {
   const [, columns = ''] = /constraint failed: (.+)$/.exec(error.message) ?? [];
   const name = columns.split(', ')[0]?.slice(collection.length + 1) ?? '';
   if (error.code.endsWith('_NOTNULL'))
-    return new ApiFault(422, 4, `${name}: This value should not be blank.`);
+    return asRecorded ? sqlFailure() : new ApiFault(422, 4, `${name}: This value should not be blank.`);
   if (!/_(UNIQUE|PRIMARYKEY|ROWID)$/.test(error.code)) return null;
   return new ApiFault(
     409,

@@ -1,3 +1,4 @@
+import type { Release } from '#mocks/engine/releases/release.ts';
 import type { CollectionDefinition, FieldDefinition } from '#mocks/engine/types.ts';
 import type { WriteScope } from '#mocks/engine/write/scope.ts';
 
@@ -14,7 +15,7 @@ export function setSpecialValues(
   for (const [name, field] of collection.fields) {
     const value = specialValue(scope, field, columns, creating);
     if (value !== undefined) columns.set(name, value);
-    else if (!creating && isFixed(field)) columns.delete(name);
+    else if (!creating && isFixed(scope.project.release, field)) columns.delete(name);
   }
 }
 
@@ -52,8 +53,8 @@ function generatedValue(
   return isKey && field.type === 'uuid' ? crypto.randomUUID() : undefined;
 }
 
-const isFixed = (field: FieldDefinition) =>
-  field.type === 'datetime_created' || field.type === 'user_created' || field.type === 'owner';
+const isFixed = ({ fixesOwner, ownerType }: Release, { type }: FieldDefinition) =>
+  type === 'datetime_created' || (fixesOwner && type === ownerType);
 
 export function slugOf(text: string): string {
   return text

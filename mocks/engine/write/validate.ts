@@ -4,7 +4,7 @@ import { statusOf } from '#mocks/engine/query/statuses.ts';
 import type { CollectionDefinition, FieldDefinition, Schema } from '#mocks/engine/types.ts';
 import { type Kind, kindOf } from '#mocks/engine/values/kinds.ts';
 import { writtenValue } from '#mocks/engine/values/write.ts';
-import type { SqlValue } from '#mocks/storage/driver.ts';
+import type { Row, SqlValue } from '#mocks/storage/driver.ts';
 
 /** Kinds whose values the recorded server hands to its database without a look; of dates an empty text alone. */
 const UNCHECKED: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'boolean']);
@@ -16,8 +16,12 @@ export interface Draft {
   schema: Schema;
   /** What the column doesn't take is an error of the database, as recorded. */
   asRecorded: boolean;
+  /** Whether that goes for null in a required field with a default too. */
+  leavesNull: boolean;
   collection: CollectionDefinition;
   creating: boolean;
+  /** The item as it is stored, where what isn't sent is checked too. */
+  stored?: Row | undefined;
   /** Sent and made values of columns. */
   columns: ReadonlyMap<string, unknown>;
   /** Names of relations that were sent, whose items are checked on their own. */
@@ -39,7 +43,8 @@ export function validated(draft: Draft): Map<string, SqlValue> {
   for (const [name, field] of draft.collection.fields) {
     const sent = draft.columns.get(name);
     if (!draft.columns.has(name)) {
-      if (isMissing(draft, field, strict)) problems.push(`${name}: ${BLANK}`);
+      if (isMissing(draft, field, strict) || isBlank(draft, field, strict))
+        problems.push(`${name}: ${BLANK}`);
       continue;
     }
     const kind = kindOf(field);
@@ -51,6 +56,7 @@ export function validated(draft: Draft): Map<string, SqlValue> {
       continue;
     }
     values.set(name, written.value);
+    if (draft.leavesNull && written.value === null && field.default_value !== null) continue;
     const problem = problemOf(field, written.value, strict);
     if (problem !== null) problems.push(`${name}: ${problem}`);
   }
@@ -67,6 +73,12 @@ function isMissing({ schema, creating, related }: Draft, field: FieldDefinition,
   if (field.primary_key) return true;
   if (!field.required || !strict) return false;
   return field.datatype !== null || toManyOf(schema, field) !== null;
+}
+
+function isBlank({ stored, related }: Draft, field: FieldDefinition, strict: boolean): boolean {
+  if (!stored || !strict || !field.required || field.primary_key || related.has(field.field)) return false;
+  const value = stored[field.field] ?? null;
+  return field.datatype !== null && (value === null || value === '');
 }
 
 function problemOf(field: FieldDefinition, value: SqlValue, strict: boolean): string | null {
