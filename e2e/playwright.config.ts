@@ -29,7 +29,8 @@ export default defineConfig({
   testIgnore: 'webkit/**',
   outputDir: `../.cache/e2e/results/${run}`,
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // All would share another server, and the data that is put back before each file.
+  workers: process.env.LECTERN_API ? 1 : 2,
   timeout: ci ? 60_000 : 30_000,
   expect: { timeout: isSlow ? 12_000 : 7_000 },
   forbidOnly: ci,
