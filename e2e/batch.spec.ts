@@ -37,7 +37,11 @@ test.describe('many at once', () => {
     wire,
   }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections' });
-    const values = Array.from({ length: 450 }, (_, index) => ({ title: `Heron ${index}`, status: 'draft' }));
+    const values = Array.from({ length: 450 }, (_, index) => ({
+      title: `Heron ${index}`,
+      author: 1,
+      status: 'draft',
+    }));
     const keys = await make(page, items, values);
     const refused = [keys[7], keys[301]].map(String);
     const isRefusing = { now: true };
@@ -117,7 +121,7 @@ test.describe('many at once', () => {
     const keys = await make(
       page,
       items,
-      [1, 2, 3].map((n) => ({ title: `Stork ${n}`, subtitle: `Grey ${n}`, status: 'draft' })),
+      [1, 2, 3].map((n) => ({ title: `Stork ${n}`, subtitle: `Grey ${n}`, author: 1, status: 'draft' })),
     );
     const last = String(keys[2]);
     await page.route('**/items/articles?*', (route) =>
@@ -166,7 +170,7 @@ test.describe('many at once', () => {
       page.getByRole('heading', { name: 'This selection is not known here' }).first(),
     ).toBeVisible();
     await checkA11y(page);
-    const [own] = await make(page, items, [{ title: 'Mine', status: 'draft' }]);
+    const [own] = await make(page, items, [{ title: 'Mine', author: 1, status: 'draft' }]);
     const filters = encodeURIComponent(
       JSON.stringify([{ field: 'status', operator: 'eq', value: 'published' }]),
     );

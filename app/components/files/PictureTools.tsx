@@ -34,16 +34,18 @@ export function PictureTools({ mode, onMode, aspect, onAspect, editing }: Pictur
   };
   return (
     <div className={styles.tools}>
-      <RadioGroup
-        aria-label={t('tool')}
-        orientation="horizontal"
-        options={[
-          { value: 'crop', label: t('crop') },
-          { value: 'focus', label: t('focus') },
-        ]}
-        value={mode}
-        onChange={(next) => onMode(next === 'focus' ? 'focus' : 'crop')}
-      />
+      {editing.canFocus ? (
+        <RadioGroup
+          aria-label={t('tool')}
+          orientation="horizontal"
+          options={[
+            { value: 'crop', label: t('crop') },
+            { value: 'focus', label: t('focus') },
+          ]}
+          value={mode}
+          onChange={(next) => onMode(next === 'focus' ? 'focus' : 'crop')}
+        />
+      ) : null}
       <span className={styles.turns}>
         <IconButton label={t('turnLeft')} onClick={() => editing.take('left')}>
           <Icon name="rotate_left" />

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { fileMutations } from '#app/entities/files/mutations.ts';
 import { assetUrl } from '#app/entities/files/rules.ts';
+import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { finishedPicture, readPicture, shownPicture, turnedSize, writtenType } from './draw-picture.ts';
 import {
@@ -41,6 +43,8 @@ export interface PictureEditing {
   isLost: boolean;
   cut: Cut | null;
   setCut: (cut: Cut | null) => void;
+  /** The server keeps the point. */
+  canFocus: boolean;
   focus: Spot | null;
   setFocus: (spot: Spot | null) => void;
   take: (step: Step) => void;
@@ -72,6 +76,8 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
     queryFn: () => writtenType(type),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const files = useCollection('directus_files');
+  const canFocus = files ? fieldOf(files, 'metadata')?.readonly === false : false;
   const before = focalPointOf(file['metadata']);
   const [turn, setTurn] = useState(untouched);
   const [cut, setCut] = useState<Cut | null>(null);
@@ -86,7 +92,7 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
   const isRefocused = focus?.x !== before?.x || focus?.y !== before?.y;
   const metadata = () => {
     const spot = focus && cut ? spotWithin(focus, cut) : focus;
-    return spot || before ? { metadata: withFocalPoint(file['metadata'], spot) } : {};
+    return canFocus && (spot || before) ? { metadata: withFocalPoint(file['metadata'], spot) } : {};
   };
   const run = async () => {
     setPart(0);
@@ -111,6 +117,7 @@ export function usePictureEditor(file: Item, onSaved: () => void): PictureEditin
     }
   };
   return {
+    canFocus,
     shown,
     size: picture ? turnedSize(picture, turn) : null,
     isLost: isError,

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, callForItem, callForList } from '#app/lib/api.ts';
-import { toCollection } from './rules.ts';
+import { toCollections } from './rules.ts';
 import type { Collection, Dependents } from './types.ts';
 
 export const collectionQueries = {
@@ -22,7 +22,7 @@ export const collectionQueries = {
       queryKey: [project, 'collections', 'list'],
       queryFn: async ({ signal }): Promise<Record<string, Collection>> => {
         const list = await callForList<Record<string, unknown>>(project, 'collections', { signal });
-        return Object.fromEntries(list.map((raw) => [String(raw['collection']), toCollection(raw)]));
+        return toCollections(list);
       },
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,

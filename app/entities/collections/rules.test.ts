@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { collectionName, softDeleteStatus, statusesOf, statusField, toCollection } from './rules.ts';
+import {
+  collectionName,
+  softDeleteStatus,
+  statusesOf,
+  statusField,
+  toCollection,
+  toCollections,
+} from './rules.ts';
 
 const mapping = { published: { name: 'Published', published: true }, gone: { name: 'Gone', soft_delete: 1 } };
 
@@ -69,3 +76,18 @@ test('a webhook needs what it is called by, whatever the server stores [WHK-01]'
   expect(required('directus_webhooks')).toEqual(['url', 'collection']);
   expect(required('hooks')).toEqual([]);
 });
+
+test.each([
+  ['8.1', ['id'], false],
+  ['8.8', ['id', 'password_reset_token'], true],
+])(
+  'metadata of files of %s, which has for users %j, can be written: not %s [FIL-03]',
+  (_, names, readonly) => {
+    const fields = (list: string[]) => Object.fromEntries(list.map((field) => [field, { field }]));
+    const { directus_files: files } = toCollections([
+      { collection: 'directus_files', fields: fields(['id', 'metadata']) },
+      { collection: 'directus_users', fields: fields(names) },
+    ]);
+    expect(files?.fields['metadata']?.readonly).toBe(readonly);
+  },
+);

@@ -23,6 +23,20 @@ export function toCollection(raw: Record<string, unknown>): Collection {
   };
 }
 
+/**
+ * All collections of the API's answer, by name. Servers that keep the token of a mail with the user (8.8) take no metadata
+ * of files: the field is shown as it is.
+ */
+export function toCollections(list: readonly Record<string, unknown>[]): Record<string, Collection> {
+  const collections = Object.fromEntries(list.map((raw) => [String(raw['collection']), toCollection(raw)]));
+  const users = list.find((raw) => raw['collection'] === 'directus_users');
+  const { directus_files: files } = collections;
+  const metadata = files && fieldOf(files, 'metadata');
+  if (!metadata || !('password_reset_token' in toObject(users?.['fields']))) return collections;
+  const fields = { ...files.fields, metadata: { ...metadata, readonly: true } };
+  return { ...collections, directus_files: { ...files, fields } };
+}
+
 /** By collection what is nobody's to see, although the API answers it: with the token of a mail, accounts are taken over. */
 const secretFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['directus_users', ['password_reset_token']],
