@@ -66,6 +66,9 @@ export function addContentSheets(page: Document, further: readonly string[]): vo
  * an element of its own, since those of the page are on their way for a moment when the theme changes.
  */
 export function copyLook(host: Element, page: Document): void {
+  // A frame that is being loaded, or that has just gone, has none.
+  const root = page.documentElement as HTMLElement | null;
+  if (!root) return;
   const probe = document.createElement('span');
   probe.style.color = 'var(--text)';
   probe.style.backgroundColor = 'var(--surface)';
@@ -73,7 +76,6 @@ export function copyLook(host: Element, page: Document): void {
   host.append(probe);
   const { color, backgroundColor, fontFamily } = getComputedStyle(probe);
   const look = { '--text': color, '--surface': backgroundColor, '--sans': fontFamily };
-  const root = page.documentElement;
   root.style.colorScheme = isDark(host) ? 'dark' : 'light';
   for (const [name, value] of Object.entries(look)) root.style.setProperty(name, value);
   probe.remove();
