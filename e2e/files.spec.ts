@@ -147,7 +147,12 @@ test('progress, cancel, failure with its reason and retry; the others go on [FIL
   await expect(uploads(page)).toHaveCount(0);
 });
 
-test('too large for the server is said before a byte is sent [FIL-01] [FD54]', async ({ signedIn, wire }) => {
+test('too large for the server is said before a byte is sent [FIL-01] [FD54]', async ({
+  signedIn,
+  wire,
+  apiVersion,
+}) => {
+  test.skip(apiVersion === '8.8.1', 'there is no such setting');
   const admin = await signedIn('admin');
   const settings = await admin.request.get(new URL('/tidewater/settings?limit=-1', admin.url()).href);
   const { data } = (await settings.json()) as { data: { id: number; key: string }[] };

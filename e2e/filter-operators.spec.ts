@@ -29,7 +29,10 @@ test.describe('every operator on every kind of field, against the rows themselve
   /** A value to ask for by an operator, made of those that there are; null where none can be made. */
   function valueFor(operator: string, found: readonly unknown[], kind: Kind): unknown {
     const plain = found
-      .filter((value) => value !== null && value !== undefined && value !== '')
+      // Nobody asks for a day that there is not, and no release says how.
+      .filter(
+        (value) => value !== null && value !== undefined && value !== '' && !/^0000-/.test(String(value)),
+      )
       .map((value) =>
         typeof value === 'object' && !Array.isArray(value) ? ((value as Row)['id'] ?? value) : value,
       );

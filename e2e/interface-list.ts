@@ -1,11 +1,14 @@
-/** The interfaces of the reference app 8.1.0: the types of each, the first being the default, and its options. */
+/**
+ * The interfaces of the reference app 8.1.0: the types of each, the first being the default, and its options, with those that
+ * 8.8.1 has added.
+ */
 const catalogue: Record<string, readonly [types: string, options: string]> = {
   'text-input': [
     'string lang',
     'placeholder trim showCharacterCount iconLeft iconRight formatValue monospace',
   ],
   textarea: ['string', 'rows placeholder serif'],
-  wysiwyg: ['string', 'toolbar custom_formats'],
+  wysiwyg: ['string', 'toolbar custom_formats tinymce_options'],
   markdown: ['string', 'tabbed rows placeholder'],
   code: ['string json', 'language template lineNumber'],
   json: ['json', 'template'],
@@ -20,7 +23,7 @@ const catalogue: Record<string, readonly [types: string, options: string]> = {
   rating: ['integer decimal', 'active_color max_stars display'],
   'file-size': ['integer', 'placeholder format formatInput decimal'],
   sort: ['sort', ''],
-  dropdown: ['string', 'choices placeholder formatting icon'],
+  dropdown: ['string', 'choices allow_other placeholder formatting icon'],
   'radio-buttons': ['string', 'choices format'],
   checkboxes: ['array', 'choices allow_other draggable wrap formatting single'],
   multiselect: ['array', 'choices placeholder size wrapWithDelimiter formatting'],
@@ -47,9 +50,9 @@ const catalogue: Record<string, readonly [types: string, options: string]> = {
   'checkboxes-relational': ['o2m', 'grid template listing_template'],
   translation: [
     'translation',
-    'languagesCollection languagesPrimaryKeyField languagesNameField translationLanguageField defaultLanguage',
+    'languagesCollection languagesPrimaryKeyField languagesNameField translationLanguageField defaultLanguage languageField languages template',
   ],
-  file: ['file', 'crop viewType viewOptions viewQuery filters accept'],
+  file: ['file', 'crop viewType viewOptions viewQuery filters accept allowDelete'],
   user: ['user integer user_created user_updated', 'template placeholder'],
   'user-created': ['user_created', 'template display'],
   'user-updated': ['user_updated', 'template display'],

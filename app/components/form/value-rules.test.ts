@@ -13,6 +13,7 @@ const stock = field('stock', { type: 'integer', datatype: 'INT', default_value: 
 const featured = field('featured', { type: 'boolean', datatype: 'TINYINT', default_value: 'true' });
 const tags = field('tags', { type: 'array', default_value: 'a,b' });
 const price = field('price', { type: 'decimal', datatype: 'DECIMAL', length: '10,2' });
+const moment = field('moment', { type: 'datetime', datatype: 'DATETIME' });
 const line = field('line', { type: 'alias', datatype: null, default_value: 'x' });
 const rows = field('rows', { type: 'o2m', datatype: null });
 const big = (digits: string) => new LosslessNumber(digits);
@@ -63,6 +64,11 @@ test.each<[Field, unknown, unknown, boolean]>([
   [price, 12.5, '12.51', false],
   [price, -0.5, '-0.50', true],
   [title, '7', 7, false],
+  [moment, '2026-11-29 02:09:27', '2026-11-29T02:09:27+00:00', true],
+  [moment, '2026-11-29T04:09:27+02:00', '2026-11-29 02:09:27', true],
+  [moment, '2026-11-29 02:09:27', '2026-11-29T02:09:28+00:00', false],
+  [moment, '0000-00-00 00:00:00', null, false],
+  [title, '2026-11-29 02:09:27', '2026-11-29T02:09:27+00:00', false],
 ])('%o: %o and %o are the same: %s [FD03] [ITM-05]', (entry, base, value, same) => {
   expect(isSameValue(entry, base, value)).toBe(same);
 });

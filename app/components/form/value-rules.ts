@@ -1,4 +1,5 @@
 /** What the values of a form start as, and what counts as changed. Pure: the same for every screen with a form. */
+import { parseInstant } from '#app/lib/dates.ts';
 import { defaultValue, hasColumn, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isLosslessNumber, sameJson } from '#app/lib/json.ts';
@@ -26,13 +27,17 @@ export function toValues(fields: readonly Field[], saved: Values | null): Values
 
 /**
  * True when putting `value` where `base` was would change nothing. Numbers count by their digits (12.50 is 12.5, '7' is
- * 7). Emptying a field that had no value is no change: an input can't type a null.
+ * 7), times by their instant, since releases write the same one with its zone or without. Emptying a field that had no value is no change: an input can't type a null.
  */
 export function isSameValue(field: Field, base: unknown, value: unknown): boolean {
   const from = base ?? null;
   const to = value ?? null;
   if (sameJson(from, to)) return true;
   if (from === null) return to === '' || (isList(field) && Array.isArray(to) && to.length === 0);
+  if (/^datetime/.test(field.type)) {
+    const at = parseInstant(from);
+    return at !== null && at === parseInstant(to);
+  }
   if (!numeric.has(field.type)) return false;
   const digits = toDigits(from);
   return digits !== null && digits === toDigits(to);

@@ -16,6 +16,14 @@ const named: Readonly<Record<string, ProblemPlace>> = {
   validation: 'validation',
 };
 
+/** Codes by their words: servers of version 8.8 answer code 404 for all that is wrong with a field. */
+const worded: readonly (readonly [code: number, words: RegExp])[] = [
+  [308, /^field ".*" already exists/i],
+  [401, /^unknown type: /i],
+  [402, /^missing length for: /i],
+  [403, /^field ".*" does not support length/i],
+];
+
 /**
  * The place that a refusal belongs to; null when it is about none of them. `sent` is the body of the call: what can
  * only come from a changed column stands at the column's type.
@@ -25,10 +33,11 @@ export function refusalPlace(
   sent: FieldBody,
   isNew: boolean,
 ): ProblemPlace | null {
-  if (code === 308) return 'field';
-  if (code === 401) return 'datatype';
-  if (code === 402) return 'length';
-  if (code === 403) return lengthKind(sent.datatype ?? null) === 'none' ? 'datatype' : 'length';
+  const told = worded.find(([, words]) => words.test(message))?.[0] ?? code;
+  if (told === 308) return 'field';
+  if (told === 401) return 'datatype';
+  if (told === 402) return 'length';
+  if (told === 403) return lengthKind(sent.datatype ?? null) === 'none' ? 'datatype' : 'length';
   const [, property = ''] = /^(\w+): /.exec(message) ?? [];
   if (Object.hasOwn(named, property)) return named[property] ?? null;
   if (/primary key/i.test(message)) return 'primary_key';
