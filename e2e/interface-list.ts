@@ -1,14 +1,11 @@
-/**
- * The interfaces of the reference app 8.1.0: the types of each, the first being the default, and its options, with those that
- * 8.8.1 has added.
- */
+/** The interfaces of the reference app 8.1.0: the types of each, the first being the default, and its options. */
 const catalogue: Record<string, readonly [types: string, options: string]> = {
   'text-input': [
     'string lang',
     'placeholder trim showCharacterCount iconLeft iconRight formatValue monospace',
   ],
   textarea: ['string', 'rows placeholder serif'],
-  wysiwyg: ['string', 'toolbar custom_formats tinymce_options'],
+  wysiwyg: ['string', 'toolbar custom_formats'],
   markdown: ['string', 'tabbed rows placeholder'],
   code: ['string json', 'language template lineNumber'],
   json: ['json', 'template'],
@@ -23,7 +20,7 @@ const catalogue: Record<string, readonly [types: string, options: string]> = {
   rating: ['integer decimal', 'active_color max_stars display'],
   'file-size': ['integer', 'placeholder format formatInput decimal'],
   sort: ['sort', ''],
-  dropdown: ['string', 'choices allow_other placeholder formatting icon'],
+  dropdown: ['string', 'choices placeholder formatting icon'],
   'radio-buttons': ['string', 'choices format'],
   checkboxes: ['array', 'choices allow_other draggable wrap formatting single'],
   multiselect: ['array', 'choices placeholder size wrapWithDelimiter formatting'],
@@ -50,9 +47,9 @@ const catalogue: Record<string, readonly [types: string, options: string]> = {
   'checkboxes-relational': ['o2m', 'grid template listing_template'],
   translation: [
     'translation',
-    'languagesCollection languagesPrimaryKeyField languagesNameField translationLanguageField defaultLanguage languageField languages template',
+    'languagesCollection languagesPrimaryKeyField languagesNameField translationLanguageField defaultLanguage',
   ],
-  file: ['file', 'crop viewType viewOptions viewQuery filters accept allowDelete'],
+  file: ['file', 'crop viewType viewOptions viewQuery filters accept'],
   user: ['user integer user_created user_updated', 'template placeholder'],
   'user-created': ['user_created', 'template display'],
   'user-updated': ['user_updated', 'template display'],
@@ -74,7 +71,13 @@ const catalogue: Record<string, readonly [types: string, options: string]> = {
 };
 
 /** Options that the last version of the line, 8.8.1, has added. */
-const later: Record<string, string> = { slug: 'onlyOnCreation' };
+const later: Record<string, string> = {
+  slug: 'onlyOnCreation',
+  wysiwyg: 'tinymce_options',
+  dropdown: 'allow_other',
+  file: 'allowDelete',
+  translation: 'languageField languages template',
+};
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 

@@ -27,7 +27,7 @@ export function requestFields(paths: readonly string[], context: LayoutContext):
 }
 
 function ownerPaths({ collection, owner }: LayoutContext): string[] {
-  const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
+  const field = fieldOfType(collection, 'user_created');
   if (!field || owner === 'nothing') return [];
   return owner === 'id' ? [field.field] : [`${field.field}.id`, `${field.field}.role`];
 }

@@ -4,15 +4,14 @@ import { setCurrentProject } from './current-project.ts';
 
 /** What the address of a mailed link holds. */
 export interface LinkSearch {
-  token?: string;
-  project?: string;
+  token?: string | undefined;
+  project?: string | undefined;
 }
 
+const asText = (value: unknown) => (value === undefined ? value : String(value));
+
 export function readLinkSearch({ token, project }: Record<string, unknown>): LinkSearch {
-  return {
-    ...(token === undefined ? {} : { token: String(token) }),
-    ...(project === undefined ? {} : { project: String(project) }),
-  };
+  return { token: asText(token), project: asText(project) };
 }
 
 /** The link of a mail is opened cold, in a browser that knows no project or is busy in another one. */

@@ -22,7 +22,6 @@ const filledByServer = new Set([
   'datetime_updated',
   'user_created',
   'user_updated',
-  'owner',
   'alias',
   'group',
   'o2m',

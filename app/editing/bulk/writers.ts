@@ -36,7 +36,7 @@ const notFoundCode = 203;
 const takenCode = 204;
 
 /** Types of fields that the server fills in whatever is sent. */
-const filledIn = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated', 'owner']);
+const filledIn = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated']);
 
 function keyFieldIn({ collection }: BulkTarget): string {
   return keyFieldOf(collection);

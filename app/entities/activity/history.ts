@@ -92,7 +92,6 @@ export function fromStored(field: Field, value: unknown): unknown {
     case 'integer':
     case 'decimal':
     case 'sort':
-    case 'owner':
     case 'user_created':
     case 'user_updated':
     case 'user':

@@ -25,6 +25,6 @@ export function inServerNames<Body extends Names>(body: Body, types: ReadonlySet
 }
 
 /** The name that both releases have in common here; others as they are. */
-export function commonName(key: string, name: unknown): unknown {
+export function commonName<Name>(key: string, name: Name): Name | string {
   return renamed.find((entry) => entry.key === key && entry.now === name)?.old ?? name;
 }

@@ -1,3 +1,4 @@
+import { commonName } from './release-names.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import type { Field, FieldWidth, Translation } from './types.ts';
 
@@ -18,7 +19,7 @@ export function toField(raw: Record<string, unknown>): Field {
     id: typeof raw['id'] === 'number' ? raw['id'] : null,
     collection: String(raw['collection'] ?? ''),
     field: String(raw['field'] ?? ''),
-    type: String(raw['type'] ?? 'string').toLowerCase(),
+    type: commonName('type', String(raw['type'] ?? 'string').toLowerCase()),
     datatype: typeof raw['datatype'] === 'string' ? raw['datatype'].toUpperCase() : null,
     interface: typeof raw['interface'] === 'string' && raw['interface'] ? raw['interface'] : null,
     options: toObject(raw['options']),
@@ -98,7 +99,7 @@ export function isToMany(field: Field): boolean {
 
 /** True for fields whose value is one row of another collection. */
 export function isToOne(field: Field): boolean {
-  return ['m2o', 'file', 'user', 'user_created', 'user_updated', 'owner'].includes(field.type);
+  return ['m2o', 'file', 'user', 'user_created', 'user_updated'].includes(field.type);
 }
 
 /** By `sort`, those without one last, in the order in which the API sent them. */

@@ -124,7 +124,7 @@ export function ownPaths(schema: PathSchema, collection: Collection): FieldPath[
 }
 
 /** Kept by the server and mostly hidden in lists, but what people look for. */
-const trail = new Set(['user_created', 'user_updated', 'owner', 'datetime_created', 'datetime_updated']);
+const trail = new Set(['user_created', 'user_updated', 'datetime_created', 'datetime_updated']);
 
 function offered(schema: PathSchema, collection: Collection): Field[] {
   const rights = rightsOn(schema.permissions, collection);

@@ -19,11 +19,7 @@ export type AnyLevel = PermissionValues[LevelKey];
 
 /** True when it can be told whose an item is, so that "mine" and "role" mean something. */
 export function hasOwner(collection: Collection): boolean {
-  return (
-    isSystem(collection.collection) ||
-    fieldOfType(collection, 'user_created') !== undefined ||
-    fieldOfType(collection, 'owner') !== undefined
-  );
+  return isSystem(collection.collection) || fieldOfType(collection, 'user_created') !== undefined;
 }
 
 /** The levels that can be chosen. `isTogether`: for all statuses of a collection at once. */

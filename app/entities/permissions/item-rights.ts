@@ -55,7 +55,7 @@ export function ownerOf(
   collection: Collection,
   item: Record<string, unknown>,
 ): { id: number; role?: number | null } | null {
-  const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
+  const field = fieldOfType(collection, 'user_created');
   const value = ownersOfSystem[collection.collection]?.(item) ?? (field ? item[field.field] : null);
   if (typeof value === 'number') return { id: value };
   if (typeof value !== 'object' || value === null) return null;

@@ -9,7 +9,7 @@ import { options } from './options.ts';
 export default defineInterface({
   id: 'user-created',
   icon: 'account_circle',
-  types: ['user_created', 'owner'],
+  types: ['user_created'],
   aliases: ['owner'],
   recommended: { length: 10 },
   relational: 'user',

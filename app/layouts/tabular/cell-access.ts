@@ -31,7 +31,7 @@ const large = new Set([
   'file',
   'image',
 ]);
-const byServer = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated', 'owner']);
+const byServer = new Set(['datetime_created', 'datetime_updated', 'user_created', 'user_updated']);
 
 /** True when there may be a cell that the user can edit. */
 export function canEditSome({ context, rights }: CellAccess): boolean {

@@ -17,7 +17,7 @@ import { useProject } from '#app/session/project.tsx';
 import styles from './collections.module.css';
 
 export function CollectionsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const user = useCurrentUser();
   const locale = useLocale();
   const [text, setText] = useState('');
@@ -65,7 +65,7 @@ export function CollectionsScreen() {
 }
 
 function CollectionTable({ entries, label }: { entries: readonly CollectionEntry[]; label: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const project = useProject();
   return (
     <table className={styles.table} aria-label={label}>

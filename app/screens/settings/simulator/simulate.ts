@@ -71,7 +71,7 @@ function ownerValues(collection: Collection, owner: Owner, role: number): Record
       : owner === 'role'
         ? { id: colleague, role }
         : { id: stranger, role: -1 };
-  const field = fieldOfType(collection, 'user_created') ?? fieldOfType(collection, 'owner');
+  const field = fieldOfType(collection, 'user_created');
   const key = keyFieldOf(collection);
   if (collection.collection === 'directus_users') return { [key]: user.id, role: user.role };
   if (collection.collection === 'directus_collection_presets') return { user: user.id };
