@@ -78,7 +78,7 @@ test('the mailed link opens cold, in the right project, and sets the password [P
   await set(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('This link is no longer valid');
-  await expect(alert).toContainText('Invalid Reset Password token');
+  await expect(alert).toContainText(/(Invalid|Expired) Reset Password token/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
@@ -89,7 +89,11 @@ test('an invitation is accepted by choosing a password [PWD-02] @hooks', async (
   page,
   request,
   server,
+  asRecorded,
+  apiVersion,
 }) => {
+  test.skip(asRecorded, 'the link of the mail answers data');
+  test.skip(apiVersion === '8.8.1', 'the link of the mail leads to a page of its own');
   const admin = await signedIn('admin');
   const invited = 'invited@example.com';
   const sent = await admin.context().request.post(`${server.baseURL}/tidewater/users/invite`, {

@@ -28,6 +28,7 @@ test('a copy takes along links and translations, rows of its own on request; the
   const article = await make(page, 'articles', {
     title: 'The original',
     slug: 'the-original',
+    author: 1,
     status: 'draft',
     tags: [{ tags_id: { id: 1 } }, { tags_id: { id: 2 } }],
     translations: [text],
@@ -203,6 +204,7 @@ test('what a new row or translation lacks is said at its field, before anything 
   const article = await make(page, 'articles', {
     title: 'Lacking',
     slug: 'lacking',
+    author: 1,
     status: 'draft',
     translations: [text],
   });
@@ -256,7 +258,13 @@ test('links of many items: added where they lack, removed where they are; other 
   for (const at of [0, 1]) {
     const own = tags.slice(0, at).map((id) => ({ tags_id: { id } }));
     articles.push(
-      await make(page, 'articles', { title: `B${at}`, slug: `b-${at}`, status: 'draft', tags: own }),
+      await make(page, 'articles', {
+        title: `B${at}`,
+        slug: `b-${at}`,
+        author: 1,
+        status: 'draft',
+        tags: own,
+      }),
     );
   }
   await page.goto(`#/tidewater/collections/articles/${articles.join(',')}`);

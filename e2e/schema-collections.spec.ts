@@ -71,6 +71,7 @@ test('new collection: names, default fields, the exact payload, what the server 
   signedIn,
   wire,
   faults,
+  apiVersion,
 }) => {
   const page = await signedIn('admin', { path: list });
   await page.getByRole('button', { name: 'New collection' }).click();
@@ -152,10 +153,11 @@ test('new collection: names, default fields, the exact payload, what the server 
         required: true,
       }),
       {
-        type: 'user_created',
+        ...(apiVersion === '8.8.1'
+          ? { type: 'owner', interface: 'owner' }
+          : { type: 'user_created', interface: 'user-created' }),
         datatype: 'INT',
         field: 'created_by',
-        interface: 'user-created',
         options: { template: '{{first_name}} {{last_name}}', display: 'both' },
         readonly: true,
         hidden_detail: true,

@@ -102,7 +102,8 @@ test('two collections, fields of every kind, a link between them, a role by stat
   // Each with the type that its interface serves.
   const made = await page.request.get(new URL('/tidewater/fields/gigs', page.url()).href);
   const types = ((await made.json()) as { data: { type: string }[] }).data.map(({ type }) =>
-    type.toLowerCase(),
+    // Who made an item has another type in 8.8.1.
+    type.toLowerCase().replace(/^owner$/, 'user_created'),
   );
   const known =
     'alias array boolean date datetime datetime_created datetime_updated file hash integer json m2o o2m sort status ' +
