@@ -199,7 +199,12 @@ test('what a new row or translation lacks is said at its field, before anything 
   test.slow();
   const page = await signedIn('admin');
   const field = new URL('/tidewater/fields/articles_translations/title', page.url()).href;
-  expect((await page.request.patch(field, { data: { required: true } })).ok()).toBe(true);
+  const { data: column } = (await (await page.request.get(field)).json()) as {
+    data: Record<string, unknown>;
+  };
+  const { type, datatype, length } = column;
+  const changes = { required: true, type, datatype, length };
+  expect((await page.request.patch(field, { data: changes })).ok()).toBe(true);
   const text = { language: 'de-DE', title: 'Ein Titel' };
   const article = await make(page, 'articles', {
     title: 'Lacking',
