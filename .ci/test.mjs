@@ -107,6 +107,11 @@ async function someJourneys(browser) {
   record(browser, 0, { skipped: 1 });
 }
 
+/** Files of tests of what the releases of the API do in different ways; all of them run on 8.1.0 anyway. */
+const ofRelease = `batch conflicts field-setup file-page files filter-operators history item-values item.spec
+  listing-actions password permissions.spec related-odd relation relations roles schema sessions settings
+  sign-in-odd structure-interfaces system-collections user-page webhook`.split(/\s+/);
+
 function summary() {
   title('Summary');
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -151,6 +156,11 @@ if (isBuilt) {
   title('End-to-end tests (those tagged @recorded, on an API that answers as real servers were recorded)');
   const { args, env } = await suiteIn('chromium');
   playwright('recorded', { args, env: { ...env, LECTERN_AS_RECORDED: '1' } }, ['--grep=@recorded']);
+}
+if (isBuilt) {
+  title('End-to-end tests (what differs by the release of the API, on 8.8.1)');
+  const { args, env } = await suiteIn('chromium');
+  playwright('8.8.1', { args, env: { ...env, LECTERN_API_VERSION: '8.8.1' } }, ofRelease);
 }
 if (isBuilt) for (const browser of otherBrowsers) await someJourneys(browser);
 title('Contract conformance');

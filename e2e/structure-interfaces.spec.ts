@@ -128,7 +128,10 @@ test('on a phone in the dark a place is entered by numbers; nothing is out of re
 test('a picture is turned and cut and its focal point kept, in one call [FIL-03] [INF-01]', async ({
   signedIn,
   wire,
+  apiVersion,
 }) => {
+  // 8.8.1 keeps no metadata of files, so that there is nothing to offer.
+  const keepsFocus = apiVersion !== '8.8.1';
   const page = await signedIn('admin', { path: '/tidewater/files/2' });
   const image = page.getByRole('figure', { name: 'Preview' }).getByRole('img');
   const sizeOf = () =>
@@ -144,19 +147,24 @@ test('a picture is turned and cut and its focal point kept, in one call [FIL-03]
   await editor.getByRole('button', { name: 'Turn left by 90°' }).click();
   await editor.getByRole('button', { name: /Aspect ratio/ }).click();
   await page.getByRole('option', { name: 'Square' }).click();
-  await editor.getByText('Focal point', { exact: true }).click();
-  await editor.getByRole('button', { name: /^Focal point/ }).focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(editor.getByRole('button', { name: /60 % from the left/ })).toBeVisible();
+  await expect(editor.getByText('Focal point', { exact: true })).toHaveCount(keepsFocus ? 1 : 0);
+  if (keepsFocus) {
+    await editor.getByText('Focal point', { exact: true }).click();
+    await editor.getByRole('button', { name: /^Focal point/ }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(editor.getByRole('button', { name: /60 % from the left/ })).toBeVisible();
+  }
   await checkA11y(page);
   const calls = wire(page);
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(told(page, 'The picture was saved')).toBeVisible({ timeout: 20_000 });
   expect(calls.all({ method: 'PATCH' }).length).toBe(1);
   const after = await read(page, '/tidewater/files/2');
-  const { focal_point: point } = after['metadata'] as { focal_point: { x: number; y: number } };
-  expect(point.x).toBeGreaterThan(0.5);
-  expect(point.y).toBe(0.5);
+  if (keepsFocus) {
+    const { focal_point: point } = after['metadata'] as { focal_point: { x: number; y: number } };
+    expect(point.x).toBeGreaterThan(0.5);
+    expect(point.y).toBe(0.5);
+  }
   expect(after['width']).toBe(after['height']);
   expect(Number(after['width'])).toBeLessThanOrEqual(Number(before['height']));
   expect(after['tags']).toEqual(before['tags']);
