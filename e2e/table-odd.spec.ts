@@ -198,12 +198,12 @@ test('a row is dragged far beyond what had been read, at the edge of the view [T
   const count = 260;
   const values = Array.from(
     { length: count },
-    (_, at) => `('x${String(at).padStart(4, '0')}', 'Extra ${at}', 'active', ${1000 + at})`,
+    (_, at) => `('x${String(at).padStart(4, '0')}', 'Extra ${at}', 'active', 1, ${1000 + at})`,
   );
   await runSql(
     admin.request,
     server.baseURL,
-    `INSERT INTO products (sku, name, status, sort) VALUES ${values.join(', ')}`,
+    `INSERT INTO products (sku, name, status, price, sort) VALUES ${values.join(', ')}`,
   );
   await admin.goto('#/tidewater/collections/products?columns=sku,name&sort=sort');
   await ready(admin);
