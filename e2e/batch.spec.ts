@@ -194,7 +194,7 @@ test.describe('many at once', () => {
   });
 });
 
-test('lists: add without duplicates, then replace; differing values are said [FD45] @recorded', async ({
+test('lists: add without duplicates, then replace; differing values are said [FD45]', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', { path: '/tidewater/collections' });
@@ -314,7 +314,7 @@ test.describe('deleting and its undo', () => {
     expect(back).toMatchObject({ name: 'Tern 0' });
   });
 
-  test('one from its page; the history offers the undo as long as it was not used [LST-11] @recorded', async ({
+  test('one from its page; the history offers the undo as long as it was not used [LST-11]', async ({
     signedIn,
   }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections' });

@@ -147,7 +147,7 @@ test('values by kind: range, several people, a period, a list; fine in light, da
 test.describe('inside a folder', () => {
   const library = '/tidewater/files';
 
-  test('"or" never leads out of it: told where the API can’t say it, right where it can [LST-04] [FIL-02] @recorded', async ({
+  test('"or" never leads out of it: told where the API can’t say it, right where it can [LST-04] [FIL-02]', async ({
     signedIn,
     wire,
   }) => {

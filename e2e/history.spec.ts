@@ -126,7 +126,7 @@ for (const [level, writes, changes] of [
   });
 }
 
-test('what changed, word by word and field by field, and the way back to it [ACT-03] [ACT-04] @recorded', async ({
+test('what changed, word by word and field by field, and the way back to it [ACT-03] [ACT-04]', async ({
   signedIn,
   wire,
 }) => {

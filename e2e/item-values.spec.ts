@@ -118,7 +118,7 @@ test.describe('values', () => {
     expect(Object.keys(calls.last({ method: 'PATCH', path: /form_lab/ }).body as object)).toEqual(['name']);
   });
 
-  test('keys with every sign open, save and come back [ITM-01] [NAV-15] @recorded', async ({ signedIn }) => {
+  test('keys with every sign open, save and come back [ITM-01] [NAV-15]', async ({ signedIn }) => {
     test.slow();
     const page = await signedIn('admin');
     const list = await page.request.get(

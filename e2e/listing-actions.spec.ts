@@ -20,7 +20,7 @@ async function deleteChosen(page: Page, count: number): Promise<void> {
 test.describe.configure({ timeout: 60_000 });
 
 test.describe('choosing and deleting', () => {
-  test('deletes by status, with undo; what is gone is no longer chosen [LST-11] [FD46] @recorded', async ({
+  test('deletes by status, with undo; what is gone is no longer chosen [LST-11] [FD46]', async ({
     signedIn,
     wire,
   }) => {
@@ -236,7 +236,7 @@ test.describe('states', () => {
 });
 
 test.describe('bookmarks', () => {
-  test('a view is saved under a name, which then stands in the heading [BKM-01] [BKM-03] @recorded', async ({
+  test('a view is saved under a name, which then stands in the heading [BKM-01] [BKM-03]', async ({
     signedIn,
   }) => {
     const page = await signedIn('editor', { path: `${articles}?q=fog&columns=title,rating&sort=-rating` });
@@ -262,7 +262,7 @@ test.describe('bookmarks', () => {
   });
 });
 
-test('administrators save a view for everybody or for a role [BKM-01] [SHL-08] @recorded', async ({
+test('administrators save a view for everybody or for a role [BKM-01] [SHL-08]', async ({
   signedIn,
   wire,
 }) => {

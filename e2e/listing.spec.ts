@@ -155,7 +155,7 @@ test.describe('the table', () => {
     expect((await head(page, 'Rating').boundingBox())?.width).toBeCloseTo(box.width + 60, 0);
   });
 
-  test('quick first changes make one preset [LST-09] @recorded', async ({ signedIn, wire }) => {
+  test('quick first changes make one preset [LST-09]', async ({ signedIn, wire }) => {
     const page = await signedIn('author', { path: articles });
     await ready(page);
     const calls = wire(page);

@@ -102,7 +102,7 @@ test('children: made, changed, let go and moved, and nothing else is sent [INF-0
   await expect(changes(page)).toHaveCount(0);
 });
 
-test('many to many: linked, edited, unlinked as junction rows; kept as a draft [INF-01] @recorded', async ({
+test('many to many: linked, edited, unlinked as junction rows; kept as a draft [INF-01]', async ({
   signedIn,
   wire,
 }) => {

@@ -63,7 +63,7 @@ async function holdClock(...pages: Page[]): Promise<void> {
 }
 
 test.describe('another tab', () => {
-  test('signs out: edits stay under the sign-in and can be saved, other tabs leave [SIN-12] [ERR-02] @recorded', async ({
+  test('signs out: edits stay under the sign-in and can be saved, other tabs leave [SIN-12] [ERR-02]', async ({
     signedIn,
   }) => {
     const page = await signedIn('editor');

@@ -71,9 +71,7 @@ test('10,000 rows go out and come back without loss [LST-04]', async ({ signedIn
   await expect(page.locator('output')).toContainText('10,000');
 });
 
-test('an import says what it would do, leaves out bad rows, and tells of each @recorded', async ({
-  signedIn,
-}) => {
+test('an import says what it would do, leaves out bad rows, and tells of each', async ({ signedIn }) => {
   const page = await signedIn('admin', { path: `${articles}?columns=title&sort=id` });
   await ready(page);
   const [first] = await rowsOf(page, '/tidewater/items/articles?fields=*&limit=1&sort=id');
