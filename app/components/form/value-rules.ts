@@ -34,7 +34,7 @@ export function isSameValue(field: Field, base: unknown, value: unknown): boolea
   const to = value ?? null;
   if (sameJson(from, to)) return true;
   if (from === null) return to === '' || (isList(field) && Array.isArray(to) && to.length === 0);
-  if (/^datetime/.test(field.type)) {
+  if (field.type.startsWith('datetime')) {
     const at = parseInstant(from);
     return at !== null && at === parseInstant(to);
   }
