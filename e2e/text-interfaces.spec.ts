@@ -55,51 +55,6 @@ const textbox = (page: Page, name: string) => fieldOf(page, name).getByRole('tex
 const item = (page: Page, id: number, query = '') =>
   new URL(`/tidewater/items/form_lab/${String(id)}${query}`, page.url()).href;
 
-test('settings and commands that 8.8 has added: what can be honoured is, the rest is left out [INF-01]', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
-  const field = new URL('/tidewater/fields/form_lab/rich', page.url()).href;
-  const { data } = (await (await page.request.get(field)).json()) as { data: { options: object } };
-  const options = {
-    ...data.options,
-    toolbar: ['bold', 'ltr', 'rtl', 'fullscreen'],
-    tinymce_options: {
-      min_height: 333,
-      content_style: 'p { letter-spacing: 3px }',
-      content_css: 'https://example.com/evil.css',
-      setup: 'document.title = 1',
-    },
-  };
-  expect((await page.request.patch(field, { data: { options } })).ok()).toBe(true);
-  await page.goto(`#${lab}/1`);
-  await page.reload();
-  await opened(page);
-  await richReady(page);
-  const rich = fieldOf(page, 'rich');
-  const body = editorOf(page, 'rich').locator('body');
-  expect((await rich.locator('iframe').boundingBox())?.height).toBeGreaterThan(250);
-  await body.evaluate((element) => {
-    element.innerHTML = '<p>from right to left</p>';
-  });
-  await body.locator('p').click();
-  expect(await body.locator('p').evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('3px');
-  await rich.getByRole('button', { name: 'Right to left' }).click();
-  await expect(body.locator('p')).toHaveAttribute('dir', 'rtl');
-
-  // As large as the window, over everything, and back.
-  const size = page.viewportSize() ?? { width: 0, height: 0 };
-  const shown = page.locator('.tox-fullscreen.tox-hugerte');
-  await rich.getByRole('button', { name: 'Fullscreen' }).click();
-  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(size.width);
-  await expect.poll(async () => (await shown.boundingBox())?.height).toBe(size.height);
-  const isOnTop = () => shown.evaluate((element) => element.contains(document.elementFromPoint(20, 20)));
-  expect(await isOnTop()).toBe(true);
-  await body.locator('p').click();
-  await page.keyboard.press('Control+Shift+F');
-  await expect(shown).toHaveCount(0);
-});
-
 test('stored texts are opened, another field is saved, and every byte of them stays [INF-01] [FD02]', async ({
   signedIn,
   wire,
@@ -277,4 +232,50 @@ test('usable on a small screen, in both themes [INF-01]', async ({ signedIn }) =
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBeLessThanOrEqual(0);
+});
+
+// The last, since it changes the field.
+test('settings and commands that 8.8 has added: what can be honoured is, the rest is left out [INF-01]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const field = new URL('/tidewater/fields/form_lab/rich', page.url()).href;
+  const { data } = (await (await page.request.get(field)).json()) as { data: { options: object } };
+  const options = {
+    ...data.options,
+    toolbar: ['bold', 'ltr', 'rtl', 'fullscreen'],
+    tinymce_options: {
+      min_height: 333,
+      content_style: 'p { letter-spacing: 3px }',
+      content_css: 'https://example.com/evil.css',
+      setup: 'document.title = 1',
+    },
+  };
+  expect((await page.request.patch(field, { data: { options } })).ok()).toBe(true);
+  await page.goto(`#${lab}/1`);
+  await page.reload();
+  await opened(page);
+  await richReady(page);
+  const rich = fieldOf(page, 'rich');
+  const body = editorOf(page, 'rich').locator('body');
+  expect((await rich.locator('iframe').boundingBox())?.height).toBeGreaterThan(250);
+  await body.evaluate((element) => {
+    element.innerHTML = '<p>from right to left</p>';
+  });
+  await body.locator('p').click();
+  expect(await body.locator('p').evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('3px');
+  await rich.getByRole('button', { name: 'Right to left' }).click();
+  await expect(body.locator('p')).toHaveAttribute('dir', 'rtl');
+
+  // As large as the window, over everything, and back.
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const shown = page.locator('.tox-fullscreen.tox-hugerte');
+  await rich.getByRole('button', { name: 'Fullscreen' }).click();
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(size.width);
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBe(size.height);
+  const isOnTop = () => shown.evaluate((element) => element.contains(document.elementFromPoint(20, 20)));
+  expect(await isOnTop()).toBe(true);
+  await body.locator('p').click();
+  await page.keyboard.press('Control+Shift+F');
+  await expect(shown).toHaveCount(0);
 });
