@@ -2,7 +2,11 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import styles from '#app/components/ui/Icon.module.css';
 
 /** Names that stored data uses and the outlined font lacks. `box` was drawn by the old app itself. */
-const ALIASES: Record<string, string> = { box: 'inventory_2', info_outline: 'info', lock_outline: 'lock' };
+const ALIASES = new Map([
+  ['box', 'inventory_2'],
+  ['info_outline', 'info'],
+  ['lock_outline', 'lock'],
+]);
 
 export interface IconProps {
   /** A Material icon's name, as the API stores it. What is no such name shows a question mark. */
@@ -25,7 +29,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       aria-hidden="true"
       translate="no"
     >
-      {/^\w+$/.test(asked) ? (ALIASES[asked] ?? asked) : 'help_outline'}
+      {/^\w+$/.test(asked) ? (ALIASES.get(asked) ?? asked) : 'help_outline'}
     </span>
   );
 }

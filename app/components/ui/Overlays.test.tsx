@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ComboBox } from '#app/components/ui/ComboBox.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
@@ -252,6 +253,14 @@ describe('Dialog', () => {
 });
 
 describe('tips', () => {
+  it.each(['constructor', '__proto__', 'toString'])(
+    'an icon called %s is a name that no font has',
+    async (name) => {
+      const screen = await render(<Icon name={name} />);
+      expect(screen.container.textContent).toBe(name.toLowerCase());
+    },
+  );
+
   it('IconButton shows its name and keys', async () => {
     await render(
       <IconButton label="Edit" shortcut="⌘E">
