@@ -152,11 +152,13 @@ test('too large for the server is said before a byte is sent [FIL-01] [FD54]', a
   wire,
   apiVersion,
 }) => {
-  test.skip(apiVersion === '8.8.1', 'there is no such setting');
   const admin = await signedIn('admin');
   const settings = await admin.request.get(new URL('/tidewater/settings?limit=-1', admin.url()).href);
   const { data } = (await settings.json()) as { data: { id: number; key: string }[] };
   const id = data.find(({ key }) => key === 'file_max_size')?.id;
+  // 8.8.1 has no such limit.
+  expect(id === undefined).toBe(apiVersion === '8.8.1');
+  if (id === undefined) return;
   const set = (value: string) =>
     admin.request.patch(new URL(`/tidewater/settings/${id}`, admin.url()).href, { data: { value } });
   expect((await set('1KB')).ok()).toBe(true);

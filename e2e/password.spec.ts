@@ -92,15 +92,17 @@ test('an invitation is accepted by choosing a password [PWD-02] @hooks', async (
   asRecorded,
   apiVersion,
 }) => {
-  test.skip(asRecorded, 'the link of the mail answers data');
-  test.skip(apiVersion === '8.8.1', 'the link of the mail leads to a page of its own');
   const admin = await signedIn('admin');
   const invited = 'invited@example.com';
   const sent = await admin.context().request.post(`${server.baseURL}/tidewater/users/invite`, {
     data: { email: invited, role: 3 },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
-  await page.goto(await mailedLink(request, server.baseURL, invited));
+  const link = await mailedLink(request, server.baseURL, invited);
+  // There the mail leads to a page of its own, or to data: the test below and as-recorded.spec.ts have both.
+  if (apiVersion === '8.8.1') return expect(link).toContain('#/accept-invite?token=');
+  if (asRecorded) return expect(link).toContain('/users/invite/');
+  await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await fresh(page).fill('my first secret');
   await set(page).click();
