@@ -158,13 +158,10 @@ const isBuilt = existsSync(join(root, 'dist', 'index.html'));
 if (isBuilt) playwright('e2e', await suiteIn('chromium'));
 else record('e2e', 1);
 if (isBuilt) {
+  const { args, env } = await suiteIn('chromium');
   title('End-to-end tests (what an API that answers as real servers were recorded does otherwise)');
-  const { args, env } = await suiteIn('chromium');
   playwright('recorded', { args, env: { ...env, LECTERN_AS_RECORDED: '1' } }, asRecorded);
-}
-if (isBuilt) {
   title('End-to-end tests (what differs by the release of the API, on 8.8.1)');
-  const { args, env } = await suiteIn('chromium');
   playwright('8.8.1', { args, env: { ...env, LECTERN_API_VERSION: '8.8.1' } }, ofRelease);
 }
 if (isBuilt) for (const browser of otherBrowsers) await someJourneys(browser);

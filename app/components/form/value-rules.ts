@@ -27,7 +27,8 @@ export function toValues(fields: readonly Field[], saved: Values | null): Values
 
 /**
  * True when putting `value` where `base` was would change nothing. Numbers count by their digits (12.50 is 12.5, '7' is
- * 7), times by their instant, since releases write the same one with its zone or without. Emptying a field that had no value is no change: an input can't type a null.
+ * 7), times by their instant, since releases write the same one with its zone or without. Emptying a field that had no
+ * value is no change: an input can't type a null.
  */
 export function isSameValue(field: Field, base: unknown, value: unknown): boolean {
   const from = base ?? null;

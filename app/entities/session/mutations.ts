@@ -56,9 +56,7 @@ export const sessionMutations = {
         const user = await callForItem<{ email?: unknown }>(
           project,
           `users/invite/${encodeURIComponent(token)}`,
-          {
-            method: 'post',
-          },
+          { method: 'post' },
         );
         return plainText(user.email);
       },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -31,7 +31,6 @@ const isVoid = (error: unknown): boolean =>
 export function AcceptForm({ project, name, token }: AcceptFormProps) {
   const { t } = useTranslation('password');
   const router = useRouter();
-  const [mailed, setMailed] = useState<string | null>(null);
   const accept = useMutation(sessionMutations.acceptInvitation());
   const request = useMutation(sessionMutations.requestReset());
   const invited = clip(claimsOfToken(token).email ?? '');
@@ -42,10 +41,11 @@ export function AcceptForm({ project, name, token }: AcceptFormProps) {
     if (project === null || accept.isPending) return;
     const email = await accept.mutateAsync({ project, token });
     await request.mutateAsync({ project, email, page: hrefOf(router, addresses.resetPassword()) });
-    setMailed(email);
   };
-  if (mailed !== null) {
-    return <Done title={t('invitation.accepted')}>{t('invitation.acceptedBody', { email: mailed })}</Done>;
+  if (accept.isSuccess && request.isSuccess) {
+    return (
+      <Done title={t('invitation.accepted')}>{t('invitation.acceptedBody', { email: accept.data })}</Done>
+    );
   }
   if (accept.isSuccess && request.isError) {
     return (
