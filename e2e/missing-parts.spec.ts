@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { notIn } from './engine-limits.ts';
 import { opened } from './item-page.ts';
+import { holdFiles } from './wire.ts';
 
 const notice = (page: Page, title: string | RegExp) => page.locator('body').getByText(title);
 const updated = 'Lectern has been updated, and a part of the page before is gone';
@@ -105,4 +106,47 @@ test('a first visit whose files answer HTML says so, and goes on when they come'
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('row').nth(1).getByRole('link')).toBeVisible();
+});
+
+const titleField = (page: Page) => page.locator('[data-field="title"] input');
+
+test('a first visit with one slow file among the others: says that it is under way, then goes on', async ({
+  signedIn,
+}) => {
+  const page = await (await signedIn('admin')).context().newPage();
+  const slow = await holdFiles(page, /\/admin\/assets\/item-.*\.js/);
+  await page.goto('#/tidewater/collections/articles/1');
+  await slow.held;
+  await expect(page.getByRole('progressbar').or(page.getByRole('status')).first()).toBeVisible();
+  await expect(page.getByText(unreachable)).toHaveCount(0);
+  slow();
+  await expect(titleField(page)).toBeVisible();
+});
+
+test('a line that breaks in the middle of a first visit: said, and the next try goes on', async ({ signedIn }) => {
+  const page = await (await signedIn('admin')).context().newPage();
+  const lost = await holdFiles(page, /\/admin\/assets\/item-.*\.js/);
+  await page.goto('#/tidewater/collections/articles/1');
+  await lost.held;
+  await page.context().setOffline(true);
+  lost();
+  const again = page.getByRole('button', { name: 'Try again' }).first();
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(titleField(page)).toBeVisible();
+});
+
+test('a first visit whose preloads are blocked goes on by what the app asks for itself', async ({ signedIn }) => {
+  const page = await (await signedIn('admin')).context().newPage();
+  const asked = new Set<string>();
+  await page.route(/\/admin\/assets\/(?!index-).*\.(?:js|css)/, async (route) => {
+    const url = route.request().url();
+    if (asked.has(url)) return route.continue();
+    asked.add(url);
+    return route.abort('blockedbyclient');
+  });
+  await page.goto('#/tidewater/collections/articles/1');
+  await expect(titleField(page)).toBeVisible();
 });

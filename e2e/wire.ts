@@ -99,6 +99,30 @@ export class Wire {
   }
 }
 
+function gate(): { handler: (route: Route) => Promise<void>; release: Release } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let meet = () => {};
+  const held = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  const handler = async (route: Route) => {
+    meet();
+    await opened;
+    await route.continue().catch(() => undefined);
+  };
+  return { handler, release: Object.assign(open, { held }) };
+}
+
+/** Files of the bundle wait as calls of the API do (`FaultInjector.hold`). */
+export async function holdFiles(page: Page, url: RegExp): Promise<Release> {
+  const { handler, release } = gate();
+  await page.route(url, handler);
+  return release;
+}
+
 /** What can go wrong between app and API. The API itself is never replaced: whatever has no fault goes through to it. */
 export class FaultInjector {
   private readonly routes: { url: (url: URL) => boolean; handler: (route: Route) => Promise<void> }[] = [];
@@ -130,20 +154,9 @@ export class FaultInjector {
 
   /** Matching calls wait until the returned function is called; its `held` is fulfilled when the first of them waits. */
   async hold(filter: WireFilter): Promise<Release> {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    let meet = () => {};
-    const held = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
-    await this.add(filter, async (route) => {
-      meet();
-      await gate;
-      await route.continue().catch(() => undefined);
-    });
-    return Object.assign(open, { held });
+    const { handler, release } = gate();
+    await this.add(filter, handler);
+    return release;
   }
 
   /** Matching calls are answered with `status` and the body, an object as JSON; they don't reach the API. */

@@ -5,6 +5,7 @@ import { presetQueries } from '#app/entities/collection-presets/queries.ts';
 import { currentPreset, emptyPreset } from '#app/entities/collection-presets/rules.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { canRead } from '#app/entities/permissions/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
@@ -83,8 +84,14 @@ export async function loadListing(
   const rows = windowQuery(listing.source, 0);
   if (likely && hashKey(windowQuery(likely.source, 0).queryKey) !== hashKey(rows.queryKey))
     void client.cancelQueries({ queryKey: windowQuery(likely.source, 0).queryKey });
-  void client.prefetchQuery(rows);
-  await preloadParts([listing.layout.Layout]);
+  const answer = client.prefetchQuery(rows);
+  // A list that is on the screen stays there until the rows of its new view have come: the address doesn't wait for them.
+  const isShown = client
+    .getQueryCache()
+    .findAll({ queryKey: itemQueries.lists(project, name), type: 'active' })
+    .some(({ state }) => state.data !== undefined);
+  const waitsForRows = !isShown && client.getQueryData(rows.queryKey) === undefined;
+  await preloadParts([listing.layout.Layout], waitsForRows ? answer : undefined);
   // As it was saved: the screen tells what it had to leave out.
   const kept = toSearch(saved, name);
   if (hasView(search) || Object.keys(kept).length === 0) return;

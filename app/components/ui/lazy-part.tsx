@@ -68,14 +68,17 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
   return Object.assign(Part, { preload });
 }
 
-/** So long, in ms, a screen is held back for its parts: less than a fallback would stay. */
+/** So long, in ms, a screen is held back for what it shows: less than a fallback would stay. */
 const blink = 150;
 
-/** Waits for the code of parts for a blink: what is there by then is shown without a fallback. */
-export async function preloadParts(parts: readonly unknown[]): Promise<void> {
+/**
+ * Waits a blink for the code of parts and for the `answer` that they show: what is there by then is drawn at once, without
+ * a fallback and without a frame that is thrown away. Never rejects.
+ */
+export async function preloadParts(parts: readonly unknown[], answer?: Promise<unknown>): Promise<void> {
   const preloads = parts.map(async (part) => (part as Partial<LazyPart<never>>).preload?.());
   await Promise.race([
-    Promise.all(preloads),
+    Promise.allSettled([...preloads, answer]),
     new Promise((resolve) => {
       setTimeout(resolve, blink);
     }),

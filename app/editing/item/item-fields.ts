@@ -38,7 +38,7 @@ export async function prefetchItem(
   name: string,
   keyParam: string,
 ): Promise<void> {
-  startReading(client, project, name, keyParam);
+  const answer = startReading(client, project, name, keyParam);
   const collection = client.getQueryData(collectionQueries.list(project).queryKey)?.[name];
   const inputs = Object.values(collection?.fields ?? {})
     .filter((field) => !field.hidden_detail)
@@ -46,29 +46,36 @@ export async function prefetchItem(
     .flatMap((field) => interfaceOf(field)?.definition ?? [])
     .filter(({ isHeavy }) => !isHeavy)
     .map(({ Input }) => Input);
-  await preloadParts([...new Set(inputs)]);
+  await preloadParts([...new Set(inputs)], answer);
 }
 
-function startReading(client: QueryClient, project: string, name: string, keyParam: string): void {
+/** Resolves when the item can be shown, undefined if there is none to read or it is there already. */
+function startReading(
+  client: QueryClient,
+  project: string,
+  name: string,
+  keyParam: string,
+): Promise<void> | undefined {
   const param = fromKeyParam(keyParam);
   const collections = client.getQueryData(collectionQueries.list(project).queryKey);
   const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
   const user = client.getQueryData(userQueries.me(project).queryKey);
   const collection = collections?.[name];
-  if (param.kind !== 'one' || !collection || !permissions || !user) return;
+  if (param.kind !== 'one' || !collection || !permissions || !user) return undefined;
   const own = isAdmin(user) ? null : permissions;
-  if (!canRead(rightsOn(own, collection))) return;
+  if (!canRead(rightsOn(own, collection))) return undefined;
   const fields = detailFields(collection, rightsOn(own, collection));
   const detail = itemQueries.detail(project, name, param.key, keyFieldOf(collection), fields);
+  const isThere = client.getQueryData(detail.queryKey) !== undefined;
   const ahead = itemQueries.ahead(project, name, param.key);
   const { status = 'error' } = client.getQueryState(ahead.queryKey) ?? {};
   if (status === 'error') {
-    void client.prefetchQuery(detail);
-    return;
+    const answer = client.prefetchQuery(detail);
+    return isThere ? undefined : answer;
   }
   // Under way since before the model was there. An answer without what is wanted of it counts for nothing.
   const whole = takeAhead(client, ahead).catch(() => ({}));
-  void client.prefetchQuery({
+  return client.prefetchQuery({
     ...detail,
     queryFn: async (context) =>
       withFields(await whole, fields) ?? (detail.queryFn as QueryFunction<Item>)(context),
