@@ -22,6 +22,7 @@ const steps = [
   { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
   { name: 'strings', command: [process.execPath, '.ci/strings.mjs'] },
   { name: 'compat', command: [process.execPath, '.ci/compat.mjs'] },
+  { name: 'own-keys', command: [process.execPath, '.ci/own-keys.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
 ];
 

@@ -108,11 +108,13 @@ export async function readDraftKeys({ project, user, collection }: Omit<DraftId,
 
 function joinRecords(found: readonly { name: string; draft: Draft }[]): FoundDraft | null {
   if (found.length === 0) return null;
-  const joined: Draft = { at: 0, edits: {}, base: {} };
+  let joined: Draft = { at: 0, edits: {}, base: {} };
   for (const { draft } of found.toSorted((a, b) => a.draft.at - b.draft.at)) {
-    joined.at = draft.at;
-    Object.assign(joined.edits, draft.edits);
-    Object.assign(joined.base, draft.base);
+    joined = {
+      at: draft.at,
+      edits: { ...joined.edits, ...draft.edits },
+      base: { ...joined.base, ...draft.base },
+    };
   }
   return { ...joined, records: found.map(({ name, draft }) => ({ name, at: draft.at })) };
 }

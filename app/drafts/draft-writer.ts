@@ -9,6 +9,7 @@ import {
   writeHastily,
 } from './draft-store.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** What is edited at some moment, and what that is compared with. */
 export type DraftMoment = Pick<Draft, 'edits' | 'base'>;
@@ -53,7 +54,8 @@ const nothing = (): DraftMoment => ({ edits: {}, base: {} });
 
 /** Without the edits that were saved with the values they have. */
 function since(saved: Draft['edits'], { edits, base }: DraftMoment): DraftMoment {
-  const isOpen = ([name, value]: [string, unknown]) => !sameJson(saved[name] ?? null, value ?? null);
+  const isOpen = ([name, value]: [string, unknown]) =>
+    !sameJson(ownValue(saved, name) ?? null, value ?? null);
   return { edits: Object.fromEntries(Object.entries(edits).filter(isOpen)), base };
 }
 
@@ -91,7 +93,7 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
     waiting = (isLast) => {
       const { edits, base } = read();
       const names = Object.keys(edits);
-      const from = Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
+      const from = Object.fromEntries(names.map((name) => [name, ownValue(base, name) ?? null]));
       track(write(names.length === 0 ? null : { at: Date.now(), edits, base: from }, isLast));
     };
     waitingKeepers.add(flush);

@@ -4,6 +4,7 @@ import { Page, type PageProps } from '#app/components/shell/Page.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { EditActions } from './EditActions.tsx';
 import type { ChangesDialogProps } from './review/ChangesDialog.tsx';
 import type { Editor } from './use-editor.ts';
@@ -85,7 +86,7 @@ export function EditorPage({ editor, collection, presence, ...props }: EditorPag
           <ChangesDialog
             {...{ form, collection, root }}
             changed={new Set(form.changed)}
-            isFirst={(name) => isNew && (form.base[name] ?? null) === null}
+            isFirst={(name) => isNew && (ownValue(form.base, name) ?? null) === null}
             onTakeBack={form.handle.undo}
             {...review}
             onDiscard={editor.onDiscard}

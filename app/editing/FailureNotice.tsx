@@ -8,6 +8,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useLostSession } from '#app/session/expiry.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { SaveFailure } from './use-save-failure.ts';
 import styles from './editing.module.css';
 
@@ -37,7 +38,7 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
   const hadNoSession = isLost || failed.isLost;
   // A field that was mended since is not listed any more.
   const open = form.fields.filter(
-    ({ field }) => failure.fields.includes(field.field) && form.errors[field.field],
+    ({ field }) => failure.fields.includes(field.field) && ownValue(form.errors, field.field),
   );
   if (message === null && open.length === 0) return null;
   return (
@@ -72,7 +73,7 @@ function Failure({ failure, form, root, title }: FailureNoticeProps & { failure:
                 {fieldName(field, locale)}
               </button>
               {': '}
-              {errorText(form.errors[field.field] ?? '', field)}
+              {errorText(ownValue(form.errors, field.field) ?? '', field)}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { relatedCollection, toManyRelation } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { interfaceOf, optionsOf } from './registry.ts';
 
 export interface PathModel {
@@ -19,11 +20,11 @@ export function displayPathsOf(field: Field, { collections, relations }: PathMod
   const below =
     definition?.displayPaths?.(
       optionsOf(definition, field),
-      related ? (collections[related] ?? null) : null,
+      related ? (ownValue(collections, related) ?? null) : null,
     ) ?? [];
   if (below.length > 0) return below.map((path) => `${field.field}.${path}`);
   if (!isToMany(field)) return [field.field];
-  const rows = related ? collections[related] : undefined;
+  const rows = related ? ownValue(collections, related) : undefined;
   const key = rows ? primaryKeyField(rows) : undefined;
   return key ? [`${field.field}.${key.field}`] : [];
 }

@@ -1,5 +1,6 @@
 import { toField } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { interfaces } from './registry.ts';
 
 /** A column that such a value would have, so that a stand-in can be found for an unknown interface. */
@@ -36,7 +37,7 @@ export function nestedField(definition: Readonly<Record<string, unknown>>, colle
     translation,
     interface: id,
     type,
-    datatype: datatypes[type] ?? 'VARCHAR',
+    datatype: ownValue(datatypes, type) ?? 'VARCHAR',
     default_value: definition['default'] ?? definition['default_value'],
   });
 }

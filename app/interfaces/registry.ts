@@ -1,6 +1,7 @@
 import { fallbackInterface } from '#app/entities/fields/fallback-interface.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { addStrings } from '#app/i18n/setup.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { InterfaceDefinition } from './define.ts';
 
 const manifests = import.meta.glob<InterfaceDefinition>('./*/index.ts', { eager: true, import: 'default' });
@@ -53,7 +54,7 @@ export function optionsOf(definition: InterfaceDefinition, field: Field): Record
   );
   const aliased = Object.fromEntries(
     definition.options.flatMap(({ key, alias }) =>
-      alias !== undefined && saved[alias] !== undefined ? [[key, saved[alias]]] : [],
+      alias !== undefined && ownValue(saved, alias) !== undefined ? [[key, ownValue(saved, alias)]] : [],
     ),
   );
   return { ...defaults, ...aliased, ...saved };

@@ -10,6 +10,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { User } from '#app/entities/users/types.ts';
 import { userName } from '#app/entities/users/rules.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { filesCollection, usersCollection } from './image-fields.ts';
 
 interface ItemImageProps {
@@ -28,7 +29,7 @@ interface ItemImageProps {
 export function ItemImage({ className, ...props }: ItemImageProps) {
   const project = useProject();
   const { src, fit, item } = props;
-  const file = src === 'data' ? item : src === null ? null : item[src];
+  const file = src === 'data' ? item : src === null ? null : ownValue(item, src);
   const sources = useMemo(() => (isFile(file) ? imageSources(project, file, fit) : []), [project, file, fit]);
   return (
     <div className={className}>

@@ -4,6 +4,7 @@ import { statusField, statusesOfField } from '#app/entities/collections/rules.ts
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 interface ItemStatusProps {
   item: Item;
@@ -14,7 +15,7 @@ interface ItemStatusProps {
 /** The dot of an item's status; nothing where there is none. */
 export function ItemStatus({ item, collection, className }: ItemStatusProps) {
   const field = statusField(collection);
-  const value = field ? item[field.field] : null;
+  const value = field ? ownValue(item, field.field) : null;
   if (!field || value === null || value === undefined) return null;
   const status = statusesOfField(field).find((entry) => entry.value === value);
   return (

@@ -2,6 +2,7 @@ import { statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { paletteColor } from '#app/components/ui/palette.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** What happened, in the colours of the activity log. */
 const actions: Record<string, string> = {
@@ -20,7 +21,7 @@ export function itemColor(field: Field | null, value: unknown, fallback: string)
   if (field === null) return fallback;
   const text = plainText(value);
   if (field.collection === 'directus_activity' && field.field === 'action') {
-    return paletteColor(Object.hasOwn(actions, text) ? actions[text] : null, fallback);
+    return paletteColor(ownValue(actions, text) ?? null, fallback);
   }
   if (field.type !== 'status') return paletteColor(text, fallback);
   const status = statusesOfField(field).find((entry) => entry.value === text);

@@ -1,4 +1,5 @@
 import { fieldOfType, primaryKeyField, statusField } from '#app/entities/collections/rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { LayoutContext } from './define.ts';
 
 export { displayPathsOf } from '#app/interfaces/display-paths.ts';
@@ -18,7 +19,7 @@ export function requestFields(paths: readonly string[], context: LayoutContext):
   const permissionFields = [primaryKeyField(collection), statusField(collection)].flatMap((field) =>
     field ? [field.field] : [],
   );
-  const always = [...permissionFields, ...(targetPaths[collection.collection] ?? [])];
+  const always = [...permissionFields, ...(ownValue(targetPaths, collection.collection) ?? [])];
   const all = new Set([...paths, ...always, ...ownerPaths(context)]);
   return [...all]
     .filter((path) => !hidden.has(path.split('.')[0] ?? ''))

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { todayIn } from './dates.ts';
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -31,10 +30,10 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Today's day (`YYYY-MM-DD`) in a zone, null for the browser's own; changes within a minute after midnight. */
-export function useToday(zone: string | null): string {
-  const today = () => todayIn(zone, read());
-  return useSyncExternalStore(subscribe, today, today);
+/** What `compute` makes of the present moment, a text or a number; renders when that changes, not each minute. */
+export function useFromNow<T extends string | number>(compute: (now: number) => T): T {
+  const value = () => compute(read());
+  return useSyncExternalStore(subscribe, value, value);
 }
 
 /** The present moment in the API's SQL form, UTC. */

@@ -1,4 +1,10 @@
-import { type FetchQueryOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,6 +26,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
+/** Whether a field, a collection or the like is called `__proto__`, anywhere in an answer. */
+function holdsProto(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return Object.hasOwn(data, '__proto__') || Object.values(data).some(holdsProto);
+}
+
+/** What stayed the same in a new answer stays the same object. The library's own copy loses what is called `__proto__`. */
+function shareStructure(before: unknown, data: unknown): unknown {
+  return holdsProto(data) ? data : replaceEqualDeep(before, data);
+}
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -29,6 +46,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 5 * 60_000,
         networkMode: 'always',
+        structuralSharing: shareStructure,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/lib/own-value.ts';
 const slot = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 /** The field paths of a display template: `{{first_name}} ({{role.name}})` gives `first_name`, `role.name`. */
@@ -15,7 +16,9 @@ export function renderTemplate(template: string, item: unknown): string {
 
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => step(entry, key));
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'object' && value !== null
+    ? ownValue(value as Record<string, unknown>, key)
+    : undefined;
 }
 
 function textOf(value: unknown): string {

@@ -12,6 +12,7 @@ import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { Selected } from '#app/editing/bulk/selection-rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface BatchLinkProps {
   items: Selected;
@@ -58,5 +59,7 @@ export function BatchLink({ items, collection, judged }: BatchLinkProps) {
 }
 
 function onlyOf(item: Item, names: readonly string[]): Item {
-  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(item, name) ? [[name, ownValue(item, name)]] : [])),
+  );
 }

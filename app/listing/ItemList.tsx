@@ -29,6 +29,7 @@ import { DroppedNotice } from './DroppedNotice.tsx';
 import styles from './items.module.css';
 import { type EmptyWords, ListBody } from './ListBody.tsx';
 import type { Selected } from '#app/editing/bulk/selection-rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { ViewNotes } from './ViewNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ListMenu } from './transfer/ListMenu.tsx';
@@ -77,7 +78,7 @@ export function ItemList(props: ItemListProps) {
   const id = collection.collection;
   const name = collectionTitle(collection, locale);
   const keyField = keyFieldOf(collection);
-  const keyOf = useCallback((item: Item) => String(item[keyField]), [keyField]);
+  const keyOf = useCallback((item: Item) => String(ownValue(item, keyField)), [keyField]);
   const { hrefOf, onOpen } = useItemLinks(collection);
 
   const selected = useSelection(listing.source, keyOf);

@@ -3,6 +3,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { useTextsOf } from '#app/i18n/locale.ts';
 import { layouts } from '#app/layouts/registry.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './items.module.css';
 import type { ListingState } from './use-listing.ts';
 import { toQuery } from './view.ts';
@@ -27,7 +28,7 @@ export default function ViewSettings({ listing }: { listing: ListingState }) {
           }))}
           selectedKey={layout.id}
           onChange={(type) => {
-            if (type !== null) change({ type, query: preset.view_query?.[type] ?? {} });
+            if (type !== null) change({ type, query: ownValue(preset.view_query, type) ?? {} });
           }}
         />
       ) : null}

@@ -19,6 +19,7 @@ import type { LayoutContext, LayoutDefinition } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { layoutOf } from '#app/layouts/registry.ts';
 import { folderField } from '#app/entities/files/folder-filter.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { resolveRelativeFilter, type UserClock } from './filters/relative-dates.ts';
 import type { ListingView } from './view.ts';
 
@@ -64,7 +65,7 @@ export function resolveListing(input: ListingInput): Listing {
   const hidden = hiddenFields(rights);
   const context: LayoutContext = { collection, collections, relations, hidden, owner: ownerNeeded(rights) };
   const layout = layoutOf(saved.type);
-  const options = preset.view_options?.[layout.id] ?? {};
+  const options = ownValue(preset.view_options, layout.id) ?? {};
   const { query, dropped: names } = layout.clean(saved.query, context);
   const schema: PathSchema = { collections, relations, permissions };
   const { kept, dropped } = cleanFilters(saved.filters, schema, collection);

@@ -10,6 +10,7 @@ import { useCollections, useCurrentUser, usePermissions, useRelations } from '#a
 import { useProject } from '#app/session/project.tsx';
 import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
 import { usePresetAutosave } from './use-preset-autosave.ts';
 import { useUserClock } from './filters/use-user-clock.ts';
@@ -116,7 +117,7 @@ export function useListing(collection: Collection): ListingState {
     (changes: Record<string, unknown>) => {
       const now = client.getQueryData<Preset>(JSON.parse(presetKey) as unknown[]) ?? emptyPreset(name);
       const { id } = latest.current.layout;
-      const next = { ...now.view_options?.[id], ...changes };
+      const next = { ...ownValue(now.view_options, id), ...changes };
       setDraft({ preset, options: next });
       keep({ view_options: { ...now.view_options, [id]: next } });
     },

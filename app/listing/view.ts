@@ -1,6 +1,7 @@
 import type { Preset, PresetFilter, ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { defaultLayoutOf } from '#app/layouts/registry.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
 
 /** How a listing looks, as far as it can be shared: everything but row heights, widths and the like. */
@@ -22,7 +23,7 @@ export function viewOf(search: ListingSearch, preset: Preset): ListingView {
       type,
       q: preset.search_query ?? '',
       filters: preset.filters ?? [],
-      query: preset.view_query?.[type] ?? {},
+      query: ownValue(preset.view_query, type) ?? {},
     };
   }
   const { q = '', filters = [], view: type = usual, columns, sort } = search;

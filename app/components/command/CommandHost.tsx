@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { commandView, showCommands } from './command-state.ts';
 import { isMod } from './platform.ts';
 
@@ -48,7 +49,7 @@ const placed: Record<string, string> = { KeyK: 'k', Slash: '/' };
 /** What the keys ask for. */
 function viewOf(event: KeyboardEvent): 'menu' | 'shortcuts' | null {
   if (isMod(event)) {
-    const sign = /^[!-~]$/.test(event.key) ? event.key.toLowerCase() : placed[event.code];
+    const sign = /^[!-~]$/.test(event.key) ? event.key.toLowerCase() : ownValue(placed, event.code);
     if (sign === 'k' && !event.shiftKey) return 'menu';
     return sign === '/' ? 'shortcuts' : null;
   }

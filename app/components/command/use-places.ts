@@ -13,6 +13,7 @@ import { useChosenProject } from '#app/session/chosen-project.ts';
 import { bookmarksOf } from '#app/session/hydration.ts';
 import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type Command, settingCommands } from './commands.ts';
 import type { NamedCollection } from './typed-item.ts';
 
@@ -48,7 +49,7 @@ function useBookmarkCommands(project: string): Command[] {
   const permissions = usePermissions();
   const { data = [] } = useQuery(bookmarksOf(project, useCurrentUser()));
   return data.flatMap(({ id, title, collection }): Command[] => {
-    const found = known[collection];
+    const found = ownValue(known, collection);
     if (!found || id === null || !canRead(rightsOn(permissions, found))) return [];
     return [
       {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/i18n/locale.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './editor.module.css';
 import { clamp, type Spot } from './picture-ops.ts';
 
@@ -28,7 +29,7 @@ export function FocusPicker({ spot, onChange, children }: FocusPickerProps) {
     onChange({ x: clamp((clientX - box.left) / box.width), y: clamp((clientY - box.top) / box.height) });
   };
   const handleKey = (event: KeyboardEvent) => {
-    const by = keys[event.key];
+    const by = ownValue(keys, event.key);
     if (!by) return;
     event.preventDefault();
     const step = event.shiftKey ? 0.1 : 0.01;

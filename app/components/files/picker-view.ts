@@ -7,6 +7,7 @@ import { toFilterParams } from '#app/entities/items/filters.ts';
 import { isKnownOperator } from '#app/entities/items/operators.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import type { Params } from '#app/lib/search-params.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { acceptConditions, parseAccept } from './accept.ts';
 
 /** Options as an interface has them stored; whatever of them makes no sense counts as not given. */
@@ -62,7 +63,7 @@ export function pickerView(options: PickerOptions, has: (field: string) => boole
   const query = partOf(options.viewQuery, type);
   const isThere = (path: string) => has(path.split('.')[0] ?? '');
   const templateOf = (key: string, usual: string | null) => {
-    const value = view[key] === undefined ? usual : view[key];
+    const value = ownValue(view, key) === undefined ? usual : ownValue(view, key);
     if (typeof value !== 'string' || value === '') return null;
     const template = value.includes('{{') ? value : `{{${value}}}`;
     return templatePaths(template).some(isThere) ? template : null;
@@ -96,7 +97,7 @@ export function pickerView(options: PickerOptions, has: (field: string) => boole
 /** The options of a layout: under its name as saved views have them, else flat. */
 function partOf(value: unknown, type: string): Record<string, unknown> {
   const all = toObject(value);
-  const own = toObject(all[type]);
+  const own = toObject(ownValue(all, type));
   return Object.keys(own).length > 0 ? own : all;
 }
 

@@ -9,6 +9,7 @@ import { useProject } from '#app/session/project.tsx';
 import { isAccepted } from './accept.ts';
 import { type PickerOptions, pickerView, type PickerView } from './picker-view.ts';
 import { invariant } from '#app/lib/invariant.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 const page = 50;
 /** Pause in typing, ms, after which the server is asked. */
@@ -33,7 +34,11 @@ export function usePickerFiles(options: PickerOptions, search: string): PickerFi
   invariant(collection, 'there are files');
   const hidden = useRights(collection).base.readBlacklist;
   const view = useMemo(
-    () => pickerView(options, (name) => collection.fields[name] !== undefined && !hidden.includes(name)),
+    () =>
+      pickerView(
+        options,
+        (name) => ownValue(collection.fields, name) !== undefined && !hidden.includes(name),
+      ),
     [options, collection, hidden],
   );
   const settled = useDebounced(useDeferredValue(search.trim()), pause);

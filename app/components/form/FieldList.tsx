@@ -9,6 +9,7 @@ import { FormItemContext } from './form-item.ts';
 import { toPlaces } from './form-layout.ts';
 import { FormValuesContext, useOwnedValues } from './form-values.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { isSameValue, type Values } from './value-rules.ts';
 
 export interface FieldListProps {
@@ -47,8 +48,8 @@ export function FieldList(props: FieldListProps) {
       },
       undo: (name) => {
         latest.current.onInputError(name, null);
-        latest.current.onChange(name, latest.current.base[name] ?? null);
-        setResetKeys((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }));
+        latest.current.onChange(name, ownValue(latest.current.base, name) ?? null);
+        setResetKeys((all) => ({ ...all, [name]: (ownValue(all, name) ?? 0) + 1 }));
       },
       setInputError: (name, message) => latest.current.onInputError(name, message),
     }),
@@ -72,10 +73,10 @@ export function FieldList(props: FieldListProps) {
                 anchor={`${props.name}.${name}`}
                 traits={inputs.traitsOf(entry.field)}
                 place={places[index] ?? 'full'}
-                value={values[name]}
-                error={props.errors?.[name]}
-                isChanged={!isSameValue(entry.field, base[name], values[name])}
-                resetKey={resetKeys[name] ?? 0}
+                value={ownValue(values, name)}
+                error={ownValue(props.errors, name)}
+                isChanged={!isSameValue(entry.field, ownValue(base, name), ownValue(values, name))}
+                resetKey={ownValue(resetKeys, name) ?? 0}
                 isActive={undefined}
                 batchNote={null}
               />

@@ -311,3 +311,25 @@ test('conditions and sections: one keystroke renders one field, a hidden field i
   await expect.element(screen.getByLabelText('Needed', { exact: true })).not.toBeInTheDocument();
   expect(form().handle.validate()).toEqual({});
 });
+
+test('fields called like what every object has are fields like any other', async () => {
+  const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'];
+  const saved = Object.fromEntries(names.map((name) => [name, `saved ${name}`]));
+  const { screen, form } = await show(saved, toFields(names, { required: true }));
+  for (const name of names) {
+    const input = screen.container.querySelector<HTMLInputElement>(`[data-field="${name}"] input`);
+    expect(input?.value).toBe(`saved ${name}`);
+    await userEvent.fill(input as HTMLInputElement, '');
+  }
+  await expect.poll(() => form().changed).toEqual(names);
+  await expect.poll(() => Object.keys(form().errors)).toEqual(names);
+  form().handle.setErrors(Object.fromEntries(names.map((name) => [name, `refused ${name}`])));
+  await expect.element(screen.getByText('refused __proto__')).toBeVisible();
+  form().handle.undo('__proto__');
+  await expect.poll(() => form().changed).toEqual(names.slice(0, -1));
+  form().handle.rebase(Object.fromEntries(names.map((name) => [name, 'theirs'])));
+  await expect.poll(() => form().changed).toEqual(names.slice(0, -1));
+  form().handle.discard();
+  await expect.poll(() => form().changed).toEqual([]);
+  expect(Object.values(form().handle.read().values)).toEqual(names.map(() => 'theirs'));
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { FormField } from './field-access.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { fieldAnchor, LiveRow, useRowForm } from './FieldRow.tsx';
@@ -68,14 +69,14 @@ export function FormView(props: FormViewProps) {
         entry={entry}
         traits={look}
         place={node.place}
-        error={form.errors[name]}
+        error={ownValue(form.errors, name)}
         isChanged={changed.has(name)}
         placeholderHeight={
           look.follows || (order.get(name) ?? 0) < made
             ? undefined
-            : inputs.heightOf(node.field, form.values[name])
+            : inputs.heightOf(node.field, ownValue(form.values, name))
         }
-        resetKey={form.resetKey + (form.resetKeys[name] ?? 0)}
+        resetKey={form.resetKey + (ownValue(form.resetKeys, name) ?? 0)}
         isActive={batch?.active.has(name)}
         batchNote={batch?.notes.get(name)}
       />
@@ -98,7 +99,7 @@ export function FormView(props: FormViewProps) {
         title={node.title}
         isCollapsed={node.isCollapsed}
         changes={names.filter((name) => changed.has(name)).length}
-        errors={names.filter((name) => form.errors[name] !== undefined).length}
+        errors={names.filter((name) => ownValue(form.errors, name) !== undefined).length}
       >
         {node.children.map(render)}
       </Section>

@@ -1,12 +1,13 @@
 /** What a column can hold, from its type in the database: characters, bytes, whole numbers, decimal places. */
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 const bits: Record<string, bigint> = { TINYINT: 8n, SMALLINT: 16n, MEDIUMINT: 24n, INT: 32n, BIGINT: 64n };
 const bytes: Record<string, number> = { TINYTEXT: 255, TEXT: 65_535, MEDIUMTEXT: 16_777_215 };
 
 /** Smallest and greatest whole number of an integer column; null for any other. */
 export function integerBounds(field: Field): { min: bigint; max: bigint } | null {
-  const width = bits[field.datatype ?? ''];
+  const width = ownValue(bits, field.datatype ?? '');
   if (width === undefined || field.type === 'boolean') return null;
   return field.signed
     ? { min: -(2n ** (width - 1n)), max: 2n ** (width - 1n) - 1n }
@@ -30,5 +31,5 @@ export function maxCharacters(field: Field): number | null {
 
 /** Bytes in UTF-8 that a text column takes; null when it is not counted in bytes. */
 export function maxBytes(field: Field): number | null {
-  return bytes[field.datatype ?? ''] ?? null;
+  return ownValue(bytes, field.datatype ?? '') ?? null;
 }

@@ -9,6 +9,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { groupsOf, valuesOf } from '#app/entities/items/filters.ts';
 import { isNumeric, takesNothing } from '#app/entities/items/operators.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Values } from './value-rules.ts';
 
 /** Any of the groups holds when all of its conditions do. */
@@ -103,7 +104,10 @@ function holds(check: Check, values: Values, fields: ReadonlyMap<string, Field>)
   return check.some((group) =>
     group.every(({ field, operator, value }) => {
       const known = fields.get(field);
-      return known !== undefined && tests[operator]?.(values[field] ?? null, value, known) === true;
+      return (
+        known !== undefined &&
+        ownValue(tests, operator)?.(ownValue(values, field) ?? null, value, known) === true
+      );
     }),
   );
 }

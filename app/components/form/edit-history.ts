@@ -1,6 +1,7 @@
 /** The edits of a form as steps that can be undone and redone. Pure; values are held as they are, never copied. */
 import { isToMany, isToOne } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { joins, type TypedKind, typedOf } from './typed-edit.ts';
 import type { Values } from './value-rules.ts';
 
@@ -131,13 +132,13 @@ export function withSaved(
   sent: Values = {},
 ): EditHistory {
   if (steps === emptyHistory) return steps;
-  const moved = fields.filter(({ field }) => !Object.is(from[field], to[field]));
+  const moved = fields.filter(({ field }) => !Object.is(ownValue(from, field), ownValue(to, field)));
   const renamed = new Map<string, [unknown, unknown]>();
   const gone = new Set<string>();
   for (const field of moved) {
     const name = field.field;
-    const isSaved = Object.hasOwn(sent, name) && !isStaged(field, from[name]);
-    if (isSaved) renamed.set(name, [from[name], to[name]]);
+    const isSaved = Object.hasOwn(sent, name) && !isStaged(field, ownValue(from, name));
+    if (isSaved) renamed.set(name, [ownValue(from, name), ownValue(to, name)]);
     else gone.add(name);
   }
   const follow = (change: Change): Change => {

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type EditHistory, withEdit, withFollowing } from './edit-history.ts';
 import type { FormErrors } from './form-schema.ts';
 import {
@@ -83,7 +84,14 @@ export function createFormHandle({ store, values, context, checkAfter }: HandleC
     if (isQuiet) return (history: EditHistory) => history;
     const source = typingControl();
     const hasHistory = source?.matches('[contenteditable="true"], iframe') === true;
-    const change = { name, before: read().values[name], after: value, at: Date.now(), source, hasHistory };
+    const change = {
+      name,
+      before: ownValue(read().values, name),
+      after: value,
+      at: Date.now(),
+      source,
+      hasHistory,
+    };
     return (history: EditHistory) => {
       const isTidied = isLeaving && history.done.at(-1)?.changes[0]?.name === name;
       return isFollowing || isTidied ? withFollowing(history, change) : withEdit(history, change);
@@ -102,7 +110,7 @@ export function createFormHandle({ store, values, context, checkAfter }: HandleC
       return [...new Set([...changedNames(context().fields, base, now), ...inputErrors.keys()])];
     },
     set: (name, value) => {
-      if (Object.is(read().values[name], value)) return;
+      if (Object.is(ownValue(read().values, name), value)) return;
       // The field's own row follows the store, at once. What else depends on the values can come after it.
       startTransition(() => {
         put(edit(read(), name, value, recorderOf(name, value)));

@@ -2,10 +2,11 @@
  * What a form checks before it asks the server: the same rules as the server's, as far as a field tells them. The
  * messages are keys of the strings (`item:form.error.*`) behind a mark, so that they are told from the server's own.
  */
-import { mixed, object, type ObjectSchema, ValidationError } from 'yup';
+import { mixed, ValidationError } from 'yup';
 import { statusesOfField } from '#app/entities/collections/rules.ts';
 import { unstorableOf } from '#app/entities/fields/storable-text.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
 import { noRuleState, type RuleState } from './conditions.ts';
 import type { FormField } from './field-access.ts';
@@ -64,14 +65,16 @@ interface Context {
   rules: RuleState;
 }
 
-export type FormSchema = ObjectSchema<Values>;
+/** The check of each field's value by the field's name. In a Map: yup's objects lose what is called `__proto__`. */
+export type FormSchema = ReadonlyMap<string, ReturnType<typeof toFieldSchema>>;
 
 /** Made once for the fields of a collection. */
 export function toFormSchema(fields: readonly FormField[]): FormSchema {
-  const shape = fields
-    .filter(({ readonly }) => !readonly)
-    .map(({ field, required }) => [field.field, toFieldSchema(field, required)] as const);
-  return object(Object.fromEntries(shape)) as unknown as FormSchema;
+  return new Map(
+    fields
+      .filter(({ readonly }) => !readonly)
+      .map(({ field, required }) => [field.field, toFieldSchema(field, required)]),
+  );
 }
 
 function toFieldSchema(field: Field, required: boolean) {
@@ -101,26 +104,30 @@ export function findProblems(
   rules: RuleState = noRuleState,
 ): FormErrors {
   const context: Context = { isRequiredChecked: isRequiredChecked(values, fields), rules };
-  try {
-    schema.validateSync(values, { abortEarly: false, strict: true, context });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map((entry) => [unquote(entry.path ?? ''), entry.message]));
-  }
-}
-
-/** Yup writes a key that is no identifier as `["a-b"]`. */
-function unquote(path: string): string {
-  const match = /^\["(.*)"\]$/.exec(path);
-  return match?.[1] ?? path;
+  const problemIn = (check: ReturnType<typeof toFieldSchema>, value: unknown) => {
+    try {
+      check.validateSync(value, { strict: true, context });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      return error.message;
+    }
+  };
+  return Object.fromEntries(
+    [...schema].flatMap(([name, check]) => {
+      const problem = problemIn(check, ownValue(values, name));
+      return problem === null ? [] : [[name, problem]];
+    }),
+  );
 }
 
 /** Whether the status that the form holds asks for the required fields; without a workflow they always count. */
 export function isRequiredChecked(values: Values, fields: readonly FormField[]): boolean {
   const field = fields.find((entry) => entry.field.type === 'status')?.field;
   if (!field) return true;
-  const status = statusesOfField(field).find((entry) => entry.value === String(values[field.field] ?? ''));
+  const status = statusesOfField(field).find(
+    (entry) => entry.value === String(ownValue(values, field.field) ?? ''),
+  );
   return status?.required_fields ?? true;
 }
 

@@ -1,5 +1,6 @@
 /** The state of a form and what can happen to it: pure functions from one state to the next. */
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type EditHistory, emptyHistory, moveStep, withChanges, withSaved } from './edit-history.ts';
 import { type FormErrors, isServerError } from './form-schema.ts';
 import { keptErrors, withoutError } from './server-errors.ts';
@@ -61,7 +62,7 @@ export function edit(
 ): FormState {
   const { values, errors, touched } = state;
   const next = { ...values, [name]: value };
-  const error = errors[name];
+  const error = ownValue(errors, name);
   return {
     ...state,
     values: next,
@@ -74,7 +75,7 @@ export function edit(
 /** An input holds text that can't be a value, or with null none any more. */
 export function setInputError(state: FormState, name: string, message: string | null): FormState {
   const { errors, inputErrors } = state;
-  if (message === null && !inputErrors.has(name) && errors[name] === undefined) return state;
+  if (message === null && !inputErrors.has(name) && ownValue(errors, name) === undefined) return state;
   const others = [...inputErrors].filter(([key]) => key !== name);
   const rest = withoutError(errors, name);
   return {
@@ -86,7 +87,7 @@ export function setInputError(state: FormState, name: string, message: string | 
 
 /** Back to the base. The input starts anew, so that nothing half typed stays in it. */
 export function resetField(state: FormState, name: string, at: number): FormState {
-  const values = { ...state.values, [name]: state.base[name] };
+  const values = { ...state.values, [name]: ownValue(state.base, name) };
   return {
     ...setInputError(state, name, null),
     values,
@@ -159,7 +160,7 @@ export function rebaseOn(
   const values = rebase(fields, state.values, state.base, base, sent);
   const isOpen = (name: string) => {
     const field = fields.find((entry) => entry.field === name);
-    return !field || !isSameValue(field, base[name], values[name]);
+    return !field || !isSameValue(field, ownValue(base, name), ownValue(values, name));
   };
   return {
     ...state,
@@ -184,13 +185,13 @@ export function trySave(state: FormState, problems: FormErrors): FormState {
 }
 
 function restarted(keys: FormState['resetKeys'], names: readonly string[]): FormState['resetKeys'] {
-  return { ...keys, ...Object.fromEntries(names.map((name) => [name, (keys[name] ?? 0) + 1])) };
+  return { ...keys, ...Object.fromEntries(names.map((name) => [name, (ownValue(keys, name) ?? 0) + 1])) };
 }
 
 /** The history with these values changed at once. */
 function withMoved({ history, values }: FormState, names: readonly string[], next: Values, at: number) {
   const changes = names
-    .filter((name) => !Object.is(values[name], next[name]))
-    .map((name) => ({ name, before: values[name], after: next[name] }));
+    .filter((name) => !Object.is(ownValue(values, name), ownValue(next, name)))
+    .map((name) => ({ name, before: ownValue(values, name), after: ownValue(next, name) }));
   return withChanges(history, changes, at);
 }

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Values } from './value-rules.ts';
 
 /** The values of a form for those who watch one of them, without rendering the form. */
@@ -30,7 +31,7 @@ export function createFormValues(
   const followers = new Map<string, Set<(value: unknown) => void>>();
   const checks = new Map<string, (value: unknown) => string | null>();
   return {
-    get: (name) => store.getState().values[name],
+    get: (name) => ownValue(store.getState().values, name),
     subscribe: store.subscribe,
     onEdit: (name, listener) => {
       const all = followers.get(name) ?? new Set();
@@ -49,7 +50,7 @@ export function createFormValues(
     runChecks: (now) =>
       Object.fromEntries(
         [...checks].flatMap(([name, check]) => {
-          const problem = check(now[name]);
+          const problem = check(ownValue(now, name));
           return problem === null ? [] : [[name, problem]];
         }),
       ),

@@ -3,6 +3,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type FormErrors, toldText } from './form-schema.ts';
 import { toDigits, type Values } from './value-rules.ts';
 
@@ -34,7 +35,7 @@ export function readServerProblem(error: ApiError, fields: readonly Field[], sen
   }
   if (code === 204) {
     const key = /Duplicate key "(.*)" for collection/s.exec(message)?.[1];
-    const field = fields.find((entry) => isKey(entry) && String(sent[entry.field] ?? '') === key);
+    const field = fields.find((entry) => isKey(entry) && String(ownValue(sent, entry.field) ?? '') === key);
     if (field) return { fields: { [field.field]: message }, rest: null };
   }
   if (code === lastAdminCode) {
@@ -66,7 +67,7 @@ export function readLongDecimals(
     (field) =>
       field.type === 'decimal' &&
       !Object.hasOwn(sent, field.field) &&
-      significantDigits(base[field.field]) > safeDigits,
+      significantDigits(ownValue(base, field.field)) > safeDigits,
   );
   if (long.length === 0) return problem;
   const errors = long.map(({ field }) => [field, toldText('tooManyDigits')] as const);
@@ -102,7 +103,9 @@ function escape(text: string): string {
 
 /** The errors that still hold after a change: those of fields that have the same value as before. */
 export function keptErrors(errors: FormErrors, before: Values, after: Values): FormErrors {
-  const kept = Object.entries(errors).filter(([name]) => sameJson(before[name], after[name]));
+  const kept = Object.entries(errors).filter(([name]) =>
+    sameJson(ownValue(before, name), ownValue(after, name)),
+  );
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
 

@@ -4,6 +4,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { RefusedWrite } from '#app/entities/items/find-taken-value.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError, failedQueryCode, isFailedQuery } from '#app/lib/api.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { useErrorText } from './error-text.ts';
 import { explainFailedQuery } from './explain-failed-query.ts';
 import type { FormErrors } from './form-schema.ts';
@@ -36,7 +37,7 @@ export function useFailedQueries(): FailedQueries {
   const wordsOf = (errors: FormErrors, { fields }: RefusedWrite) =>
     fields
       .filter(({ field }) => Object.hasOwn(errors, field))
-      .map((field) => `${fieldName(field, locale)}: ${errorText(errors[field.field] ?? '', field)}`)
+      .map((field) => `${fieldName(field, locale)}: ${errorText(ownValue(errors, field.field) ?? '', field)}`)
       .join(' ');
   return {
     forForm: async (error, write, shown) => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ownValue } from '#app/lib/own-value.ts';
 import { applyRules, type FormRules } from './conditions.ts';
 import type { FormField } from './field-access.ts';
 import type { FormErrors } from './form-schema.ts';
@@ -15,7 +16,7 @@ export function useShownFields(
   errors: FormErrors,
 ): readonly FormField[] {
   const state = applyRules(rules, values);
-  const hidden = [...state.hidden].filter((name) => errors[name] === undefined).join(separator);
+  const hidden = [...state.hidden].filter((name) => ownValue(errors, name) === undefined).join(separator);
   const required = [...state.required].join(separator);
   return useMemo(() => {
     if (hidden === '' && required === '') return fields;

@@ -1,6 +1,7 @@
 import { type FormikConfig, type FormikValues, useFormik } from 'formik';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Schema } from 'yup';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface SmallFormOptions<Values extends FormikValues>
   extends Pick<FormikConfig<Values>, 'initialValues'> {
@@ -43,7 +44,7 @@ export function useSmallForm<Values extends FormikValues>(options: SmallFormOpti
   }, [submitCount, isSubmitting]);
 
   const wordsOf = (error: string, value: unknown) => {
-    const words = Object.hasOwn(messages, error) ? messages[error] : error;
+    const words = ownValue(messages, error) ?? error;
     return typeof words === 'function' ? words(value) : words;
   };
   const submitForm = async () => {

@@ -3,6 +3,7 @@ import { parseInstant } from '#app/lib/dates.ts';
 import { defaultValue, hasColumn, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isLosslessNumber, sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Values by field name, as the API sends and takes them. */
 export type Values = Record<string, unknown>;
@@ -17,7 +18,7 @@ const numeric = new Set(['integer', 'decimal', 'sort']);
 export function toValues(fields: readonly Field[], saved: Values | null): Values {
   if (saved) {
     return Object.fromEntries(
-      fields.map((field) => [field.field, isToMany(field) ? null : (saved[field.field] ?? null)]),
+      fields.map((field) => [field.field, isToMany(field) ? null : (ownValue(saved, field.field) ?? null)]),
     );
   }
   return Object.fromEntries(
@@ -51,13 +52,15 @@ function isList(field: Field): boolean {
 /** The names of the fields whose values differ from the base, in the order of the fields. */
 export function changedNames(fields: readonly Field[], base: Values, values: Values): string[] {
   return fields
-    .filter((field) => !isSameValue(field, base[field.field], values[field.field]))
+    .filter((field) => !isSameValue(field, ownValue(base, field.field), ownValue(values, field.field)))
     .map((field) => field.field);
 }
 
 /** The values to send: the changed ones and no other. */
 export function changedValues(fields: readonly Field[], base: Values, values: Values): Values {
-  return Object.fromEntries(changedNames(fields, base, values).map((name) => [name, values[name] ?? null]));
+  return Object.fromEntries(
+    changedNames(fields, base, values).map((name) => [name, ownValue(values, name) ?? null]),
+  );
 }
 
 /**
@@ -75,13 +78,13 @@ export function rebase(
   return Object.fromEntries(
     fields.map((field) => {
       const name = field.field;
-      const value = values[name];
-      const untouched = isSameValue(field, from[name], value);
-      const asSent = Object.hasOwn(sent, name) && sameJson(sent[name] ?? null, value ?? null);
-      const next = to[name] ?? null;
+      const value = ownValue(values, name);
+      const untouched = isSameValue(field, ownValue(from, name), value);
+      const asSent = Object.hasOwn(sent, name) && sameJson(ownValue(sent, name) ?? null, value ?? null);
+      const next = ownValue(to, name) ?? null;
       // The old object is kept where nothing moved, so that its input is not rendered again.
       if (untouched || asSent) return [name, sameJson(value, next) ? value : next];
-      return [name, isToMany(field) ? withoutSent(value, sent[name]) : value];
+      return [name, isToMany(field) ? withoutSent(value, ownValue(sent, name)) : value];
     }),
   );
 }

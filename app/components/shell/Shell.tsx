@@ -16,6 +16,7 @@ import { extensionKinds } from '#app/entities/extensions/types.ts';
 import { savesData } from '#app/lib/connection.ts';
 import { awaitRest, useIsAtRest } from '#app/session/at-rest.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { FrameContext, mainId } from './frame.ts';
 import { ModuleBar } from './ModuleBar.tsx';
 import { NavSidebar } from './NavSidebar.tsx';
@@ -83,7 +84,7 @@ function useAsides(): void {
 async function preloadScreens(router: AnyRouter): Promise<void> {
   const likely = ['/$project/collections/$collection/', '/$project/collections/$collection/$primaryKey'];
   for (const id of likely) {
-    const route: AnyRoute | undefined = router.routesById[id];
+    const route: AnyRoute | undefined = ownValue(router.routesById, id);
     if (route) await router.loadRouteChunk(route)?.catch(() => undefined);
   }
 }

@@ -6,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** What the lists of these collections are called; the rest goes by its name. */
 const titles: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** The heading of a collection's list. */
 export function collectionTitle(collection: Collection, locale: string): string {
-  const title = titles[collection.collection];
+  const title = ownValue(titles, collection.collection);
   return title === undefined ? collectionName(collection, locale) : translateStored(title);
 }
 

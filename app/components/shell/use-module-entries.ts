@@ -5,6 +5,7 @@ import { isAdmin } from '#app/entities/users/rules.ts';
 import { type Address, addressAt } from '#app/session/addresses.ts';
 import { useCollections, useCurrentUser, useModules, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type ModuleEntry, moduleEntries } from './module-links.ts';
 
 /** The entries of the module bar for the signed-in user. */
@@ -15,7 +16,7 @@ export function useModuleEntries(): ModuleEntry[] {
   const collections = useCollections();
   const modules = useModules();
   const isReadable = (name: string) => {
-    const collection = collections[name];
+    const collection = ownValue(collections, name);
     return permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
   };
   return moduleEntries({

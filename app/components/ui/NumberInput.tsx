@@ -6,6 +6,7 @@ import inputStyles from '#app/components/ui/input.module.css';
 import styles from '#app/components/ui/NumberInput.module.css';
 import type { NumberError } from '#app/components/ui/number-limits.ts';
 import { useNumberText } from '#app/components/ui/use-number-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface NumberInputProps extends FieldShape {
   /** Plain digits ('-1234.50') of any length, or null. */
@@ -74,7 +75,7 @@ export function NumberInput({
       PageUp: [1, 100],
       PageDown: [-1, 100],
     };
-    const found = steps[event.key];
+    const found = ownValue(steps, event.key);
     if (!found || !editable || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     stepBy(...found);

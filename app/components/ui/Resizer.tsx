@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
 import styles from '#app/components/ui/Resizer.module.css';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface ResizerProps {
   /** What gets wider ("Width of column Title"). */
@@ -71,7 +72,7 @@ export function Resizer({
     const sign = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const ends: Record<string, number> = { Home: min, End: max };
     const moved = value + sign * directionOf(event.currentTarget) * KEY_STEP * (event.shiftKey ? 5 : 1);
-    const width = held(sign === 0 ? (ends[event.key] ?? value) : moved);
+    const width = held(sign === 0 ? (ownValue(ends, event.key) ?? value) : moved);
     if (event.key === 'Enter') props.onReset?.();
     else if (width === value) return;
     else {

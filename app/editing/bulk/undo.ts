@@ -5,6 +5,7 @@ import type { BatchChange } from '#app/entities/items/batch-edits.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type BulkTarget, portionsToRead, restoreWriter, undoWriter } from './writers.ts';
 
 /** Long enough to read what was done and think again, ms; afterwards the history still offers it. */
@@ -65,7 +66,7 @@ export async function restore(
   if (done.length === 0) return;
   const { fields } = place.collection;
   const names = [...lost].flatMap((name) => {
-    const field = fields[name];
+    const field = ownValue(fields, name);
     return field ? [fieldName(field, i18n.language)] : [];
   });
   const list = new Intl.ListFormat(i18n.language).format(names);

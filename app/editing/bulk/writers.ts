@@ -21,6 +21,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface BulkTarget {
   client: QueryClient;
@@ -55,10 +56,9 @@ async function readItems(
   const { client, project, collection } = place;
   const keyField = keyFieldIn(place);
   if (keys.length === 0) return new Map();
-  const rows = await client.fetchQuery(
-    itemQueries.byKeys(project, collection.collection, keyField, keys, fields),
-  );
-  return new Map(rows.map((row) => [String(row[keyField]), row]));
+  const query = itemQueries.byKeys(project, collection.collection, keyField, keys, fields);
+  const rows = await client.fetchQuery(query);
+  return new Map(rows.map((row) => [String(ownValue(row, keyField)), row]));
 }
 
 /** Writes one list of items and gives those that are answered, by key. */
@@ -83,11 +83,11 @@ async function writeItems(
     .execute({ method, items: sent, fields, isOne: method === 'patch' && place.isOne === true });
   // Changed files are answered as lists of one.
   const rows = [envelope?.data ?? []].flat(2) as Item[];
-  return new Map(rows.map((row) => [String(row[keyField]), row]));
+  return new Map(rows.map((row) => [String(ownValue(row, keyField)), row]));
 }
 
 function pick(item: Item, names: readonly string[]): Item {
-  return Object.fromEntries(names.map((name) => [name, item[name] ?? null]));
+  return Object.fromEntries(names.map((name) => [name, ownValue(item, name) ?? null]));
 }
 
 /** What has to be written of the links of each item: read anew, so that none is made twice. */
@@ -270,14 +270,14 @@ export function restoreWriter(
   const { fields } = place.collection;
   const lost: Restoring['lost'] = new Set();
   const isGivenBack = (name: string) => {
-    const field = fields[name];
+    const field = ownValue(fields, name);
     // A hash that is sent is hashed once more, and then fits nothing.
     return field !== undefined && hasColumn(field) && field.type !== 'hash' && !closed.includes(name);
   };
   const note = (key: string, item: Item) => {
     for (const name of lostFields(removed.get(key) ?? {}, item)) lost.add(name);
   };
-  const isOwnValue = (name: string) => !filledIn.has(fields[name]?.type ?? '');
+  const isOwnValue = (name: string) => !filledIn.has(ownValue(fields, name)?.type ?? '');
   const send = async (keys: readonly string[]) => {
     const sent = new Map<string, Item>();
     for (const key of keys) {

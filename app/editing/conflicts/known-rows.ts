@@ -4,6 +4,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { RowEdit } from './row-rules.ts';
 
 /**
@@ -22,13 +23,14 @@ export function findKnownRow(
     .filter(({ state }) => state.data !== undefined)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const rows = queries.flatMap(({ state }) =>
-    rowsIn(state.data).filter((row) => plainText(row[keyField]) === key),
+    rowsIn(state.data).filter((row) => plainText(ownValue(row, keyField)) === key),
   );
   return Object.fromEntries(
     names.flatMap((name) => {
       const row = rows.find((entry) => Object.hasOwn(entry, name));
-      const value = row?.[name];
-      const isItem = isRow(value) && Object.hasOwn(value, 'id') && collection.fields[name]?.type !== 'json';
+      const value = ownValue(row, name);
+      const isItem =
+        isRow(value) && Object.hasOwn(value, 'id') && ownValue(collection.fields, name)?.type !== 'json';
       return row ? [[name, isItem ? value['id'] : value]] : [];
     }),
   );

@@ -3,6 +3,7 @@ import { isSameValue, toValues, type Values } from '#app/components/form/value-r
 import type { FieldChange } from '#app/entities/activity/history.ts';
 import { isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Every save changes them, which is no news. */
 const setByServer = new Set(['datetime_updated', 'user_updated']);
@@ -43,19 +44,20 @@ export function mergeReading(
   reading: Values,
 ): Merge {
   const next = toValues(fields, reading);
-  const isEdited = (field: Field) => !isSameValue(field, base[field.field], values[field.field]);
+  const isEdited = (field: Field) =>
+    !isSameValue(field, ownValue(base, field.field), ownValue(values, field.field));
   const changed = fields.filter(
     (field) =>
       !isToMany(field) &&
       !setByServer.has(field.type) &&
-      !isSameValue(field, base[field.field], next[field.field]) &&
-      !(isEdited(field) && isSameValue(field, next[field.field], values[field.field])),
+      !isSameValue(field, ownValue(base, field.field), ownValue(next, field.field)) &&
+      !(isEdited(field) && isSameValue(field, ownValue(next, field.field), ownValue(values, field.field))),
   );
   return {
     theirs: changed.map(({ field: name }) => ({
       name,
-      before: base[name] ?? null,
-      after: next[name] ?? null,
+      before: ownValue(base, name) ?? null,
+      after: ownValue(next, name) ?? null,
     })),
     overlaps: changed.filter(isEdited).map(({ field: name }) => name),
   };
@@ -75,15 +77,15 @@ export function openOverlaps(
       const name = field.field;
       return (
         Object.hasOwn(origins, name) &&
-        !isSameValue(field, base[name], values[name]) &&
-        !isSameValue(field, origins[name], base[name])
+        !isSameValue(field, ownValue(base, name), ownValue(values, name)) &&
+        !isSameValue(field, ownValue(origins, name), ownValue(base, name))
       );
     })
     .map(({ field: name }) => ({
       name,
-      base: origins[name] ?? null,
-      theirs: base[name] ?? null,
-      mine: values[name] ?? null,
+      base: ownValue(origins, name) ?? null,
+      theirs: ownValue(base, name) ?? null,
+      mine: ownValue(values, name) ?? null,
     }));
 }
 

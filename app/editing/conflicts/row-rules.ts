@@ -11,6 +11,7 @@ import { relatedCollection, toManyRelation } from '#app/entities/relations/rules
 import type { Relation } from '#app/entities/relations/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface RowModel {
   collections: Readonly<Record<string, Collection>>;
@@ -52,7 +53,7 @@ function collectionBehind({ collections, relations }: RowModel, collection: Coll
   const behind = isToMany(field)
     ? toManyRelation(relations, field)?.collection_many
     : relatedCollection(relations, field);
-  return collections[behind ?? ''] ?? null;
+  return ownValue(collections, behind ?? '') ?? null;
 }
 
 /** All rows that are changed by the values of these fields, at any depth. A row that is to be deleted is none. */
@@ -67,7 +68,7 @@ export function rowEdits(model: RowModel, collection: Collection, values: Values
 
 function editOf(model: RowModel, collection: Collection, row: Item): RowEdit[] {
   const keyField = keyFieldOf(collection);
-  const key = plainText(row[keyField]);
+  const key = plainText(ownValue(row, keyField));
   if (key === '' || row['$delete'] === true) return [];
   const own = Object.entries(row).filter(([name, value]) => {
     const field = fieldOf(collection, name);
@@ -95,9 +96,9 @@ export function rowOverlaps(
     return Object.entries(values).flatMap(([name, mine]) => {
       const field = fieldOf(collection, name);
       if (!field || !Object.hasOwn(base, name) || !Object.hasOwn(row, name)) return [];
-      const theirs = row[name] ?? null;
-      if (isSameValue(field, base[name], theirs) || isSameValue(field, theirs, mine)) return [];
-      return [{ ...place, name, base: base[name] ?? null, theirs, mine }];
+      const theirs = ownValue(row, name) ?? null;
+      if (isSameValue(field, ownValue(base, name), theirs) || isSameValue(field, theirs, mine)) return [];
+      return [{ ...place, name, base: ownValue(base, name) ?? null, theirs, mine }];
     });
   });
 }
@@ -114,7 +115,7 @@ export function withoutRowEdit(
   if (isRow(value)) {
     const rest = withoutInRow(model, behind, value, target);
     // Of a related item without changes its key is left, which is the link.
-    return rest ?? value[keyFieldOf(behind)];
+    return rest ?? ownValue(value, keyFieldOf(behind));
   }
   if (!Array.isArray(value)) return value;
   const rest = value.flatMap((row: unknown) => {
@@ -132,7 +133,8 @@ function withoutInRow(
   target: Pick<RowOverlap, 'collection' | 'key' | 'name'>,
 ): Item | null {
   const keyField = keyFieldOf(collection);
-  const isTarget = collection.collection === target.collection && plainText(row[keyField]) === target.key;
+  const isTarget =
+    collection.collection === target.collection && plainText(ownValue(row, keyField)) === target.key;
   if (isTarget && target.name === null) return null;
   const entries = Object.entries(row).flatMap(([name, value]) => {
     if (isTarget && name === target.name) return [];
@@ -153,7 +155,7 @@ export function adoptLanguages(
 ): { next: unknown[]; adopted: Item[] } {
   const adopted: Item[] = [];
   const next = changes.map((change) => {
-    if (!isRow(change) || plainText(change[rowKey]) !== '') return change;
+    if (!isRow(change) || plainText(ownValue(change, rowKey)) !== '') return change;
     const { [language]: code, ...texts } = change;
     const key = there.get(plainText(code));
     if (key === undefined) return change;

@@ -10,6 +10,7 @@ import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import { languageFieldIn } from '#app/entities/fields/languages.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { findKnownRow } from './known-rows.ts';
 import {
   type RowEdit,
@@ -65,16 +66,16 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
   const adopt = async ({ field, interface: kind, options }: Field): Promise<boolean> => {
     const { client, project, collection, itemKey, model, handle } = now();
     const { relations, collections } = model;
-    const value = handle.read().values[field];
+    const value = ownValue(handle.read().values, field);
     const relation = relations.find(
       (entry) => entry.collection_one === collection.collection && entry.field_one === field,
     );
-    const rows = collections[relation?.collection_many ?? ''];
+    const rows = ownValue(collections, relation?.collection_many ?? '');
     const rowKey = rows && primaryKeyField(rows)?.field;
     const language = languageFieldIn(toObject(options));
     if (kind !== 'translation' || !Array.isArray(value) || !relation || !rows || !rowKey) return false;
     const isNew = (row: unknown) =>
-      toObject(row)[rowKey] === undefined && toObject(row)[language] !== undefined;
+      ownValue(toObject(row), rowKey) === undefined && ownValue(toObject(row), language) !== undefined;
     if (!fieldOf(rows, language) || !value.some(isNew)) return false;
     const name = rows.collection;
     const view = { fields: [rowKey, language], filter: { [relation.field_many]: { eq: itemKey } } };
@@ -83,13 +84,13 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
       staleTime: 0,
       retry: false,
     });
-    const keys = new Map(there.map((row) => [plainText(row[language]), row[rowKey]]));
+    const keys = new Map(there.map((row) => [plainText(ownValue(row, language)), ownValue(row, rowKey)]));
     const { next, adopted } = adoptLanguages(value, { rowKey, language }, keys);
     if (adopted.length === 0) return false;
     for (const row of adopted) {
       // There was nothing when they were written.
       const none = Object.fromEntries(Object.keys(row).map((own) => [own, null]));
-      bases.set(rowId({ collection: name, key: plainText(row[rowKey]) }), none);
+      bases.set(rowId({ collection: name, key: plainText(ownValue(row, rowKey)) }), none);
     }
     handle.set(field, next);
     await client.invalidateQueries({ queryKey: [...itemQueries.everything(project), name] });
@@ -106,7 +107,9 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
       }
       const { base, values: current } = handle.read();
       const open = Object.fromEntries(
-        Object.entries(current).filter(([name, value]) => typeof value === 'object' && value !== base[name]),
+        Object.entries(current).filter(
+          ([name, value]) => typeof value === 'object' && value !== ownValue(base, name),
+        ),
       );
       const wanted = rowEdits(model, collection, open).filter((edit) =>
         bases.has(rowId({ collection: edit.collection.collection, key: edit.key })),
@@ -129,8 +132,8 @@ export function createRowWatch(now: () => WatchedForm): RowWatch {
       const { model, collection, fields, handle } = now();
       const { values: current } = handle.read();
       for (const { field: name } of fields) {
-        const next = withoutRowEdit(model, { collection, name }, current[name], overlap);
-        if (next !== current[name]) handle.set(name, next);
+        const next = withoutRowEdit(model, { collection, name }, ownValue(current, name), overlap);
+        if (next !== ownValue(current, name)) handle.set(name, next);
       }
     },
     forget: () => bases.clear(),
@@ -153,7 +156,7 @@ async function readRows(
           ...itemQueries.byKeys(project, name, keyField, keys, fields),
           retry: false,
         });
-        const byKey = new Map(rows.map((row) => [plainText(row[keyField]), row]));
+        const byKey = new Map(rows.map((row) => [plainText(ownValue(row, keyField)), row]));
         for (const key of keys) found.set(rowId({ collection: name, key }), byKey.get(key) ?? null);
       } catch {
         // What can't be read can't be compared; the save itself will tell what is wrong.

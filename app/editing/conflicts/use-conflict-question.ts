@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { FormHandle } from '#app/components/form/form-handle.ts';
 import { isSameValue } from '#app/components/form/value-rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Overlap, Side } from './merge-rules.ts';
 import type { RowOverlap } from './row-rules.ts';
 import type { RowWatch } from './row-watch.ts';
@@ -41,7 +42,7 @@ export function useConflictQuestion({ fields, handle, news, rowWatch }: Question
     rows: readonly RowOverlap[],
     choices: ReadonlyMap<string, Side>,
   ): Promise<void> => {
-    const rest = { ...read().origins };
+    const rest = new Map(Object.entries(read().origins));
     const { base } = handle.read();
     for (const overlap of overlaps) {
       const { name: field, theirs } = overlap;
@@ -49,11 +50,12 @@ export function useConflictQuestion({ fields, handle, news, rowWatch }: Question
       if (!side) continue;
       const known = fields.find((entry) => entry.field === field);
       // What was saved while the dialog was open has not been decided about.
-      if (side === 'theirs' || (known && isSameValue(known, theirs, base[field]))) delete rest[field];
-      else rest[field] = theirs;
+      if (side === 'theirs' || (known && isSameValue(known, theirs, ownValue(base, field))))
+        rest.delete(field);
+      else rest.set(field, theirs);
       if (side === 'theirs') handle.undo(field);
     }
-    keepOrigins(rest);
+    keepOrigins(Object.fromEntries(rest));
     forgetNews();
     const ofRows = await rowWatch.current;
     for (const row of rows) {

@@ -8,6 +8,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { openOverlaps } from './merge-rules.ts';
 import type { ToldItem } from './tell.ts';
 import { type ConflictQuestion, useConflictQuestion } from './use-conflict-question.ts';
@@ -82,7 +83,7 @@ export function useConflicts({ collection, itemKey, fieldsParam, form }: Conflic
   const readNews = async (): Promise<void> => {
     const tell = await loadTell();
     const editor = fields.find(({ type }) => type === 'user_updated');
-    const of = editor && handle.read().base[editor.field];
+    const of = editor && ownValue(handle.read().base, editor.field);
     if (tell) note({ recent: await tell.readNews(told, of) });
   };
 

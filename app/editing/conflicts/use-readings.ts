@@ -4,6 +4,7 @@ import type { FormHandle } from '#app/components/form/form-handle.ts';
 import type { FieldChange } from '#app/entities/activity/history.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { joinChanges, mergeReading } from './merge-rules.ts';
 import type { OpenNews } from './use-news.ts';
 
@@ -51,7 +52,9 @@ export function useReadings({ client, queryKey, fields, handle, news }: Readings
     handle.rebase(reading);
     if (isOwn) return [];
     if (overlaps.length > 0) {
-      const made = Object.fromEntries(overlaps.map((field) => [field, snapshot.base[field] ?? null]));
+      const made = Object.fromEntries(
+        overlaps.map((field) => [field, ownValue(snapshot.base, field) ?? null]),
+      );
       keepOrigins({ ...made, ...read().origins });
     }
     note({ news: joinChanges(fields, read().news, theirs) });

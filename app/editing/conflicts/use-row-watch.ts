@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Values } from '#app/components/form/value-rules.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { RowWatch, WatchedForm } from './row-watch.ts';
 
 /** Of these fields those whose values may hold changes of rows. */
 function stagedIn(names: readonly string[], values: Values): Values {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = values[name];
+      const value = ownValue(values, name);
       return typeof value === 'object' && value !== null ? [[name, value]] : [];
     }),
   );
@@ -27,7 +28,7 @@ export function useRowWatch(
   useEffect(() => {
     const staged = stagedIn(changed, values);
     const names = Object.keys({ ...staged, ...seen.current });
-    if (names.every((field) => staged[field] === seen.current[field])) return;
+    if (names.every((field) => ownValue(staged, field) === ownValue(seen.current, field))) return;
     seen.current = staged;
     rowWatch.current ??= import('./row-watch.ts').then(({ createRowWatch }) =>
       createRowWatch(() => watched.current),

@@ -2,6 +2,7 @@
 import type { FormField } from '#app/components/form/field-access.ts';
 import { isSameValue, type Values } from '#app/components/form/value-rules.ts';
 import { isToMany } from '#app/entities/fields/rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 interface DraftLike {
   edits: Values;
@@ -26,7 +27,9 @@ export function toDraftOffer(
   const open = fields.filter(({ field, readonly }) => {
     const name = field.field;
     return (
-      !readonly && Object.hasOwn(draft.edits, name) && !isSameValue(field, saved[name], draft.edits[name])
+      !readonly &&
+      Object.hasOwn(draft.edits, name) &&
+      !isSameValue(field, ownValue(saved, name), ownValue(draft.edits, name))
     );
   });
   if (open.length === 0) return null;
@@ -34,11 +37,11 @@ export function toDraftOffer(
   const conflicts = open
     .filter(({ field }) => !isToMany(field))
     .map(({ field }) => field)
-    .filter((field) => !isSameValue(field, draft.base[field.field], saved[field.field]))
+    .filter((field) => !isSameValue(field, ownValue(draft.base, field.field), ownValue(saved, field.field)))
     .map((field) => field.field);
   return {
-    edits: Object.fromEntries(open.map(({ field }) => [field.field, draft.edits[field.field]])),
+    edits: Object.fromEntries(open.map(({ field }) => [field.field, ownValue(draft.edits, field.field)])),
     conflicts,
-    origins: Object.fromEntries(conflicts.map((name) => [name, draft.base[name] ?? null])),
+    origins: Object.fromEntries(conflicts.map((name) => [name, ownValue(draft.base, name) ?? null])),
   };
 }

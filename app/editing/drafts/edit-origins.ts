@@ -1,5 +1,6 @@
 /** What edits were made on. Pure. */
 import type { Values } from '#app/components/form/value-rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /**
  * By changed field what was saved when the user began to change it, which a newer reading of the base doesn't move. The same
@@ -9,6 +10,9 @@ export function editOrigins(known: Values, changed: readonly string[], base: Val
   const isSame = changed.length === Object.keys(known).length && changed.every((name) => name in known);
   if (isSame) return known;
   return Object.fromEntries(
-    changed.map((name) => [name, Object.hasOwn(known, name) ? known[name] : (base[name] ?? null)]),
+    changed.map((name) => [
+      name,
+      Object.hasOwn(known, name) ? ownValue(known, name) : (ownValue(base, name) ?? null),
+    ]),
   );
 }

@@ -14,6 +14,7 @@ import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BatchEditor } from './BatchEditor.tsx';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { useFieldsParam } from './item-fields.ts';
 import { ServerTrouble, ItemError } from './ItemLoader.tsx';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
@@ -103,7 +104,10 @@ function BatchOfKeys({ collection, keys }: { collection: Collection; keys: reado
     }),
   });
   const { data } = items;
-  const byKey = useMemo(() => new Map(data?.map((item) => [String(item[keyField]), item])), [data, keyField]);
+  const byKey = useMemo(
+    () => new Map(data?.map((item) => [String(ownValue(item, keyField)), item])),
+    [data, keyField],
+  );
   if (data)
     return (
       <BatchEditor collection={collection} items={byKey} missing={keys.length - data.length} isCompared />

@@ -12,6 +12,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type CountedList, useCopyRows } from './copy/use-copy-rows.ts';
 import styles from './item.module.css';
 import { keyText } from './item-rules.ts';
@@ -46,15 +47,17 @@ export default function CopyDialog(props: CopyDialogProps) {
   const { lists, selected, choose } = useLists(props, rows.count);
 
   const problemOf = (field: Field): string | null => {
-    const text = typed[field.field] ?? '';
+    const text = ownValue(typed, field.field) ?? '';
     if (text === '') return field.primary_key || field.required ? t('form.error.required') : null;
-    return text === keyText(values[field.field]) ? t('copyKey.taken') : null;
+    return text === keyText(ownValue(values, field.field)) ? t('copyKey.taken') : null;
   };
   const handleSave = async () => {
     setAttempted(true);
     if (lists === null || isReading || fields.some((field) => problemOf(field) !== null)) return;
     // An empty text would be a value too, and the second of its kind.
-    const answers = Object.fromEntries(fields.map((field) => [field.field, typed[field.field] || null]));
+    const answers = Object.fromEntries(
+      fields.map((field) => [field.field, ownValue(typed, field.field) || null]),
+    );
     setReading(true);
     try {
       const taken = lists.filter((list) => list.problem === null && selected.has(list.field.field));
@@ -130,9 +133,9 @@ function Values({ fields, values, typed, problemOf, onType }: ValuesProps) {
     <TextField
       key={field.field}
       label={fieldName(field, locale)}
-      description={t('copyKey.original', { value: keyText(values[field.field]) ?? '' })}
+      description={t('copyKey.original', { value: keyText(ownValue(values, field.field)) ?? '' })}
       error={problemOf(field)}
-      value={typed[field.field] ?? ''}
+      value={ownValue(typed, field.field) ?? ''}
       onChange={(text) => onType((all) => ({ ...all, [field.field]: text }))}
       autoFocus={index === 0}
     />

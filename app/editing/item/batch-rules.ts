@@ -9,6 +9,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Items of a batch by key. */
 export type BatchItems = ReadonlyMap<string, Item>;
@@ -63,7 +64,8 @@ function statusesIn(collection: Collection, items: Iterable<Item>): Map<string |
   const field = statusField(collection)?.field;
   const counts = new Map<string | null | undefined, number>();
   for (const item of items) {
-    const status = field === undefined ? undefined : ((item[field] as string | null | undefined) ?? null);
+    const status =
+      field === undefined ? undefined : ((ownValue(item, field) as string | null | undefined) ?? null);
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return counts;
@@ -92,14 +94,14 @@ export interface BatchValues {
 
 export function compareItems(collection: Collection, items: BatchItems): BatchValues {
   const [first, ...rest] = items.values();
-  const common: Item = {};
-  const differing = new Set<string>();
-  for (const name of Object.keys(collection.fields)) {
-    const value = first?.[name] ?? null;
-    const isCommon = rest.every((item) => sameJson(item[name] ?? null, value));
-    common[name] = isCommon ? value : null;
-    if (!isCommon) differing.add(name);
-  }
+  const valueIn = (item: Item | undefined, name: string) => ownValue(item, name) ?? null;
+  const names = Object.keys(collection.fields);
+  const differing = new Set(
+    names.filter((name) => rest.some((item) => !sameJson(valueIn(item, name), valueIn(first, name)))),
+  );
+  const common = Object.fromEntries(
+    names.map((name) => [name, differing.has(name) ? null : valueIn(first, name)]),
+  );
   return { common, differing };
 }
 

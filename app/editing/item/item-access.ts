@@ -5,6 +5,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { isLog } from '#app/entities/items/rules.ts';
 import { allows, type Asker, itemRights, type ownerOf } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights, Rights } from '#app/entities/permissions/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** What holds for one item beside its rights, and why, in words. */
 export interface ItemLimits {
@@ -61,7 +62,7 @@ export function itemAccess(
   });
   return {
     fields: fields.map((entry) => {
-      const reason = closed[entry.field.field];
+      const reason = ownValue(closed, entry.field.field);
       return reason === undefined ? entry : closedField(entry, reason);
     }),
     rights: own,

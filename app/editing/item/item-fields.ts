@@ -14,6 +14,7 @@ import { isAdmin } from '#app/entities/users/rules.ts';
 import { interfaceOf } from '#app/interfaces/registry.ts';
 import { takeAhead } from '#app/lib/query-client.ts';
 import { usePermissions } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { detailFields } from './item-rules.ts';
 
 /** The field list that items of a collection are read with; the same for the loader and the screen. */
@@ -39,7 +40,8 @@ export async function prefetchItem(
   keyParam: string,
 ): Promise<void> {
   const answer = startReading(client, project, name, keyParam);
-  const collection = client.getQueryData(collectionQueries.list(project).queryKey)?.[name];
+  const collections = client.getQueryData(collectionQueries.list(project).queryKey);
+  const collection = ownValue(collections, name);
   const inputs = Object.values(collection?.fields ?? {})
     .filter((field) => !field.hidden_detail)
     .slice(0, firstInputs)
@@ -60,7 +62,7 @@ function startReading(
   const collections = client.getQueryData(collectionQueries.list(project).queryKey);
   const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
   const user = client.getQueryData(userQueries.me(project).queryKey);
-  const collection = collections?.[name];
+  const collection = ownValue(collections, name);
   if (param.kind !== 'one' || !collection || !permissions || !user) return undefined;
   const own = isAdmin(user) ? null : permissions;
   if (!canRead(rightsOn(own, collection))) return undefined;
@@ -87,5 +89,5 @@ function withFields(item: Item, fields: string): Item | undefined {
   if (fields === '*') return Object.keys(item).length > 0 ? item : undefined;
   const names = fields.split(',');
   if (!names.every((name) => Object.hasOwn(item, name))) return undefined;
-  return Object.fromEntries(names.map((name) => [name, item[name]]));
+  return Object.fromEntries(names.map((name) => [name, ownValue(item, name)]));
 }

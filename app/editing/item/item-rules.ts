@@ -6,6 +6,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { hiddenFields } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Characters of a field list that still make an address every server takes. */
 const longestFields = 5000;
@@ -27,8 +28,10 @@ export function detailFields(collection: Collection, rights: CollectionRights): 
 
 /** What an item is called: its first text that is not a key and not empty; null when it has none. */
 export function itemName(fields: readonly Field[], values: Item): string | null {
-  const field = fields.find((entry) => isNaming(entry) && String(values[entry.field] ?? '').trim() !== '');
-  return field ? String(values[field.field]).trim() : null;
+  const field = fields.find(
+    (entry) => isNaming(entry) && String(ownValue(values, entry.field) ?? '').trim() !== '',
+  );
+  return field ? String(ownValue(values, field.field)).trim() : null;
 }
 
 /** As `itemName`; a person is called by both names. */
@@ -81,7 +84,7 @@ export function copyValues(collection: Collection, values: Item, writeBlacklist:
   );
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = values[field.field];
+      const value = ownValue(values, field.field);
       return value === null || value === undefined ? [] : [[field.field, value]];
     }),
   );
@@ -92,7 +95,10 @@ export function copyQuestions(collection: Collection, values: Item): Field[] {
   return Object.values(collection.fields).filter(
     (field) =>
       (field.primary_key && !field.auto_increment) ||
-      (field.unique && !field.primary_key && !neverCopied.has(field.type) && isFilled(values[field.field])),
+      (field.unique &&
+        !field.primary_key &&
+        !neverCopied.has(field.type) &&
+        isFilled(ownValue(values, field.field))),
   );
 }
 

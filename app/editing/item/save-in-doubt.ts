@@ -6,6 +6,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { keyText } from './item-rules.ts';
 
 /** Types whose values a server stores and compares just as they were sent. */
@@ -25,7 +26,9 @@ export function isInDoubt({ status, code }: ApiError): boolean {
 export function makesRows(collection: Collection, sent: Item): boolean {
   return Object.values(collection.fields).some(
     (field) =>
-      isToMany(field) && Array.isArray(sent[field.field]) && (sent[field.field] as unknown[]).length > 0,
+      isToMany(field) &&
+      Array.isArray(ownValue(sent, field.field)) &&
+      (ownValue(sent, field.field) as unknown[]).length > 0,
   );
 }
 
@@ -41,12 +44,14 @@ export async function findTwin(
 ): Promise<string | null> {
   const keyField = keyFieldOf(collection);
   const isCompared = ({ field, type }: Field) => {
-    const text = keyText(sent[field]);
+    const text = keyText(ownValue(sent, field));
     return comparable.has(type) && text !== null && text !== '' && text.length <= maxLength;
   };
   const fields = Object.values(collection.fields).filter(isCompared).slice(0, maxCompared);
   if (fields.length === 0) return null;
-  const filter = Object.fromEntries(fields.map(({ field }) => [field, { eq: keyText(sent[field]) }]));
+  const filter = Object.fromEntries(
+    fields.map(({ field }) => [field, { eq: keyText(ownValue(sent, field)) }]),
+  );
   try {
     const view = { fields: [keyField], filter, sort: `-${keyField}`, status: '*' };
     const [found] = await client.fetchQuery({
@@ -54,7 +59,7 @@ export async function findTwin(
       staleTime: 0,
       retry: false,
     });
-    return found ? keyText(found[keyField]) : null;
+    return found ? keyText(ownValue(found, keyField)) : null;
   } catch (error) {
     // What the role may not look for can't be told.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;

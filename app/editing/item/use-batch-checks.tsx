@@ -32,16 +32,16 @@ export function useBatchChecks(batch: CheckedBatch, open: BatchItems) {
   const problemsOf = (edits: readonly BatchEdit[]): Record<string, string> => {
     const status = edits.find(({ field }) => field.field === statusName);
     const isBarred = status !== undefined && barredBy(status.value) === open.size;
-    const problems: Record<string, string> = {};
+    const problems = new Map<string, string>();
     for (const edit of edits) {
       const name = edit.field.field;
-      if (isEmptyEdit(edit)) problems[name] = problemText('required');
-      if (isBarred && edit === status) problems[name] = tBatch('statusBarred');
+      if (isEmptyEdit(edit)) problems.set(name, problemText('required'));
+      if (isBarred && edit === status) problems.set(name, tBatch('statusBarred'));
     }
     for (const [name, problem] of Object.entries(form.handle.validate())) {
-      if (active.has(name)) problems[name] = problem;
+      if (active.has(name)) problems.set(name, problem);
     }
-    return problems;
+    return Object.fromEntries(problems);
   };
 
   const ask = (edits: readonly BatchEdit[]) =>

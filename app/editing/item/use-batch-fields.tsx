@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Form } from '#app/components/form/use-form.ts';
 import { type BatchMode, isListField } from '#app/entities/items/batch-edits.ts';
 import type { LinkPlace } from '#app/entities/items/batch-links.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { BatchNote } from './BatchNote.tsx';
 
 export interface BatchFieldsConfig {
@@ -35,7 +36,9 @@ export function useBatchFields({ form, differing, isCompared, links }: BatchFiel
   if (seen !== moved) {
     // What undoing has brought back takes part again.
     const { base, values } = form;
-    const back = (moved?.names ?? []).filter((name) => !Object.is(base[name], values[name]));
+    const back = (moved?.names ?? []).filter(
+      (name) => !Object.is(ownValue(base, name), ownValue(values, name)),
+    );
     setSeen(moved);
     setActive((all) => new Set([...all, ...back]));
   }
@@ -61,7 +64,7 @@ export function useBatchFields({ form, differing, isCompared, links }: BatchFiel
     (name: string, mode: BatchMode) => {
       const { base, values } = handle.read();
       // What all have in common is what they'd be replaced by; it is nothing to add.
-      if (mode !== 'replace' && values[name] === base[name]) handle.set(name, null);
+      if (mode !== 'replace' && ownValue(values, name) === ownValue(base, name)) handle.set(name, null);
       setMode(name, mode);
     },
     [handle, setMode],

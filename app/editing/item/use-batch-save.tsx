@@ -15,6 +15,8 @@ import type { LinkPlace } from '#app/entities/items/batch-links.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { forgetSelected, listPlace } from '#app/editing/bulk/selection-memory.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { Item } from '#app/entities/items/types.ts';
 import { labelOfItem, without } from '#app/editing/bulk/selection-rules.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
@@ -23,6 +25,7 @@ import type { BatchItems } from './batch-rules.ts';
 import { useBatchChecks } from './use-batch-checks.tsx';
 import { useLeave } from '#app/editing/use-leave.ts';
 import { useSaveFailure } from '#app/editing/use-save-failure.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface BatchSaveConfig {
   collection: Collection;
@@ -41,12 +44,18 @@ export interface BatchSaveConfig {
   onDone: (keys: readonly string[]) => void;
 }
 
+function editOf(field: Field, values: Item, { modes, links }: BatchSaveConfig): BatchEdit {
+  const mode = modes.get(field.field) ?? 'replace';
+  const place = links.get(field.field);
+  return { field, mode, value: ownValue(values, field.field) ?? null, ...(place ? { links: place } : {}) };
+}
+
 /**
  * Saves the fields that are on to all items of a batch, after a question that says what changes in how many. In portions,
  * with what was refused item by item; it can be undone.
  */
 export function useBatchSave(config: BatchSaveConfig) {
-  const { collection, items, closed, form, active, modes, links, root, onDone } = config;
+  const { collection, items, closed, form, active, root, onDone } = config;
   const { t } = useTranslation('item');
   const { t: tBatch } = useTranslation('batch');
   const project = useProject();
@@ -110,11 +119,7 @@ export function useBatchSave(config: BatchSaveConfig) {
     if (isBusy || work.isRunning || active.size === 0 || open.size === 0) return;
     await commitFocusedAndWait(root.current);
     const { values } = form.handle.read();
-    const edits = fields.map((field): BatchEdit => {
-      const mode = modes.get(field.field) ?? 'replace';
-      const place = links.get(field.field);
-      return { field, mode, value: values[field.field] ?? null, ...(place ? { links: place } : {}) };
-    });
+    const edits = fields.map((field) => editOf(field, values, config));
     const problems = problemsOf(edits);
     if (Object.keys(problems).length > 0) {
       show({ fields: problems, rest: null });

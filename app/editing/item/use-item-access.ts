@@ -4,6 +4,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ownerOf } from '#app/entities/permissions/item-rights.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type ItemAccess, itemAccess, type ItemLimits, noLimits } from './item-access.ts';
 
 export type { ItemAccess, ItemLimits };
@@ -21,7 +22,8 @@ export function useItemAccess(
   const role = user.role?.id ?? 0;
   const rights = useRights(collection);
   const status = statusField(collection);
-  const savedStatus = saved && status ? (saved[status.field] as string | null | undefined) : undefined;
+  const savedStatus =
+    saved && status ? (ownValue(saved, status.field) as string | null | undefined) : undefined;
   const isNew = saved === null;
   const owner = saved ? JSON.stringify(ownerOf(collection, saved)) : null;
 

@@ -20,6 +20,7 @@ import { useSaveDoubt } from './use-save-doubt.ts';
 import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { translateStored } from '#app/i18n/translate.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -122,7 +123,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   });
 
   const finishNew = (saved: Item, after: AfterSave, sent: Values) => {
-    const key = keyText(saved[keyField]);
+    const key = keyText(ownValue(saved, keyField));
     const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
     draft.close();
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });

@@ -9,6 +9,7 @@ import { itemMutations } from '#app/entities/items/mutations.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { keyText } from './item-rules.ts';
 import type { WaysOut } from './use-ways-out.ts';
 
@@ -24,7 +25,7 @@ export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
   const saveCopy = async (values: Values): Promise<ApiError | null> => {
     try {
       const saved = await copy.mutateAsync({ values, fields: '*' });
-      const key = saved && keyText(saved[keyField]);
+      const key = saved && keyText(ownValue(saved, keyField));
       notify({ tone: 'good', title: t('copied') });
       if (key) go(addresses.item(project, name, key));
       else leave();

@@ -8,6 +8,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import { toManyRelation } from '#app/entities/relations/rules.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /**
  * For after a save and before its answer goes into the form: what was done meanwhile to rows that the save has made becomes
@@ -24,7 +25,7 @@ export function useSettledLists(collection: Collection, itemKey: string | null, 
     const isJunction = Boolean(toManyRelation(relations, field)?.junction_field);
     const model = toListModel(field, isJunction ? 'm2m' : 'o2m', { collections, relations });
     if (!model || itemKey === null) return;
-    const valueNow = () => handle.read().values[field.field];
+    const valueNow = () => ownValue(handle.read().values, field.field);
     const pairs = unsettledPairs(valueNow(), sent, model);
     if (pairs.length === 0) return;
     const view = {
@@ -41,7 +42,11 @@ export function useSettledLists(collection: Collection, itemKey: string | null, 
   };
 
   return async (sent: Values): Promise<void> => {
-    const lists = Object.values(collection.fields).filter((field) => isToMany(field) && sent[field.field]);
-    await Promise.all(lists.map((field) => settle(field, sent[field.field]).catch(() => undefined)));
+    const lists = Object.values(collection.fields).filter(
+      (field) => isToMany(field) && ownValue(sent, field.field),
+    );
+    await Promise.all(
+      lists.map((field) => settle(field, ownValue(sent, field.field)).catch(() => undefined)),
+    );
   };
 }

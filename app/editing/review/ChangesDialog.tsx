@@ -11,6 +11,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { Changes } from './Changes.tsx';
 import styles from './changes.module.css';
 
@@ -125,11 +126,11 @@ function Entry({ form, collection, field, isFirst, onTakeBack, onGoTo }: EntryPr
   const { t } = useTranslation('item');
   const errorText = useErrorText();
   const name = fieldName(field, useLocale());
-  const error = form.errors[field.field];
+  const error = ownValue(form.errors, field.field);
   const change = {
     name: field.field,
-    before: form.base[field.field] ?? null,
-    after: form.values[field.field] ?? null,
+    before: ownValue(form.base, field.field) ?? null,
+    after: ownValue(form.values, field.field) ?? null,
   };
   return (
     <li className={styles.entry} data-change={field.field}>

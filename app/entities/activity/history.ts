@@ -6,6 +6,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { CommentLevel } from '#app/entities/permissions/types.ts';
 import { parseJson, sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Activity, HistoryPage, Revision } from './types.ts';
 
 /** A value of a field before and after, as the API's items have it. */
@@ -67,15 +68,16 @@ function changesOf(
   // What was sent, as far as it made a difference; without a state before, all there was to begin with.
   const names = older
     ? Object.keys(revision.delta ?? {}).filter(
-        (name) => !(name in after) || !sameJson(before[name] ?? null, after[name] ?? null),
+        (name) =>
+          !(name in after) || !sameJson(ownValue(before, name) ?? null, ownValue(after, name) ?? null),
       )
-    : Object.keys(after).filter((name) => isFilled(after[name]));
+    : Object.keys(after).filter((name) => isFilled(ownValue(after, name)));
   return names.flatMap((name): FieldChange[] => {
     const field = fieldOf(collection, name);
     if (!field || field.primary_key) return [];
     // Of lists of other rows a state holds nothing; what was sent says what was done to them.
-    const value = name in after ? after[name] : revision.delta?.[name];
-    return [{ name, before: fromStored(field, before[name]), after: fromStored(field, value) }];
+    const value = name in after ? ownValue(after, name) : ownValue(revision.delta, name);
+    return [{ name, before: fromStored(field, ownValue(before, name)), after: fromStored(field, value) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { unstorableIn } from '#app/entities/fields/storable-text.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Preset, PresetFilter, PresetOwner, ViewQuery } from './types.ts';
 
 export function emptyPreset(collection: string): Preset {
@@ -20,8 +21,14 @@ export function emptyPreset(collection: string): Preset {
 
 /** A preset of the API's answer; whatever is not of the right shape is left out, so a bad one never breaks a view. */
 export function toPreset(raw: Record<string, unknown>): Preset {
-  const number = (key: string) => (typeof raw[key] === 'number' ? raw[key] : null);
-  const text = (key: string) => (typeof raw[key] === 'string' && raw[key] !== '' ? raw[key] : null);
+  const number = (key: string) => {
+    const value = ownValue(raw, key);
+    return typeof value === 'number' ? value : null;
+  };
+  const text = (key: string) => {
+    const value = ownValue(raw, key);
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
   return {
     id: number('id'),
     title: text('title'),

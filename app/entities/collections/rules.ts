@@ -1,5 +1,6 @@
 import { inOrder, isOn, nameFor, toField, toObject, toTranslations } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Collection, Status } from './types.ts';
 
 /** A collection of the API's answer in the app's form; `fields` comes as an object or as a list. */
@@ -49,7 +50,7 @@ const neededFields: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** A field by a name from anywhere: `constructor` and the like are names too, and no fields by themselves. */
 export function fieldOf(collection: Pick<Collection, 'fields'>, name: string): Field | undefined {
-  return Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
+  return ownValue(collection.fields, name);
 }
 
 /** A collection by a name from anywhere. */
@@ -57,7 +58,7 @@ export function collectionOf(
   collections: Readonly<Record<string, Collection>>,
   name: string,
 ): Collection | undefined {
-  return Object.hasOwn(collections, name) ? collections[name] : undefined;
+  return ownValue(collections, name);
 }
 
 export function isSystem(collection: string): boolean {
@@ -123,7 +124,7 @@ export function deletedBy(
   values: Readonly<Record<string, unknown>>,
 ): Status | undefined {
   const field = statusField(collection);
-  const value = field ? values[field.field] : null;
+  const value = field ? ownValue(values, field.field) : null;
   return statusesOf(collection).find((status) => status.soft_delete && status.value === String(value));
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/lib/own-value.ts';
 /** Types of fields and the column types (MySQL's) that they may have. Pure. */
 export { fallbackInterface } from './fallback-interface.ts';
 
@@ -76,12 +77,13 @@ export const datatypeNames: readonly string[] = Object.keys(datatypes);
 
 /** Column types that a field type may have, in the order in which they are offered; empty without a column. */
 export function datatypesOf(type: string): readonly string[] {
-  return Object.hasOwn(types, type) ? (types[type]?.datatypes ?? []) : [];
+  return ownValue(types, type)?.datatypes ?? [];
 }
 
 /** The column type of a new field of this type; null when it has no column. A type that is not known here is text. */
 export function defaultDatatype(type: string): string | null {
-  return Object.hasOwn(types, type) ? (types[type]?.usual ?? null) : 'VARCHAR';
+  const known = ownValue(types, type);
+  return known ? known.usual : 'VARCHAR';
 }
 
 /** True for the types whose values are in no column of their own. */
@@ -98,7 +100,7 @@ export function isTextColumn(datatype: string | null): boolean {
 }
 
 function columnOf(datatype: string | null): Datatype {
-  return datatype !== null && Object.hasOwn(datatypes, datatype) ? (datatypes[datatype] ?? none) : none;
+  return ownValue(datatypes, datatype ?? '') ?? none;
 }
 
 export function lengthKind(datatype: string | null): LengthKind {

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/lib/own-value.ts';
 const byDatatype: Record<string, string> = {
   TINYTEXT: 'textarea',
   TEXT: 'textarea',
@@ -21,5 +22,7 @@ const byDatatype: Record<string, string> = {
 
 /** Id of the interface for a column that has none; what is not known here is edited as text. */
 export function fallbackInterface(datatype: string): string {
-  return Object.hasOwn(byDatatype, datatype) ? (byDatatype[datatype] ?? 'text-input') : 'text-input';
+  return Object.hasOwn(byDatatype, datatype)
+    ? (ownValue(byDatatype, datatype) ?? 'text-input')
+    : 'text-input';
 }

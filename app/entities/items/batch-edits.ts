@@ -1,6 +1,7 @@
 /** The same edit to many items, and the way back. Pure. */
 import type { Field } from '#app/entities/fields/types.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { linkedKeysIn, type LinkPlace } from './batch-links.ts';
 import type { Item } from './types.ts';
 
@@ -50,15 +51,15 @@ export function isEmptyEdit({ mode, value, links }: BatchEdit): boolean {
 
 /** What has to be written to an item; nothing of what it holds already, and nothing of its links. */
 export function changesOf(item: Item, edits: readonly BatchEdit[]): Item {
-  const changes: Item = {};
-  for (const edit of edits) {
-    if (edit.links) continue;
-    const { field } = edit.field;
-    const before = item[field] ?? null;
-    const after = edit.mode === 'replace' ? (edit.value ?? null) : edited(before, edit);
-    if (!sameJson(before, after)) changes[field] = after;
-  }
-  return changes;
+  return Object.fromEntries(
+    edits.flatMap((edit) => {
+      if (edit.links) return [];
+      const { field } = edit.field;
+      const before = ownValue(item, field) ?? null;
+      const after = edit.mode === 'replace' ? (edit.value ?? null) : edited(before, edit);
+      return sameJson(before, after) ? [] : [[field, after]];
+    }),
+  );
 }
 
 /** What is written to an item that could not be read: the server will say what is the matter with it. */
@@ -93,10 +94,12 @@ function isWrapped(value: unknown): boolean {
 
 /** True when an item still holds what the edit left behind, so that taking it back takes nobody's work away. */
 export function isStillOurs(now: Item, { after }: BatchChange): boolean {
-  return Object.entries(after).every(([name, value]) => sameJson(now[name] ?? null, value ?? null));
+  return Object.entries(after).every(([name, value]) => sameJson(ownValue(now, name) ?? null, value ?? null));
 }
 
 /** The names of fields whose values a restored item could not be given back. */
 export function lostFields(before: Item, now: Item): string[] {
-  return Object.keys(before).filter((name) => !sameJson(before[name] ?? null, now[name] ?? null));
+  return Object.keys(before).filter(
+    (name) => !sameJson(ownValue(before, name) ?? null, ownValue(now, name) ?? null),
+  );
 }

@@ -1,6 +1,7 @@
 /** Links of many items at once: rows of a junction that are made, or taken out, in each. Pure. */
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Item } from './types.ts';
 
 /** Where the links of a field are. */
@@ -25,9 +26,9 @@ export function linkedKeysIn(value: unknown, place: LinkPlace): unknown[] {
 
 function keyAt(row: unknown, { far }: LinkPlace): unknown {
   if (typeof row !== 'object' || row === null) return null;
-  const value = (row as Item)[far.field];
+  const value = ownValue(row as Item, far.field);
   const isItem = typeof value === 'object' && value !== null && !isLosslessNumber(value);
-  return isItem ? (value as Item)[far.keyField] : value;
+  return isItem ? ownValue(value as Item, far.keyField) : value;
 }
 
 /**
@@ -41,7 +42,7 @@ export function linkChanges(
   rows: readonly Item[],
   place: LinkPlace,
 ): Item[] {
-  const own = rows.filter((row) => plainText(row[place.back]) === itemKey);
+  const own = rows.filter((row) => plainText(ownValue(row, place.back)) === itemKey);
   const isIn = (key: unknown, row: Item) => plainText(keyAt(row, place)) === plainText(key);
   if (mode === 'add') {
     return keys
@@ -50,5 +51,5 @@ export function linkChanges(
   }
   return own
     .filter((row) => keys.some((key) => isIn(key, row)))
-    .map((row) => ({ [place.rowKey]: row[place.rowKey], $delete: true }));
+    .map((row) => ({ [place.rowKey]: ownValue(row, place.rowKey), $delete: true }));
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Field } from '#app/entities/fields/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { itemQueries } from './queries.ts';
 import type { Item } from './types.ts';
 
@@ -19,10 +20,10 @@ export interface RefusedWrite {
 export async function findTakenValue(client: QueryClient, write: RefusedWrite): Promise<Field | null> {
   const { project, collection, fields, key, sent } = write;
   const keyField = fields.find((field) => field.primary_key)?.field ?? 'id';
-  const unique = fields.filter((field) => field.unique && plainText(sent[field.field]) !== '');
+  const unique = fields.filter((field) => field.unique && plainText(ownValue(sent, field.field)) !== '');
   for (const field of unique) {
     const filter = {
-      [field.field]: { eq: plainText(sent[field.field]) },
+      [field.field]: { eq: plainText(ownValue(sent, field.field)) },
       ...(key === null ? {} : { [keyField]: { neq: key } }),
     };
     try {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import DataLoader from 'dataloader';
 import { callForList } from '#app/lib/api.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type ItemRead, itemQueries, readItem } from './queries.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import type { Item } from './types.ts';
@@ -40,7 +41,7 @@ async function readAll(source: Source, keys: readonly string[]): Promise<(Item |
       : await callForList<Item>(project, itemsPath(collection), {
           params: { fields, limit: plain.length, filter: { [keyField]: { in: plain } } },
         });
-  const byKey = new Map(rows.map((row) => [String(row[keyField]), row]));
+  const byKey = new Map(rows.map((row) => [String(ownValue(row, keyField)), row]));
   return Promise.all(
     keys.map(async (key) => {
       try {

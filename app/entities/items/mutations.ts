@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { i18n } from '#app/i18n/setup.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { ApiError, call, type Envelope, noDataError } from '#app/lib/api.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { withFileTexts } from './file-texts.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter, needsFilterToRead } from './rules.ts';
@@ -55,7 +56,7 @@ export const itemMutations = {
           body: values,
           params: fields ? { fields } : {},
         });
-        const key = values[keyField];
+        const key = ownValue(values, keyField);
         const isUnanswered = typeof key === 'string' && needsFilterToRead(key);
         const item = itemIn(envelope);
         if (item || !isUnanswered) return item;
@@ -79,7 +80,8 @@ export const itemMutations = {
           const envelope = await call<Item | Item[]>(project, path, { method: 'patch', body, params });
           const item = itemIn(envelope);
           if (item === null && envelope !== null) throw noDataError();
-          if (isAnother(item?.[keyField], key) && !Object.hasOwn(changes, keyField)) throw noDataError();
+          if (isAnother(ownValue(item, keyField), key) && !Object.hasOwn(changes, keyField))
+            throw noDataError();
           return item;
         }
         const listed = { project, collection, keyField, key };
@@ -115,7 +117,7 @@ export const itemMutations = {
       mutationFn: ({ method, items, fields, isOne = false }: PartialWrite) => {
         const settings = { method, params: { fields: fields ?? keyField }, timeout: 600_000 };
         const [only] = items;
-        const key = isOne ? String(only?.[keyField]) : '';
+        const key = isOne ? String(ownValue(only, keyField)) : '';
         if (!isOne) return call(project, itemsPath(collection), { ...settings, body: items });
         const { [keyField]: _, ...body } = only ?? {};
         if (needsFilterToRead(key)) {

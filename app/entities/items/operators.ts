@@ -2,6 +2,7 @@
 import { parseChoices } from '#app/entities/fields/choices.ts';
 import { hasColumn, isToMany, isToOne, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 const equality = ['eq', 'neq'] as const;
 const lists = ['in', 'nin'] as const;
@@ -111,7 +112,7 @@ export function singleOf(field: Field | undefined): Operand {
   if (isToOne(field) || isToMany(field)) return 'item';
   if (field.type === 'boolean') return 'boolean';
   if (choicesOf(field).length > 0) return 'choice';
-  return moments[field.type] ?? (isNumeric(field) ? 'number' : 'text');
+  return ownValue(moments, field.type) ?? (isNumeric(field) ? 'number' : 'text');
 }
 
 /** The values that a field can only have: statuses, or the choices of its interface. */

@@ -7,6 +7,7 @@ import { relationQueries } from '#app/entities/relations/queries.ts';
 import { callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Params } from '#app/lib/search-params.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import { keysAt, readPlan, type Target, markedTarget, withTargets } from './targets.ts';
 import type { Item } from './types.ts';
@@ -143,6 +144,6 @@ async function readByKeys(
     // The server splits lists of keys at commas.
     ...keys.filter(needsFilter).map((key) => read({ eq: key }, 1)),
   ]);
-  const byKey = new Map(rows.flat().map((row) => [plainText(row[keyField]), row]));
+  const byKey = new Map(rows.flat().map((row) => [plainText(ownValue(row, keyField)), row]));
   return keys.map((key) => byKey.get(key) ?? null);
 }

@@ -3,6 +3,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { relatedCollection, toManyRelation } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Item } from './types.ts';
 
 /*
@@ -72,7 +73,7 @@ export function readPlan(
 export function keysAt(row: unknown, [step, ...rest]: readonly string[]): string[] {
   if (step === undefined) return isBareKey(row) ? [plainText(row)] : [];
   if (Array.isArray(row)) return row.flatMap((entry) => keysAt(entry, [step, ...rest]));
-  return isRecord(row) && Object.hasOwn(row, step) ? keysAt(row[step], rest) : [];
+  return isRecord(row) && Object.hasOwn(row, step) ? keysAt(ownValue(row, step), rest) : [];
 }
 
 /** A copy of a row with targets in place of bare keys; `find` is given the name of the key's field and the key. */
@@ -86,7 +87,7 @@ export function withTargets(
     if (step === undefined) return isBareKey(value) ? find(keyField, value) : value;
     if (Array.isArray(value)) return value.map((entry) => replaced(entry, [step, ...rest]));
     return isRecord(value) && Object.hasOwn(value, step)
-      ? { ...value, [step]: replaced(value[step], rest) }
+      ? { ...value, [step]: replaced(ownValue(value, step), rest) }
       : value;
   };
   return replaced(row, at) as Item;

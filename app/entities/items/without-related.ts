@@ -14,6 +14,7 @@ import type { Relation } from '#app/entities/relations/types.ts';
 import { ApiError, callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { type Params, toSearchString } from '#app/lib/search-params.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { conditionsOf, toFilterParams } from './filters.ts';
 import type { PathSchema } from './paths.ts';
 import { itemsPath, needsFilter } from './rules.ts';
@@ -139,7 +140,7 @@ async function readOwners(
         offset: at * page,
       },
     });
-    for (const row of rows) owners.add(plainText(row[field]));
+    for (const row of rows) owners.add(plainText(ownValue(row, field)));
     if (owners.size > mostKeys) throw tooManyRelated();
     if (rows.length === 0) return [...owners];
   }

@@ -1,5 +1,6 @@
 import { ApiError, call } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type ItemRead, readItem } from './queries.ts';
 import { itemsPath } from './rules.ts';
 import type { Item } from './types.ts';
@@ -37,7 +38,7 @@ export async function writeListed({ project, collection, keyField, key, changes,
       (name) => !(name in changes) && error.message.includes(`${name}:`),
     );
     if (missing.length === 0) throw error;
-    return write(Object.fromEntries(missing.map((name) => [name, item[name]])));
+    return write(Object.fromEntries(missing.map((name) => [name, ownValue(item, name)])));
   }
 }
 

@@ -1,5 +1,6 @@
 /** What is sent for staged edits of permissions, and what would hold then. Pure. */
 import type { Collection } from '#app/entities/collections/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import {
   emptyValues,
   onCreate,
@@ -47,7 +48,7 @@ export function toBodies(
     if (cell.status !== null && cell.status !== onCreate) touched.add(cell.collection);
   }
   for (const name of touched) {
-    const collection = collections[name];
+    const collection = ownValue(collections, name);
     if (!collection || !rows.has(cellKey({ collection: name, status: null }))) continue;
     for (const status of workflowOf(collection)) {
       const cell = { collection: name, status };

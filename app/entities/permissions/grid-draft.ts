@@ -1,5 +1,6 @@
 /** Staged edits of permissions as plain data, to be kept and taken up again when the records are others. Pure. */
 import type { Collection } from '#app/entities/collections/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import {
   changesOf,
   type Edits,
@@ -51,16 +52,20 @@ export interface GridNow {
 type KeptValue = readonly [place: GridCell, key: ValueKey, value: unknown, from: unknown];
 
 export function toGridDraft({ edits, removed }: Staged): GridDraft {
-  const draft: GridDraft = { edits: {}, base: {} };
-  for (const { cell, mine, from } of edits.values()) {
-    for (const [key, value] of Object.entries(mine)) {
-      const name = JSON.stringify([cell.collection, cell.status, key]);
-      draft.edits[name] = value;
-      draft.base[name] = from[key as ValueKey];
-    }
-  }
-  for (const id of removed) draft.edits[JSON.stringify([id])] = true;
-  return draft;
+  const values = [...edits.values()].flatMap(({ cell, mine, from }) =>
+    Object.entries(mine).map(([key, value]) => ({
+      name: JSON.stringify([cell.collection, cell.status, key]),
+      value,
+      before: from[key as ValueKey],
+    })),
+  );
+  return {
+    edits: Object.fromEntries([
+      ...values.map(({ name, value }) => [name, value]),
+      ...[...removed].map((id) => [JSON.stringify([id]), true]),
+    ]),
+    base: Object.fromEntries(values.map(({ name, before }) => [name, before])),
+  };
 }
 
 /**
@@ -69,7 +74,7 @@ export function toGridDraft({ edits, removed }: Staged): GridDraft {
  */
 export function toGridOffer(draft: GridDraft, { rows, collections, leftovers }: GridNow): GridOffer | null {
   const kept = Object.entries(draft.edits).map(
-    ([name, value]) => [parseName(name), value, draft.base[name]] as const,
+    ([name, value]) => [parseName(name), value, ownValue(draft.base, name)] as const,
   );
   const values = kept.flatMap(([name, value, from]): KeptValue[] => {
     const [collection, status, key] = name;
@@ -121,7 +126,7 @@ function parseName(name: string): readonly unknown[] {
 }
 
 function isThere({ collection, status }: GridCell, collections: GridNow['collections']): boolean {
-  const known = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
+  const known = ownValue(collections, collection);
   if (!known) return false;
   return status === null || status === onCreate || workflowOf(known).includes(status);
 }

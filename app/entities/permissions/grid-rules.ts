@@ -1,6 +1,7 @@
 /** The rules of the grid of permissions: which levels there are, what several rows say together, what the toggles set. */
 import { fieldOfType, isSystem } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import {
   commentLevels,
   emptyValues,
@@ -42,7 +43,7 @@ const commentLetters: Readonly<Record<string, AnyLevel>> = {
 /** The level that a letter stands for in a column; undefined for other keys. */
 export function levelOfLetter(key: LevelKey, letter: string): AnyLevel | undefined {
   const known = key === 'comment' ? commentLetters : letters;
-  return Object.hasOwn(known, letter) ? known[letter] : undefined;
+  return ownValue(known, letter);
 }
 
 /** The records that a collection's own row in the grid stands for: one, or one for each status. */

@@ -1,6 +1,7 @@
 /** What may be done with one item, by its status and its owner. */
 import { fieldOfType, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { canCreate, hiddenFields } from './rules.ts';
 import type { CollectionRights, Level, Rights } from './types.ts';
 
@@ -18,7 +19,7 @@ export function itemRights(
     return { ...rights.onCreate, create, update: create };
   }
   if (!rights.statuses || status === undefined) return rights.base;
-  return rights.statuses[status ?? ''] ?? unknownStatus(rights);
+  return ownValue(rights.statuses, status ?? '') ?? unknownStatus(rights);
 }
 
 /** What no status lets the user read is not there either: shown empty, it would look like a value. */
@@ -56,7 +57,8 @@ export function ownerOf(
   item: Record<string, unknown>,
 ): { id: number; role?: number | null } | null {
   const field = fieldOfType(collection, 'user_created');
-  const value = ownersOfSystem[collection.collection]?.(item) ?? (field ? item[field.field] : null);
+  const value =
+    ownValue(ownersOfSystem, collection.collection)?.(item) ?? (field ? ownValue(item, field.field) : null);
   if (typeof value === 'number') return { id: value };
   if (typeof value !== 'object' || value === null) return null;
   const { id, role } = value as { id?: unknown; role?: unknown };
@@ -74,7 +76,7 @@ export function canActOn(
   asker: Asker,
 ): boolean {
   const field = statusField(collection);
-  const status = field ? (item[field.field] as string | null | undefined) : undefined;
+  const status = field ? (ownValue(item, field.field) as string | null | undefined) : undefined;
   return allows(
     itemRights(rights, field ? (status ?? null) : undefined, false)[action],
     asker,

@@ -1,6 +1,7 @@
 /** Records of permissions without effect: of collections and statuses that are gone, and doubles. Pure. */
 import { softDeleteStatus } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import {
   byId,
   commentLevels,
@@ -39,7 +40,9 @@ export function leftoversOf(
     const key = cellKey(cell);
     const isDouble = seen.has(key);
     seen.add(key);
-    const collection = Object.hasOwn(collections, cell.collection) ? collections[cell.collection] : undefined;
+    const collection = Object.hasOwn(collections, cell.collection)
+      ? ownValue(collections, cell.collection)
+      : undefined;
     const reason = isDouble
       ? 'double'
       : collection === undefined

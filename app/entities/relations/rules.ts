@@ -1,4 +1,5 @@
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Relation } from './types.ts';
 
 const fixed: Record<string, string> = {
@@ -17,7 +18,7 @@ export function relatedCollection(relations: readonly Relation[], field: Field):
 
 /** The collection that fields of a type point to without a relation; null for the types that need one. */
 export function fixedCollection(type: string): string | null {
-  return (Object.hasOwn(fixed, type) ? fixed[type] : undefined) ?? null;
+  return ownValue(fixed, type) ?? null;
 }
 
 /** The relation of a column that holds keys of another collection. */

@@ -1,4 +1,5 @@
 import { dateFormat, isDate } from '#app/lib/dates.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Masks that go by a name. */
 const named: Record<string, string> = {
@@ -38,9 +39,9 @@ export function maskedDate(date: string, mask: string, locale: string): string {
     h: () => '12',
     hh: () => '12',
   };
-  return (Object.hasOwn(named, mask) ? (named[mask] ?? mask) : mask).replace(token, (found) => {
+  return (ownValue(named, mask) ?? mask).replace(token, (found) => {
     if (/^['"]/.test(found)) return found.slice(1, -1);
-    return parts[found]?.() ?? '0'.repeat(found.length);
+    return ownValue(parts, found)?.() ?? '0'.repeat(found.length);
   });
 }
 

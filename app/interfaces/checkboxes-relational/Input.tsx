@@ -21,6 +21,7 @@ import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useSavedLinks } from '#app/interfaces/related/use-taken.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useRights } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { isTicked, linksByKey, tick } from './ticks.ts';
 import styles from './ticks.module.css';
 
@@ -62,7 +63,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
     enabled: isReadable,
   });
   const keys = useMemo(
-    () => found.rows.map((row) => plainText(row[far.keyField])),
+    () => found.rows.map((row) => plainText(ownValue(row, far.keyField))),
     [found.rows, far.keyField],
   );
   const changes = useMemo(() => changesIn(value), [value]);
@@ -100,7 +101,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
                 isSelected={isOn}
                 disabled={isClosed}
                 onChange={(next) => {
-                  const rest = tick(next, row[far.keyField], own, changes, model);
+                  const rest = tick(next, ownValue(row, far.keyField), own, changes, model);
                   onChange(rest.length === 0 ? null : rest);
                 }}
               >

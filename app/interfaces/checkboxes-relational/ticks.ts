@@ -3,6 +3,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { RowShape } from '#app/interfaces/related/staged-rows.ts';
 import { rowKeyOf, shownKey } from '#app/interfaces/related/staged-rows.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** The saved junction rows of each item, by its key. */
 export function linksByKey(rows: readonly Item[], shape: RowShape): Map<string, Item[]> {
@@ -51,6 +52,6 @@ export function tick(
     return !sameJson(shownKey(change, shape), String(key));
   });
   if (!far) return rest;
-  if (!isOn) return [...rest, ...links.map((row) => ({ [rowKey]: row[rowKey], $delete: true }))];
+  if (!isOn) return [...rest, ...links.map((row) => ({ [rowKey]: ownValue(row, rowKey), $delete: true }))];
   return links.length > 0 ? rest : [...rest, { [far.field]: { [far.keyField]: key } }];
 }

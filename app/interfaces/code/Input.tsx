@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './code.module.css';
 import { fromCodeText, languageOf, languages, toCodeText } from './code-text.ts';
 import { useLanguage } from './use-language.ts';
@@ -63,7 +64,10 @@ export default function Input({
         extensions={extensions}
       />
       <p className={styles.count}>
-        {text('lines', { count: countLines(shown), language: languages[language] ?? text('plain') })}
+        {text('lines', {
+          count: countLines(shown),
+          language: ownValue(languages, language) ?? text('plain'),
+        })}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export type Linked =
   | { kind: 'none' }
@@ -36,5 +37,5 @@ const parts = [
 
 /** The paths that showing a file reads, as far as there are such fields. */
 export function shownParts(files: Collection): string[] {
-  return parts.filter((part) => part === 'id' || files.fields[part] !== undefined);
+  return parts.filter((part) => part === 'id' || ownValue(files.fields, part) !== undefined);
 }

@@ -2,6 +2,7 @@ import { toField, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { OptionDefinition } from '#app/interfaces/define.ts';
 import { isLosslessNumber, parseJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Columns for the types that options have, so that an interface that is missing here is stood in for by its type. */
 const datatypes: Record<string, string> = {
@@ -20,7 +21,7 @@ export function optionField(option: OptionDefinition, collection: string): Field
     collection,
     field: option.key,
     type: option.type,
-    datatype: datatypes[option.type] ?? 'VARCHAR',
+    datatype: ownValue(datatypes, option.type) ?? 'VARCHAR',
     interface: option.interface,
     options: option.options ?? {},
     default_value: option.default,
@@ -46,5 +47,10 @@ export function storedOptions(value: unknown): Record<string, unknown> | null {
 
 /** What an option is at: as stored, else its default. */
 export function optionValue(option: OptionDefinition, stored: Record<string, unknown>): unknown {
-  return stored[option.key] ?? (option.alias ? stored[option.alias] : null) ?? option.default ?? null;
+  return (
+    ownValue(stored, option.key) ??
+    (option.alias ? ownValue(stored, option.alias) : null) ??
+    option.default ??
+    null
+  );
 }

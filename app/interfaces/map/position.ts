@@ -2,6 +2,7 @@
 import { toObject } from '#app/entities/fields/rules.ts';
 import { isLosslessNumber, parseJson } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface Position {
   lat: number;
@@ -85,7 +86,7 @@ export interface MapSetup {
 /** Options as they are stored: numbers, often as text; what makes no sense counts as not given. */
 export function mapSetup(options: Readonly<Record<string, unknown>>): MapSetup {
   const number = (key: string, min: number, max: number, usual: number) => {
-    const text = plainText(options[key]).trim();
+    const text = plainText(ownValue(options, key)).trim();
     const value = Number(text);
     return text !== '' && Number.isFinite(value) ? within(value, min, max) : usual;
   };

@@ -1,4 +1,5 @@
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export type Address =
   | { kind: 'address'; href: string }
@@ -33,6 +34,6 @@ export function previewAddress(template: string, get: (field: string) => unknown
 
 function step(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
+    ? ownValue(value as Record<string, unknown>, key)
     : undefined;
 }

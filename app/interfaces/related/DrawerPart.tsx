@@ -20,6 +20,7 @@ import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './related.module.css';
 import { useRelatedText } from './use-related-text.ts';
 
@@ -90,7 +91,7 @@ function PartForm({ part, saved, ref }: PartProps & { saved: Item | null }) {
   const element = useRef<HTMLFormElement>(null);
   const isNew = saved === null;
   const workflow = statusField(collection);
-  const status = workflow && saved ? plainText(saved[workflow.field]) : undefined;
+  const status = workflow && saved ? plainText(ownValue(saved, workflow.field)) : undefined;
   const own = useMemo(() => itemRights(rights, status, isNew), [rights, status, isNew]);
   const [fixedFields] = useState(fixed);
   const fields = useMemo(() => {
@@ -165,5 +166,5 @@ function PartForm({ part, saved, ref }: PartProps & { saved: Item | null }) {
 /** A change of a file resets these texts on the server unless they are sent with it. */
 function keptTexts(saved: Item | null): Item {
   const names = saved ? ['description', 'location', 'tags'].filter((name) => Object.hasOwn(saved, name)) : [];
-  return Object.fromEntries(names.map((name) => [name, saved?.[name]]));
+  return Object.fromEntries(names.map((name) => [name, ownValue(saved, name)]));
 }

@@ -17,6 +17,7 @@ import type { Params } from '#app/lib/search-params.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { Picker } from './Picker.tsx';
 import styles from './related.module.css';
 import { columnsOf, type Link, readPaths, titleOf, toLink } from './titles.ts';
@@ -169,7 +170,7 @@ export function LinkInput({
               if (Object.keys(changes).length === 0) return;
               onChange(
                 editing === 'linked' && key !== null
-                  ? { ...changes, [keyField]: row[keyField] ?? key }
+                  ? { ...changes, [keyField]: ownValue(row, keyField) ?? key }
                   : changes,
               );
             }}

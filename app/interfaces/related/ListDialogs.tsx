@@ -1,3 +1,4 @@
+import { ownValue } from '#app/lib/own-value.ts';
 import { type ListModel, shownEnd } from './list-model.ts';
 import { type DrawerTarget, RowDrawer } from './RowDrawer.tsx';
 import { SelectDialog } from './SelectDialog.tsx';
@@ -27,7 +28,7 @@ export function ListDialogs({ model, list, actions, open, onClose }: ListDialogs
         onClose={onClose}
         onDone={(selected) => {
           onClose();
-          void actions.link(selected.map((item) => item[end.keyField]));
+          void actions.link(selected.map((item) => ownValue(item, end.keyField)));
         }}
       />
     );

@@ -3,6 +3,7 @@ import { ComboBox } from '#app/components/ui/ComboBox.tsx';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { detailOf, titleOf } from './titles.ts';
 import { useChoices } from './use-choices.ts';
 import { useRelatedText } from './use-related-text.ts';
@@ -45,7 +46,11 @@ export function Picker({ selected, template, keyField, columns, ...props }: Pick
   const items = useMemo(() => {
     const all = rows.map((row) => {
       const label = titleOf(row, template, keyField);
-      return { id: plainText(row[keyField]), label, description: detailOf(row, columns, label) || undefined };
+      return {
+        id: plainText(ownValue(row, keyField)),
+        label,
+        description: detailOf(row, columns, label) || undefined,
+      };
     });
     const wanted = (typed ?? '').trim().toLocaleLowerCase();
     const found =
@@ -65,8 +70,8 @@ export function Picker({ selected, template, keyField, columns, ...props }: Pick
       onInputChange={(next) => setTyped(next === (selected?.title ?? '') ? null : next)}
       selectedKey={selected?.key ?? null}
       onSelectionChange={(id) => {
-        const row = rows.find((entry) => plainText(entry[keyField]) === id);
-        if (row && id !== selected?.key) props.onChoose(row[keyField], row);
+        const row = rows.find((entry) => plainText(ownValue(entry, keyField)) === id);
+        if (row && id !== selected?.key) props.onChoose(ownValue(row, keyField), row);
         setTyped(null);
       }}
       onOpenChange={(open) => {

@@ -20,6 +20,7 @@ import { RowGrid } from './RowGrid.tsx';
 import { usePagedRows } from './use-list-rows.ts';
 import { useRelatedText } from './use-related-text.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type TakenConfig, useTaken } from './use-taken.ts';
 
 export interface SelectDialogProps {
@@ -51,7 +52,10 @@ export function SelectDialog(props: SelectDialogProps) {
     [paths, sort, q, props.filter],
   );
   const found = usePagedRows({ collection: collection.collection, keyField, view, enabled: true });
-  const ids = useMemo(() => found.rows.map((row) => plainText(row[keyField])), [found.rows, keyField]);
+  const ids = useMemo(
+    () => found.rows.map((row) => plainText(ownValue(row, keyField))),
+    [found.rows, keyField],
+  );
   const taken = useTaken(props.list, ids);
 
   const toggle = (index: number) => {

@@ -8,6 +8,7 @@ import { relatedCollection, toManyRelation } from '#app/entities/relations/rules
 import type { Relation } from '#app/entities/relations/types.ts';
 import { displayPathsOf, type PathModel } from '#app/interfaces/display-paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** The items at the far end of a junction. */
 export interface FarEnd {
@@ -37,7 +38,7 @@ export function toListModel(
   sortOption: unknown = null,
 ): ListModel | null {
   const relation = toManyRelation(relations, field);
-  const rows = relation ? collections[relation.collection_many] : undefined;
+  const rows = relation ? ownValue(collections, relation.collection_many) : undefined;
   const rowKey = rows ? primaryKeyField(rows)?.field : undefined;
   if (!relation || !rows || rowKey === undefined || !fieldOf(rows, relation.field_many)) return null;
   const far = kind === 'm2m' ? farEnd(relation, rows, { collections, relations }) : null;
@@ -50,7 +51,7 @@ export function toListModel(
 function farEnd(relation: Relation, rows: Collection, { collections, relations }: PathModel): FarEnd | null {
   // By the junction field of this very relation: another field may share the junction table.
   const field = fieldOf(rows, relation.junction_field ?? '');
-  const collection = field ? collections[relatedCollection(relations, field) ?? ''] : undefined;
+  const collection = field ? ownValue(collections, relatedCollection(relations, field) ?? '') : undefined;
   const keyField = collection ? primaryKeyField(collection)?.field : undefined;
   return field && collection && keyField !== undefined ? { field: field.field, collection, keyField } : null;
 }

@@ -5,6 +5,7 @@
 import type { Item } from '#app/entities/items/types.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { changesIn, farOf, type RowShape, rowKeyOf } from './staged-rows.ts';
 
 export interface SettledPair {
@@ -38,7 +39,7 @@ export function pairPaths(pairs: readonly SettledPair[], shape: RowShape): strin
 
 function plainNames(item: Item, but?: string): string[] {
   const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
-  return Object.keys(item).filter((name) => name !== but && isPlain(item[name]));
+  return Object.keys(item).filter((name) => name !== but && isPlain(ownValue(item, name)));
 }
 
 /** The value with such rows as changes of what was saved; `saved` are rows of the list, the newest first. */
@@ -53,7 +54,7 @@ export function settled(
     const row = bestMatch(free, sent, shape);
     if (!row) return all;
     free.splice(free.indexOf(row), 1);
-    const key = { [shape.rowKey]: row[shape.rowKey] };
+    const key = { [shape.rowKey]: ownValue(row, shape.rowKey) };
     if (now === null) return [...all, { ...key, $delete: true }];
     const changes = differences(sent, now, row, shape);
     const isSame = Object.keys(changes).length === 0;
@@ -69,8 +70,8 @@ function bestMatch(rows: readonly Item[], sent: Item, shape: RowShape): Item | n
   const hits = (row: Item) => {
     const end = farOf(row, shape) ?? {};
     return (
-      own.filter((name) => plainText(row[name]) === plainText(sent[name])).length +
-      below.filter((name) => plainText(end[name]) === plainText(far[name])).length
+      own.filter((name) => plainText(ownValue(row, name)) === plainText(ownValue(sent, name))).length +
+      below.filter((name) => plainText(ownValue(end, name)) === plainText(ownValue(far, name))).length
     );
   };
   const [best] = rows.map((row) => ({ row, hits: hits(row) })).sort((a, b) => b.hits - a.hits);
@@ -80,11 +81,12 @@ function bestMatch(rows: readonly Item[], sent: Item, shape: RowShape): Item | n
 function differences(sent: Item, now: Item, row: Item, shape: RowShape): Item {
   const { far } = shape;
   const own = changed(sent, now, far?.field);
-  if (!far || sameJson(sent[far.field], now[far.field])) return own;
+  if (!far || sameJson(ownValue(sent, far.field), ownValue(now, far.field))) return own;
   const [before, after] = [farOf(sent, shape), farOf(now, shape)];
-  const isOther = !before || !after || !sameJson(before[far.keyField], after[far.keyField]);
-  if (isOther) return { ...own, [far.field]: now[far.field] ?? null };
-  const known = farOf(row, shape)?.[far.keyField];
+  const isOther =
+    !before || !after || !sameJson(ownValue(before, far.keyField), ownValue(after, far.keyField));
+  if (isOther) return { ...own, [far.field]: ownValue(now, far.field) ?? null };
+  const known = ownValue(farOf(row, shape), far.keyField);
   return { ...own, [far.field]: { [far.keyField]: known, ...changed(before, after) } };
 }
 
@@ -93,9 +95,9 @@ function changed(sent: Item, now: Item, but?: string): Item {
   const names = new Set([...Object.keys(sent), ...Object.keys(now)]);
   return Object.fromEntries(
     [...names]
-      .filter((name) => name !== but && !sameJson(sent[name] ?? null, now[name] ?? null))
+      .filter((name) => name !== but && !sameJson(ownValue(sent, name) ?? null, ownValue(now, name) ?? null))
       .map((name) => {
-        const [before, after] = [sent[name], now[name] ?? null];
+        const [before, after] = [ownValue(sent, name), ownValue(now, name) ?? null];
         if (!Array.isArray(before) || !Array.isArray(after)) return [name, after];
         return [name, after.filter((entry) => !before.some((other) => sameJson(other, entry)))];
       }),

@@ -1,6 +1,7 @@
 /** What is done to the rows of a to-many field, as changes that are staged in its value. Pure. */
 import type { Item } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type RowShape, type ShownRow, farOf, rowKeyOf, shownKey, stateOf } from './staged-rows.ts';
 
 /** The list with a change in the place of an older one, at the end when that is not there; null takes it out. */
@@ -24,11 +25,11 @@ export function changesOfFar(change: Item, shape: RowShape): Item {
 /** What is staged of a row beside its values: its key, its link and its place. */
 function frameOf({ key, row, change }: ShownRow, shape: RowShape): Item {
   const { rowKey, back, sortField } = shape;
-  const frame: Item = key === null ? {} : { [rowKey]: row[rowKey] };
-  for (const name of [back, ...(sortField === null ? [] : [sortField])]) {
-    if (change && Object.hasOwn(change, name)) frame[name] = change[name];
-  }
-  return frame;
+  const names = [back, ...(sortField === null ? [] : [sortField])];
+  return {
+    ...(key === null ? {} : { [rowKey]: ownValue(row, rowKey) }),
+    ...Object.fromEntries(Object.entries(change ?? {}).filter(([name]) => names.includes(name))),
+  };
 }
 
 /**
@@ -43,12 +44,14 @@ export function stageEdit(
 ): Item[] {
   const frame = frameOf(target, shape);
   const farKey = shownKey(target.row, shape);
-  const next: Item = { ...frame, ...edits.own };
-  if (shape.far && (Object.keys(edits.far).length > 0 || target.key === null)) {
-    const keyField = shape.far.keyField;
-    const known = farKey === null ? {} : { [keyField]: farOf(target.row, shape)?.[keyField] };
-    next[shape.far.field] = { ...known, ...edits.far };
-  }
+  const isFarStaged = Object.keys(edits.far).length > 0 || target.key === null;
+  const { field = '', keyField = '' } = (isFarStaged && shape.far) || {};
+  const known = farKey === null ? {} : { [keyField]: ownValue(farOf(target.row, shape), keyField) };
+  const next: Item = {
+    ...frame,
+    ...edits.own,
+    ...(field === '' ? {} : { [field]: { ...known, ...edits.far } }),
+  };
   const isEmpty = target.key !== null && Object.keys(next).every((name) => name === shape.rowKey);
   const isLink = target.state === 'linked';
   return replaced(changes, target.change, isEmpty && !isLink ? null : next);
@@ -95,7 +98,7 @@ export function stageRemoval(
   shape: RowShape,
 ): Item[] {
   if (target.key === null || target.state === 'linked') return takeBack(changes, target);
-  const key = { [shape.rowKey]: target.row[shape.rowKey] };
+  const key = { [shape.rowKey]: ownValue(target.row, shape.rowKey) };
   const removal = isDelete || shape.far ? { ...key, $delete: true } : { ...key, [shape.back]: null };
   return replaced(changes, target.change, removal);
 }

@@ -1,6 +1,7 @@
 /** Sorting the rows of a to-many field by hand. Pure. */
 import type { Item } from '#app/entities/items/types.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { replaced } from './staged-edits.ts';
 import { type RowShape, type ShownRow, orderOf } from './staged-rows.ts';
 
@@ -56,7 +57,9 @@ export function stageOrder(
     const key = shown ? shown.key : id.replace(/^row-/, '');
     const kept = saved.get(id);
     const before = shown?.change ?? null;
-    const { [sortField]: _, ...rest } = before ?? { [rowKey]: kept?.[rowKey] ?? shown?.row[rowKey] ?? key };
+    const { [sortField]: _, ...rest } = before ?? {
+      [rowKey]: ownValue(kept, rowKey) ?? ownValue(shown?.row, rowKey) ?? key,
+    };
     const isAsSaved = kept !== undefined && sameJson(orderOf(kept, shape), number);
     const next = isAsSaved ? rest : { ...rest, [sortField]: number };
     const isNothing = isAsSaved && Object.keys(rest).every((name) => name === rowKey);

@@ -5,6 +5,7 @@
 import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** What telling changes apart needs of a list. */
 export interface RowShape {
@@ -39,7 +40,7 @@ export function changesIn(value: unknown): Item[] {
 }
 
 function keyIn(row: Item, field: string): string | null {
-  const value = row[field];
+  const value = ownValue(row, field);
   return value === null || value === undefined || value === '' ? null : plainText(value);
 }
 
@@ -49,7 +50,7 @@ export function rowKeyOf(row: Item, { rowKey }: Pick<RowShape, 'rowKey'>): strin
 
 /** The item at the far end of a junction's row as far as it is known; null for none. */
 export function farOf(row: Item, { far }: Pick<RowShape, 'far'>): Item | null {
-  const value = far ? row[far.field] : null;
+  const value = far ? ownValue(row, far.field) : null;
   if (value === null || value === undefined || value === '') return null;
   return isRow(value) ? value : { [far?.keyField ?? '']: value };
 }
@@ -67,7 +68,7 @@ export function stateOf(change: Item, shape: RowShape, isNewItem: boolean): RowS
   if (rowKeyOf(change, shape) === null) return shownKey(change, shape) === null ? 'new' : 'linked';
   if (shape.far) return 'changed';
   if (!Object.hasOwn(change, shape.back)) return isNewItem ? 'linked' : 'changed';
-  return change[shape.back] === null ? 'removed' : 'linked';
+  return ownValue(change, shape.back) === null ? 'removed' : 'linked';
 }
 
 function merged(row: Item, change: Item, shape: RowShape): Item {
@@ -135,7 +136,7 @@ export function linkedKeys(changes: readonly Item[], shape: RowShape, isNewItem:
 
 /** The number that a row is ordered by; null for none. */
 export function orderOf(row: Item, shape: RowShape): number | null {
-  const value = shape.sortField === null ? null : row[shape.sortField];
+  const value = shape.sortField === null ? null : ownValue(row, shape.sortField);
   const number =
     value === null || value === undefined || value === '' ? Number.NaN : Number(plainText(value));
   return Number.isFinite(number) ? number : null;

@@ -3,6 +3,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
 import { fieldOf } from '#app/entities/collections/rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /**
  * What the value of a to-one field stands for: nothing, a link by key, a new item that is saved together with this
@@ -18,7 +19,7 @@ export type Link =
 export function toLink(value: unknown, keyField: string, staged: boolean): Link {
   if (value === null || value === undefined || value === '') return { kind: 'none' };
   if (typeof value !== 'object' || !isRow(value)) return { kind: 'link', key: plainText(value), row: {} };
-  const key = plainText(value[keyField]);
+  const key = plainText(ownValue(value, keyField));
   if (key === '') return { kind: 'new', row: value };
   return { kind: staged ? 'edited' : 'link', key, row: value };
 }
@@ -34,7 +35,7 @@ export function readPaths(template: string, keyField: string, columns: readonly 
 }
 
 export function titleOf(row: Item, template: string, keyField: string): string {
-  return renderTemplate(template, row) || `#${plainText(row[keyField])}`;
+  return renderTemplate(template, row) || `#${plainText(ownValue(row, keyField))}`;
 }
 
 /** The columns to choose by as one line under the title; what the title says already is left out. */

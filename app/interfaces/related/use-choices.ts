@@ -5,6 +5,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 interface ChoicesConfig {
   collection: string;
@@ -88,5 +89,5 @@ export function useChoices({
 
 /** Rows that were added meanwhile shift the pages; a row that comes twice would break the list. */
 function unique(rows: Item[], keyField: string): Item[] {
-  return [...new Map(rows.map((row) => [String(row[keyField]), row])).values()];
+  return [...new Map(rows.map((row) => [String(ownValue(row, keyField)), row])).values()];
 }

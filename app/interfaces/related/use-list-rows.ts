@@ -10,6 +10,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item, ItemListView } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { chunks } from './chunks.ts';
 import type { ListModel } from './list-model.ts';
 
@@ -74,7 +75,7 @@ export function usePagedRows({ collection, keyField, view, enabled }: RowsConfig
 
 /** Rows that were added meanwhile shift the pages; a row that comes twice would break the list. */
 function unique(rows: Item[], keyField: string): readonly Item[] {
-  return [...new Map(rows.map((row) => [plainText(row[keyField]), row])).values()];
+  return [...new Map(rows.map((row) => [plainText(ownValue(row, keyField)), row])).values()];
 }
 
 /** The filter that leaves the rows of one item. */
@@ -102,7 +103,8 @@ export function useItemsByKey(
     combine,
   });
   return useMemo(
-    () => (rows.length === 0 ? noItems : new Map(rows.map((row) => [plainText(row[keyField]), row]))),
+    () =>
+      rows.length === 0 ? noItems : new Map(rows.map((row) => [plainText(ownValue(row, keyField)), row])),
     [rows, keyField],
   );
 }
@@ -138,7 +140,7 @@ export function useSortedRows(model: ListModel, itemKey: string | null): SortedR
     last: async () => {
       if (itemKey === null || sortField === null) return 0;
       const [row] = await read(`-${sortField}`, 1);
-      return Number(plainText(row?.[sortField])) || 0;
+      return Number(plainText(ownValue(row, sortField))) || 0;
     },
   };
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { chunks } from './chunks.ts';
 import type { ListModel } from './list-model.ts';
 import { rowKeyOf, shownKey } from './staged-rows.ts';
@@ -45,7 +46,7 @@ export function useTaken(config: TakenConfig, keys: readonly string[]): Readonly
   const { model, changes } = config;
   const links = useSavedLinks(config, keys);
   return useMemo(() => {
-    const isGone = (change: Item) => change['$delete'] === true || change[model.back] === null;
+    const isGone = (change: Item) => change['$delete'] === true || ownValue(change, model.back) === null;
     const gone = new Set(changes.filter(isGone).map((change) => rowKeyOf(change, model)));
     const kept = [
       ...links.filter((row) => !gone.has(rowKeyOf(row, model))),

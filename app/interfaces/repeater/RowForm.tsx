@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { NestedInput } from '#app/interfaces/NestedInput.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './repeater.module.css';
 
 interface RowHeadingProps {
@@ -73,7 +74,7 @@ export function RowForm({ fields, values, onSet, ...props }: RowFormProps) {
           <div key={field.field} className={props.isNarrow ? undefined : styles[places[at] ?? 'full']}>
             <NestedInput
               field={field}
-              value={values[field.field] ?? null}
+              value={ownValue(values, field.field) ?? null}
               onChange={(next) => {
                 onSet(field.field, next);
                 store.tell(field.field, next);

@@ -3,6 +3,7 @@ import { defaultValue, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Definitions as they are stored: a list, an object by name, or JSON text of either; those without a name are none. */
 export function readDefinitions(stored: unknown): Record<string, unknown>[] {
@@ -48,14 +49,17 @@ export function headingOf(
     return clip(renderTemplate(template, values)) || null;
   }
   const first = fields.find(({ field }) => {
-    const value = values[field];
+    const value = ownValue(values, field);
     return (typeof value === 'string' || typeof value === 'number') && value !== '';
   });
-  return first ? clip(plainText(values[first.field])) : null;
+  return first ? clip(plainText(ownValue(values, first.field))) : null;
 }
 
 function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, key) => (typeof value === 'object' ? toObject(value)[key] : undefined), values);
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' ? ownValue(toObject(value), key) : undefined),
+      values,
+    );
 }

@@ -1,6 +1,7 @@
 /** How rows are stored, and read again without losing what the fields don't know. Pure. */
 import { isLosslessNumber, parseJson } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** A row as it is edited. Whatever is not edited goes back as it came. */
 export interface Row {
@@ -72,7 +73,7 @@ export function writeRows(rows: readonly Row[], shape: StoreShape): StoredRows {
   if (rows.length === 0) return { value: null };
   const { keyField } = shape;
   if (keyField === null) return { value: rows.map((row) => (row.isChanged ? row.values : row.stored)) };
-  const keys = rows.map((row) => plainText(row.values?.[keyField]));
+  const keys = rows.map((row) => plainText(ownValue(row.values, keyField)));
   if (keys.includes('')) return { problem: 'noKey' };
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
   if (twice !== undefined) return { problem: 'sameKey', key: twice };
@@ -87,7 +88,7 @@ function keyedEntry(row: Row, keyField: string, { fields }: StoreShape): unknown
   if (row.form === 'withKey') return { ...rest, [keyField]: key };
   const names = Object.keys(rest);
   const only = fields.find((name) => name !== keyField);
-  if (row.form === 'bare') return names.length === 0 ? row.stored : (rest[only ?? ''] ?? null);
+  if (row.form === 'bare') return names.length === 0 ? row.stored : (ownValue(rest, only ?? '') ?? null);
   return rest;
 }
 

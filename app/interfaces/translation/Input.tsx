@@ -23,6 +23,7 @@ import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCollections, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { type Languages, languagesOf, useListedRows } from './languages.ts';
 import { languageOf, removeText, stagedOf, type TextShape } from './staged-texts.ts';
@@ -104,18 +105,18 @@ function Translations({
 
   useFormCheck(props.field.field, (now) => {
     const invalid = changesIn(now).find((change) => {
-      const isNew = plainText(change[model.rowKey]) === '';
+      const isNew = plainText(ownValue(change, model.rowKey)) === '';
       const fields = textFields(model, rights, { isNew, isReadonly: readonly, language: shape.language });
       return change['$delete'] !== true && Object.keys(textProblems(change, fields, isNew)).length > 0;
     });
     setChecked(invalid !== undefined);
     if (!invalid) return null;
-    const own = plainText(invalid[model.rowKey]);
-    const row = there.data?.find((entry) => plainText(entry[model.rowKey]) === own) ?? invalid;
+    const own = plainText(ownValue(invalid, model.rowKey));
+    const row = there.data?.find((entry) => plainText(ownValue(entry, model.rowKey)) === own) ?? invalid;
     const code = languageOf(row, shape, keyField);
     setChosen(code);
-    const named = known?.find((entry) => plainText(entry[keyField]) === code);
-    return text('incomplete', { language: plainText(named?.[nameField]) || code });
+    const named = known?.find((entry) => plainText(ownValue(entry, keyField)) === code);
+    return text('incomplete', { language: plainText(ownValue(named, nameField)) || code });
   });
 
   if (itemKey === null && !props.newItem && changes.length === 0) return <p>{related('batch')}</p>;
@@ -128,21 +129,22 @@ function Translations({
     );
   }
   if (!known || (itemKey !== null && !there.data)) return <Skeleton height={36} />;
-  const codes = known.map((row) => plainText(row[keyField]));
+  const codes = known.map((row) => plainText(ownValue(row, keyField)));
   if (codes.length === 0) return <Notice tone="warn">{text('noLanguages')}</Notice>;
   const first = plainText(options['defaultLanguage']);
   const code =
     [selected, first, codes[0]].find((entry) => entry !== null && codes.includes(entry ?? '')) ?? '';
   const language = known[codes.indexOf(code)] ?? {};
   const row = rows.get(code) ?? null;
-  const nameOf = (entry: Item) => plainText(entry[nameField]) || plainText(entry[keyField]);
+  const nameOf = (entry: Item) =>
+    plainText(ownValue(entry, nameField)) || plainText(ownValue(entry, keyField));
   const stateOf = (key: string) => {
     const own = rows.get(key) ?? null;
     const staged = stagedOf(changes, key, own, shape);
     if (staged) return text(staged['$delete'] === true ? 'removed' : 'staged');
     return text(own ? 'there' : 'none');
   };
-  const target = { code: language[keyField], row, shape };
+  const target = { code: ownValue(language, keyField), row, shape };
   const staged = stagedOf(changes, code, row, shape);
   const put = (next: Item[]) => onChange(next.length === 0 ? null : next);
   const isRemoved = staged?.['$delete'] === true;
@@ -161,7 +163,7 @@ function Translations({
           selectedKey={code}
           onChange={setChosen}
           items={known.map((entry) => {
-            const key = plainText(entry[keyField]);
+            const key = plainText(ownValue(entry, keyField));
             return { id: key, label: nameOf(entry), description: stateOf(key) };
           })}
         />

@@ -17,6 +17,7 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { setText, type TextShape } from './staged-texts.ts';
 import { textFields, textProblems } from './text-rules.ts';
 
@@ -44,7 +45,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
   const project = useProject();
   const rights = useRights(model.rows);
   const latest = useLatest(props);
-  const key = target.row ? plainText(target.row[model.rowKey]) : null;
+  const key = target.row ? plainText(ownValue(target.row, model.rowKey)) : null;
   const isNew = key === null;
   const { language } = target.shape;
   const { fields, names } = useMemo(() => {
@@ -103,7 +104,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
         const { changes, put } = latest.current;
         const entry = fields.find(({ field }) => field.field === name);
         if (!entry) return;
-        const isSame = isSameValue(entry.field, base[name], value);
+        const isSame = isSameValue(entry.field, ownValue(base, name), value);
         put(setText(changes, target, { name, value, isSame }));
       }}
       onInputError={(_, message) => props.onInputError?.(message)}

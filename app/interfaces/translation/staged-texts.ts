@@ -1,6 +1,7 @@
 /** The texts of one language as staged changes of the translations. Pure. */
 import type { Item } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface TextShape {
   rowKey: string;
@@ -10,9 +11,9 @@ export interface TextShape {
 
 /** The key of a row's language, whether it came bare or as the language itself. */
 export function languageOf(row: Item, { language }: TextShape, keyField: string): string {
-  const value = row[language];
+  const value = ownValue(row, language);
   const isRow = typeof value === 'object' && value !== null && Object.hasOwn(value, keyField);
-  return plainText(isRow ? (value as Item)[keyField] : value);
+  return plainText(isRow ? ownValue(value as Item, keyField) : value);
 }
 
 /** What is staged of one language: by the key of its row, or for one without a row by the language. */
@@ -22,11 +23,11 @@ export function stagedOf(
   row: Item | null,
   shape: TextShape,
 ): Item | null {
-  const key = row ? plainText(row[shape.rowKey]) : null;
+  const key = row ? plainText(ownValue(row, shape.rowKey)) : null;
   const found = changes.find((change) => {
-    const own = plainText(change[shape.rowKey]);
+    const own = plainText(ownValue(change, shape.rowKey));
     return key === null || own === ''
-      ? own === '' && plainText(change[shape.language]) === code
+      ? own === '' && plainText(ownValue(change, shape.language)) === code
       : own === key;
   });
   return found ?? null;
@@ -42,7 +43,7 @@ export function setText(
   edit: { name: string; value: unknown; isSame: boolean },
 ): Item[] {
   const before = stagedOf(changes, plainText(code), row, shape);
-  const frame: Item = row ? { [shape.rowKey]: row[shape.rowKey] } : { [shape.language]: code };
+  const frame: Item = row ? { [shape.rowKey]: ownValue(row, shape.rowKey) } : { [shape.language]: code };
   const { [edit.name]: _, ...rest } = before ?? {};
   const next: Item = { ...frame, ...rest, ...(edit.isSame ? {} : { [edit.name]: edit.value }) };
   const isNothing = Object.keys(next).every((name) => Object.hasOwn(frame, name));
@@ -57,5 +58,5 @@ export function removeText(
 ): Item[] {
   const before = stagedOf(changes, plainText(code), row, shape);
   const rest = changes.filter((change) => change !== before);
-  return row ? [...rest, { [shape.rowKey]: row[shape.rowKey], $delete: true }] : rest;
+  return row ? [...rest, { [shape.rowKey]: ownValue(row, shape.rowKey), $delete: true }] : rest;
 }

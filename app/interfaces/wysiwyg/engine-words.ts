@@ -1,4 +1,5 @@
 import { i18n } from '#app/i18n/setup.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import strings from './en-US.json';
 
 /** The editor's own words, which it has in English alone, in the language of the app: by the English ones. */
@@ -7,6 +8,6 @@ export function engineWords(): Record<string, string> {
     | Partial<Record<string, string>>
     | undefined;
   return Object.fromEntries(
-    Object.entries(strings.engine).map(([key, english]) => [english, words?.[key] || english]),
+    Object.entries(strings.engine).map(([key, english]) => [english, ownValue(words, key) || english]),
   );
 }

@@ -1,9 +1,10 @@
 import type { StoredFile } from '#app/entities/files/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return text.replace(/[&<>"]/g, (character) => ownValue(escapes, character) ?? character);
 }
 
 /** How a file of the library stands in a text: pictures and media are shown, anything else is a link by its title. */

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/lib/own-value.ts';
 /*
  * What a stored text does by itself, it must not do in the editor: no handler runs, no style sheet or frame is loaded,
  * and nothing needs a policy that lets inline styles pass (styles.ts sets them). The attributes concerned get other names,
@@ -117,7 +118,7 @@ function isCode(address: string): boolean {
     .slice(0, 400)
     .replace(/&#x([\da-f]{1,6});?/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replace(/&#(\d{1,7});?/g, (_, digits: string) => String.fromCharCode(Number(digits)))
-    .replace(/&(\w+);/g, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
+    .replace(/&(\w+);/g, (entity, name: string) => ownValue(entities, name.toLowerCase()) ?? entity)
     .replace(/./gs, (character) => (character > ' ' && !isHidden(character) ? character : ''));
   return /^(?:javascript|vbscript|livescript|mhtml|data:(?:text|application)\/)/i.test(plain);
 }
@@ -125,9 +126,7 @@ function isCode(address: string): boolean {
 function isTamed(tag: string, name: string, value: string): boolean {
   if (/^on[a-z]/.test(name) || name === 'srcdoc' || name === 'style') return true;
   if (tag === 'iframe' && name === 'src') return !/^\s*(?:https:)?\/\//i.test(value);
-  return Object.hasOwn(loading, tag) && loading[tag]?.includes(name) === true
-    ? true
-    : addresses.has(name) && isCode(value);
+  return ownValue(loading, tag)?.includes(name) === true ? true : addresses.has(name) && isCode(value);
 }
 
 /** A style sheet is checked before it is looked at: it is a script of a kind that nobody runs. */

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/lib/own-value.ts';
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -26,7 +27,9 @@ export function textOfHtml(html: string, length = 400): string {
     .replace(
       /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
       (entity, hex?: string, digits?: string, name?: string) =>
-        name ? (named[name.toLowerCase()] ?? entity) : character(hex ? parseInt(hex, 16) : Number(digits)),
+        name
+          ? (ownValue(named, name.toLowerCase()) ?? entity)
+          : character(hex ? parseInt(hex, 16) : Number(digits)),
     )
     .replace(/\s+/g, ' ')
     .trim()

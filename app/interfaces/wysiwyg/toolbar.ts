@@ -1,6 +1,7 @@
 import { parseJson } from '#app/lib/json.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { commands } from './options.ts';
 
 /** Commands that the editor knows by another name than the option has. */
@@ -55,10 +56,7 @@ const formerSettings: Record<string, string> = {
 function settingsOf(stored: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored)
-      .map(([name, value]): [string, unknown] => [
-        Object.hasOwn(formerSettings, name) ? (formerSettings[name] ?? name) : name,
-        value,
-      ])
+      .map(([name, value]): [string, unknown] => [ownValue(formerSettings, name) ?? name, value])
       .filter(([name, value]) => knownSettings.has(name) && value !== null),
   );
 }
@@ -85,7 +83,7 @@ function formatOf(entry: unknown): Format[] {
   if (typeof title !== 'string' || title === '') return [];
   if (Array.isArray(all['items'])) return [{ title, items: all['items'].flatMap(formatOf) }];
   const kept = Object.entries(all).filter(([key, value]) => formatKeys.includes(key) && value !== null);
-  const isWhole = ['inline', 'block', 'selector'].some((key) => typeof all[key] === 'string');
+  const isWhole = ['inline', 'block', 'selector'].some((key) => typeof ownValue(all, key) === 'string');
   return isWhole ? [{ ...Object.fromEntries(kept), title }] : [];
 }
 
@@ -95,7 +93,7 @@ export function toolbarOf(options: Record<string, unknown>): Toolbar {
     (name): name is string => typeof name === 'string' && commands.includes(name),
   );
   const formats = listOf(options['custom_formats']).flatMap(formatOf);
-  const buttons = [...new Set(wanted)].map((name) => names[name] ?? name);
+  const buttons = [...new Set(wanted)].map((name) => ownValue(names, name) ?? name);
   const settings = toObject(options['tinymce_options']);
   return {
     buttons: [...buttons, ...(formats.length > 0 ? ['styles'] : [])].join(' '),

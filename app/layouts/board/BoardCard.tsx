@@ -12,6 +12,7 @@ import type { LayoutContext } from '#app/layouts/define.ts';
 import { ItemImage } from '#app/layouts/ItemImage.tsx';
 import { itemColor } from '#app/layouts/item-color.ts';
 import { clip } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './board.module.css';
 import type { BoardSetup } from './setup.ts';
 
@@ -56,7 +57,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         data-held={props.isHeld || undefined}
         style={
           color && item
-            ? { borderInlineStartColor: itemColor(color, item[color.field], 'var(--line)') }
+            ? { borderInlineStartColor: itemColor(color, ownValue(item, color.field), 'var(--line)') }
             : undefined
         }
         data-tinted={color ? true : undefined}
@@ -116,7 +117,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 /** A value on a line of its own; the line stays where there is none, since all cards are of one height. */
 function Line({ field, item }: { field: Field | null; item: Item }) {
   if (!field) return null;
-  const value = item[field.field];
+  const value = ownValue(item, field.field);
   const isEmpty = value === null || value === undefined || value === '';
   return (
     <div className={styles.line}>

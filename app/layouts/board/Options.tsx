@@ -6,6 +6,7 @@ import { imageFields } from '#app/layouts/image-fields.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';
 import { SortSettings } from '#app/layouts/SortSettings.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './Options.module.css';
 import { columnFields } from './request.ts';
 import { setupOf } from './setup.ts';
@@ -19,7 +20,7 @@ export default function Options(props: LayoutOptionsProps) {
   const { column, title, content, src, date, color } = setupOf(options, context);
   const { fields } = context.collection;
   const images = imageFields(context).flatMap((name) => {
-    const field = fields[name];
+    const field = ownValue(fields, name);
     return field ? [{ id: name, label: fieldName(field, locale) }] : [];
   });
   return (

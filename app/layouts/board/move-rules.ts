@@ -5,6 +5,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type BoardColumn, noneId } from './columns.ts';
 
 export interface MoveContext {
@@ -23,7 +24,11 @@ export function canMove(item: Item, { field, collection, rights, asker }: MoveCo
 
 function rightsAsIs(item: Item, collection: Collection, rights: CollectionRights) {
   const status = statusField(collection);
-  return itemRights(rights, status ? ((item[status.field] as string | null) ?? null) : undefined, false);
+  return itemRights(
+    rights,
+    status ? ((ownValue(item, status.field) as string | null) ?? null) : undefined,
+    false,
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 const everything = { readBlacklist: [], writeBlacklist: [] };
 
@@ -27,7 +28,7 @@ export function missingIn(item: Item | undefined, fields: readonly Field[]): Fie
   if (!item) return [];
   return fields.filter(({ field }) => {
     if (!Object.hasOwn(item, field)) return false;
-    const value = item[field];
+    const value = ownValue(item, field);
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
 }

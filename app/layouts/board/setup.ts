@@ -10,6 +10,7 @@ import {
 } from '#app/layouts/dated-fields.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { displayPathsOf, requestFields } from '#app/layouts/paths.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { columnFields } from './request.ts';
 
 export interface BoardSetup {
@@ -35,7 +36,9 @@ const rank: Record<string, number> = { status: 0, string: 1, integer: 1, boolean
 export function setupOf(options: Record<string, unknown>, context: LayoutContext): BoardSetup {
   const fields = columnFields(context);
   const { column, title, content, src, date, color } = options;
-  const [suggested] = [...fields].sort((a, b) => (rank[a.type] ?? 3) - (rank[b.type] ?? 3));
+  const [suggested] = [...fields].sort(
+    (a, b) => (ownValue(rank, a.type) ?? 3) - (ownValue(rank, b.type) ?? 3),
+  );
   const named = chosenTitle(title, context);
   return {
     column: fields.find((field) => field.field === column) ?? (column === null ? null : (suggested ?? null)),

@@ -12,6 +12,7 @@ import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { valueText } from '#app/layouts/value-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import {
   type BoardColumn,
   idOf,
@@ -90,7 +91,7 @@ function strayQuery({ project, collection, view }: ItemSource, field: Field, off
           staleTime: 0,
           gcTime: 0,
         });
-        for (const row of rows) found.set(valueText(row[field.field]), row[field.field]);
+        for (const row of rows) found.set(valueText(ownValue(row, field.field)), ownValue(row, field.field));
         if (rows.length < looked) break;
       }
       found.delete('');
@@ -122,9 +123,11 @@ function useLinked(project: string, field: Field, { collections, relations }: La
       : [],
   });
   const rows = reads.flatMap(({ data }) => data ?? []);
-  const columns = [...new Map(rows.map((row) => [valueText(row[keyField]), row])).values()].map(toColumn);
+  const columns = [...new Map(rows.map((row) => [valueText(ownValue(row, keyField)), row])).values()].map(
+    toColumn,
+  );
   function toColumn(row: Item): BoardColumn {
-    const value = row[keyField];
+    const value = ownValue(row, keyField);
     return {
       id: idOf(valueText(value)),
       value,

@@ -16,6 +16,7 @@ import { formatDate, todayIn } from '#app/lib/dates.ts';
 import { phoneScreen, useMedia } from '#app/lib/media.ts';
 import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './calendar.module.css';
 import { drawnStretch, type ViewPosition, stretchOf, moveOn } from './calendar-range.ts';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -136,7 +137,7 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
       PageUp: -1,
       PageDown: 1,
     };
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : ownValue(steps, event.key);
     if (event.key === 'Escape') go({ mode: cameFrom.current, day });
     else if (step !== undefined) go(moveOn(position, step));
     else return;

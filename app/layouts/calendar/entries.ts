@@ -4,6 +4,7 @@ import { placeInTime } from '#app/layouts/days.ts';
 import { itemColor } from '#app/layouts/item-color.ts';
 import { isTime } from '#app/lib/dates.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { CalendarSetup } from './setup.ts';
 
 /** An item in its place. */
@@ -29,15 +30,15 @@ export function entriesByDay(
   const kind = dateKindOf(date);
   const entries = new Map<string, Entry>();
   for (const item of items) {
-    const position = placeInTime(item[date.field], kind, zone);
+    const position = placeInTime(ownValue(item, date.field), kind, zone);
     if (!position) continue;
-    const own = time ? plainText(item[time.field]) : '';
+    const own = time ? plainText(ownValue(item, time.field)) : '';
     entries.set(keyOf(item), {
       key: keyOf(item),
       item,
       day: position.day,
       time: time ? (isTime(own) ? own.slice(0, 5) : null) : position.time,
-      color: itemColor(color, color ? item[color.field] : null, 'var(--accent)'),
+      color: itemColor(color, color ? ownValue(item, color.field) : null, 'var(--accent)'),
     });
   }
   const sorted = [...entries.values()].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));

@@ -9,6 +9,7 @@ import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { instantOf, placeInTime } from '#app/layouts/days.ts';
 import { isDate, isDateTime, parseInstant } from '#app/lib/dates.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** The stored value for another day, in the form that it has, its time of day kept; null where there is no such form. */
 export function valueOnDay(value: unknown, field: Field, day: string, zone: string | null): string | null {
@@ -39,6 +40,6 @@ export function canMove(
   if (date.readonly || date.primary_key || !['date', 'datetime'].includes(date.type)) return false;
   if (!canActOn(rights, 'update', collection, item, asker)) return false;
   const status = statusField(collection);
-  const state = status ? (item[status.field] as string | null) : undefined;
+  const state = status ? (ownValue(item, status.field) as string | null) : undefined;
   return !itemRights(rights, state, false).writeBlacklist.includes(date.field);
 }

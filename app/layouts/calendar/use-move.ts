@@ -11,6 +11,7 @@ import { placeInTime } from '#app/layouts/days.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Entry } from './entries.ts';
 import { canMove, valueOnDay } from './move-rules.ts';
 import type { CalendarInput } from './use-range.ts';
@@ -35,7 +36,9 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
   const show = (key: string, changes: Item) =>
     client.setQueriesData<unknown>({ queryKey: lists }, (data: unknown) =>
       Array.isArray(data)
-        ? data.map((item: Item) => (String(item[keyField]) === key ? { ...item, ...changes } : item))
+        ? data.map((item: Item) =>
+            String(ownValue(item, keyField)) === key ? { ...item, ...changes } : item,
+          )
         : data,
     );
 
@@ -68,7 +71,7 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
   const move = async (entry: Entry, day: string) => {
     if (!date || entry.day === day || !may(entry)) return;
     const { field } = date;
-    const old = entry.item[field];
+    const old = ownValue(entry.item, field);
     const value = valueOnDay(old, date, day, zone);
     if (value === null || !(await write(entry.key, field, value, old))) return;
     const undo = async () => {

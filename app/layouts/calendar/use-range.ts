@@ -9,6 +9,7 @@ import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { after, before, boundsOf, narrowed, within } from '#app/layouts/range-filter.ts';
 import type { Params } from '#app/lib/search-params.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Stretch } from './calendar-range.ts';
 import { type Entry, entriesByDay } from './entries.ts';
 import { type CalendarSetup, entryRequest } from './setup.ts';
@@ -193,6 +194,6 @@ export function useNearest(
   const earlier = useQueries({ queries: queriesOf(before(bounds), `-${name}`) });
   const later = useQueries({ queries: queriesOf(after(bounds), name) });
   const daysOf = (reads: readonly { data?: Item[] | undefined }[]) =>
-    reads.flatMap(({ data }) => placeInTime(data?.[0]?.[name], kind, zone)?.day ?? []).sort();
+    reads.flatMap(({ data }) => placeInTime(ownValue(data?.[0], name), kind, zone)?.day ?? []).sort();
   return { before: daysOf(earlier).at(-1) ?? null, after: daysOf(later)[0] ?? null };
 }

@@ -12,6 +12,7 @@ import { ItemImage } from '#app/layouts/ItemImage.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { renderTemplate } from '#app/lib/template.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type CardOptions, isTemplate } from './card-options.ts';
 import styles from './cards.module.css';
 
@@ -126,7 +127,7 @@ function CardText({ item, collection, text, fallback, isNamed = false }: CardTex
   if (isTemplate(text))
     return clip(renderTemplate(text, item).replace(/^[\s–·,/-]+|[\s–·,/-]+$/g, '')) || fallback;
   const field = fieldOf(collection, text);
-  const value = item[text];
+  const value = ownValue(item, text);
   const isEmpty = value === null || value === undefined || value === '';
   // A mark for each missing value would only be noise here.
   if (!field || isEmpty) return fallback;

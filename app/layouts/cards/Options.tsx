@@ -8,6 +8,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { imageFields } from '#app/layouts/image-fields.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { cardOptions, isTemplate, sortFields, sortingOf, textFields } from './card-options.ts';
 import styles from './Options.module.css';
 
@@ -25,7 +26,7 @@ export default function Options({
   const sorting = sortingOf(query);
   const { fields } = context.collection;
   const nameOf = (name: string) => {
-    const field = fields[name];
+    const field = ownValue(fields, name);
     return field ? fieldName(field, locale) : name;
   };
   const choices = textFields(context).map(({ field }) => ({ id: field, label: nameOf(field) }));

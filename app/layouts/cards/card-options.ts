@@ -8,6 +8,7 @@ import type { LayoutContext, LayoutRequest } from '#app/layouts/define.ts';
 import { filesCollection, imageFields, imagePaths, usersCollection } from '#app/layouts/image-fields.ts';
 import { displayPathsOf, requestFields } from '#app/layouts/paths.ts';
 import { templatePaths } from '#app/lib/template.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export type CardSize = 'small' | 'medium' | 'large';
 
@@ -46,7 +47,7 @@ const installed = {
 };
 
 function isInstalled(options: Record<string, unknown>): boolean {
-  return Object.entries(installed).every(([key, value]) => options[key] === value);
+  return Object.entries(installed).every(([key, value]) => ownValue(options, key) === value);
 }
 
 export const isTemplate = (text: string) => text.includes('{{');
@@ -70,7 +71,12 @@ export function cardOptions(stored: Record<string, unknown>, context: LayoutCont
   const names = new Set(textFields(context).map(({ field }) => field));
   const images = imageFields(context);
   const key = primaryKeyField(context.collection)?.field ?? null;
-  const preset: Shown = defaults[collection] ?? { src: null, title: key, subtitle: null, content: null };
+  const preset: Shown = ownValue(defaults, collection) ?? {
+    src: null,
+    title: key,
+    subtitle: null,
+    content: null,
+  };
   const fits = (text: string) =>
     isTemplate(text)
       ? templatePaths(text).some((path) => names.has(path.split('.')[0] ?? ''))
@@ -96,10 +102,10 @@ function pathsOfText(text: string | null, context: LayoutContext): string[] {
   if (text === null) return [];
   const { fields } = context.collection;
   if (!isTemplate(text)) {
-    const field = fields[text];
+    const field = ownValue(fields, text);
     return field ? displayPathsOf(field, context) : [];
   }
-  return templatePaths(text).filter((path) => fields[path.split('.')[0] ?? '']);
+  return templatePaths(text).filter((path) => ownValue(fields, path.split('.')[0] ?? ''));
 }
 
 function sortsOf({ sort }: ViewQuery): string[] {

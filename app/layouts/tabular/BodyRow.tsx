@@ -8,6 +8,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import type { StagedCell, StagedRow } from '#app/layouts/staged.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type Column, isNumber } from './column-model.ts';
 import styles from './tabular.module.css';
 
@@ -134,7 +135,7 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
   const isChosen = block !== null && column >= Number(start) && column <= Number(end);
   const isEnd = last !== undefined && column === Number(end);
   const isBarred = isEditing && props.isBarred(field, item);
-  const read = Object.hasOwn(item, field.field) ? item[field.field] : undefined;
+  const read = ownValue(item, field.field);
   const value = staged ? staged.value : read;
   const content =
     staged && staged.typed !== null ? (

@@ -18,6 +18,7 @@ import { orderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 import { useColumnActions } from './use-column-actions.ts';
 import { useAfterPaint } from '#app/lib/after-paint.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -140,7 +141,9 @@ export function Layout(props: LayoutProps) {
                   columns={columns}
                   isSelected={selection ? selection.items.has(key) : null}
                   isSubdued={
-                    status && item ? isSubdued(status.options['status_mapping'], item[status.field]) : false
+                    status && item
+                      ? isSubdued(status.options['status_mapping'], ownValue(item, status.field))
+                      : false
                   }
                   activeColumn={active?.row === row ? active.column : null}
                   staged={editing.staged.rows.get(key)}

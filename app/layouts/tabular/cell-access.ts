@@ -11,6 +11,7 @@ import { relatedCollection } from '#app/entities/relations/rules.ts';
 import { interfaceOf } from '#app/interfaces/registry.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export type Bar = 'key' | 'server' | 'readonly' | 'rows' | 'interface' | 'item' | 'field';
 
@@ -40,7 +41,7 @@ export function canEditSome({ context, rights }: CellAccess): boolean {
 
 function rightsOf(item: Item, { context, rights }: CellAccess): Rights {
   const status = statusField(context.collection);
-  const state = status ? ((item[status.field] as string | null | undefined) ?? null) : undefined;
+  const state = status ? ((ownValue(item, status.field) as string | null | undefined) ?? null) : undefined;
   return itemRights(rights, state, false);
 }
 
@@ -67,7 +68,7 @@ export function barOf(field: Field, item: Item, access: CellAccess): Bar | null 
 export function bareValue(field: Field, value: unknown, context: LayoutContext): unknown {
   if (!isToOne(field) || typeof value !== 'object' || value === null || isLosslessNumber(value))
     return value ?? null;
-  const related = context.collections[relatedCollection(context.relations, field) ?? ''];
+  const related = ownValue(context.collections, relatedCollection(context.relations, field) ?? '');
   const key = (related && primaryKeyField(related)?.field) ?? 'id';
-  return (value as Record<string, unknown>)[key] ?? null;
+  return ownValue(value as Record<string, unknown>, key) ?? null;
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { columnNames, defaultWidth, isSortable, sortingOf, widthsOf } from './columns.ts';
 import { fieldOf } from '#app/entities/collections/rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface Column {
   field: Field;
@@ -64,7 +65,7 @@ export function useColumns({
           isSortable: isSortable(field),
           sort: isSorted ? (sorting.descending ? 'descending' : 'ascending') : null,
           // A field may be named as something that every object has.
-          width: (Object.hasOwn(widths, name) ? widths[name] : null) ?? null,
+          width: ownValue(widths, name) ?? null,
         } satisfies Column,
       ];
     });

@@ -4,6 +4,7 @@ import { hasColumn, isOn, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { LayoutContext, LayoutRequest } from '#app/layouts/define.ts';
 import { displayPathsOf, requestFields } from '#app/layouts/paths.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export type Spacing = 'compact' | 'cozy' | 'comfortable';
 
@@ -153,5 +154,5 @@ export function toggled(columns: readonly string[], name: string): string[] {
 
 /** True for a row that the workflow shows quietly. */
 export function isSubdued(mapping: unknown, status: unknown): boolean {
-  return typeof status === 'string' && isOn(toObject(toObject(mapping)[status])['browse_subdued']);
+  return typeof status === 'string' && isOn(toObject(ownValue(toObject(mapping), status))['browse_subdued']);
 }

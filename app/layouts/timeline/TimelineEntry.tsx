@@ -11,6 +11,7 @@ import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import { itemColor } from '#app/layouts/item-color.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { clip } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { EntryTime } from './EntryTime.tsx';
 import type { TimelineSetup } from './setup.ts';
 import styles from './timeline.module.css';
@@ -74,7 +75,9 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
         {item ? (
           <span
             className={styles.dot}
-            style={{ background: itemColor(color, color ? item[color.field] : null, 'var(--line-strong)') }}
+            style={{
+              background: itemColor(color, color ? ownValue(item, color.field) : null, 'var(--line-strong)'),
+            }}
           />
         ) : null}
         <div className={styles.words}>
@@ -92,10 +95,14 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
               <div className={styles.under}>
                 {content ? (
                   <span className={styles.content}>
-                    <InterfaceDisplay field={content} value={short(item[content.field])} item={item} />
+                    <InterfaceDisplay
+                      field={content}
+                      value={short(ownValue(item, content.field))}
+                      item={item}
+                    />
                   </span>
                 ) : null}
-                {date ? <EntryTime field={date} value={item[date.field]} /> : null}
+                {date ? <EntryTime field={date} value={ownValue(item, date.field)} /> : null}
               </div>
             </>
           ) : (

@@ -2,6 +2,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { type DayAndTime, placeInTime } from '#app/layouts/days.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** A row of the list, as far as it has been read. */
 export interface TimelineRow {
@@ -28,7 +29,7 @@ export function groupsOf(
   const groups: DayGroup[] = [];
   for (let row = first; row < last; row += 1) {
     const item = itemAt(row);
-    const place = item ? placeInTime(item[date.field], kind, zone) : null;
+    const place = item ? placeInTime(ownValue(item, date.field), kind, zone) : null;
     const day = item ? (place?.day ?? null) : undefined;
     const group = groups.at(-1);
     if (group && group.day === day) group.rows.push({ row, item, place });

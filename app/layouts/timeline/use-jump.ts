@@ -11,6 +11,7 @@ import { placeInTime } from '#app/layouts/days.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
 import { after, before, boundsOf, narrowed } from '#app/layouts/range-filter.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { findRow } from './find-row.ts';
 
 interface JumpInput extends Pick<LayoutProps, 'source' | 'context'> {
@@ -42,7 +43,7 @@ export function useJump({ source, context, date, zone, isAscending, rows, onFoun
     const isBefore = async (row: number): Promise<boolean | null> => {
       const [item] = await rows.load(row, row);
       if (!item) return null;
-      const own = placeInTime(item[date.field], kind, zone)?.day ?? '';
+      const own = placeInTime(ownValue(item, date.field), kind, zone)?.day ?? '';
       return isAscending ? own < day : own > day;
     };
     setJumping(true);

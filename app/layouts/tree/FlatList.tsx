@@ -21,6 +21,7 @@ import { windowSize } from '#app/layouts/window-math.ts';
 import { readAbove, wayTo } from './chain.ts';
 import { rowPaths, type TreeSetup } from './setup.ts';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { nothing, RowEnd } from './TreeRow.tsx';
 import styles from './tree.module.css';
 
@@ -160,7 +161,7 @@ interface WayProps {
 
 function Way({ above, item, keyField, parent, nameOf }: WayProps) {
   const { t } = useTranslation('arranged');
-  const from = valueText(item[parent], keyField);
+  const from = valueText(ownValue(item, parent), keyField);
   if (from === '') return <span className={styles.way}>{t('tree.root')}</span>;
   const known = above(item);
   if (known === undefined) return <Skeleton width="8rem" height="0.7em" />;
@@ -183,7 +184,7 @@ function useWays(
   );
   const parents = windows.map((window) => {
     const items = Array.from({ length: windowSize }, (_, at) => rows.itemAt(window * windowSize + at));
-    const keys = items.map((item) => (item ? valueText(item[parent], keyField) : ''));
+    const keys = items.map((item) => (item ? valueText(ownValue(item, parent), keyField) : ''));
     return [...new Set(keys)].filter((key) => key !== '').sort();
   });
   const results = useQueries({
@@ -197,7 +198,7 @@ function useWays(
     ),
   });
   return (item) => {
-    const at = parents.findIndex((keys) => keys.includes(valueText(item[parent], keyField)));
+    const at = parents.findIndex((keys) => keys.includes(valueText(ownValue(item, parent), keyField)));
     const result = results[at];
     return result?.data ?? (result?.isError ? 'failed' : undefined);
   };

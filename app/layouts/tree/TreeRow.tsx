@@ -10,6 +10,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { TreeSetup } from './setup.ts';
 import type { OrphanReason } from './orphans.ts';
 import styles from './tree.module.css';
@@ -149,7 +150,7 @@ export function RowEnd({
   setup: TreeSetup;
   children: ReactNode;
 }) {
-  const value = content ? item?.[content.field] : null;
+  const value = content ? ownValue(item, content.field) : null;
   const isEmpty = value === null || value === undefined || value === '';
   return (
     <div role="gridcell" className={styles.end}>

@@ -3,6 +3,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { valueText } from '#app/layouts/value-text.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Levels that are gone up at most. */
 const maxLevels = 200;
@@ -36,8 +37,8 @@ export async function readAbove(
       rows.push(...(await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })));
     }
     for (const key of next) asked.add(key);
-    for (const row of rows) found.set(valueText(row[keyField]), row);
-    const above = rows.map((row) => valueText(row[parent], keyField));
+    for (const row of rows) found.set(valueText(ownValue(row, keyField)), row);
+    const above = rows.map((row) => valueText(ownValue(row, parent), keyField));
     next = [...new Set(above)].filter((key) => key !== '' && !asked.has(key));
   }
   return found;
@@ -57,7 +58,7 @@ export function wayTo(
     const item = above.get(key);
     if (!item) break;
     way.unshift(item);
-    key = valueText(item[parent], keyField);
+    key = valueText(ownValue(item, parent), keyField);
   }
   return way;
 }

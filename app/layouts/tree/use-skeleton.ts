@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { valueText } from '#app/layouts/value-text.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type Pair, type Skeleton, skeletonOf } from './orphans.ts';
 
 /** Items whose parents are looked at, at most, and how many at once. */
@@ -47,7 +48,10 @@ function skeletonQuery({ project, collection, view }: ItemSource, keyField: stri
           gcTime: 0,
         });
         for (const row of rows)
-          pairs.push({ key: valueText(row[keyField]), parent: valueText(row[parent], keyField) });
+          pairs.push({
+            key: valueText(ownValue(row, keyField)),
+            parent: valueText(ownValue(row, parent), keyField),
+          });
         isWhole = rows.length < portion;
       }
       return { ...skeletonOf(pairs, isWhole), isWhole };

@@ -14,6 +14,7 @@ import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { narrowedView } from '#app/layouts/narrowed-view.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { readAbove } from './chain.ts';
 import { orderChanges } from './order-changes.ts';
 
@@ -73,12 +74,12 @@ export function useTreeMoves(input: MoveInput): TreeMover {
     const status = statusField(context.collection);
     const own = itemRights(
       rights,
-      status ? ((item[status.field] as string | null) ?? null) : undefined,
+      status ? ((ownValue(item, status.field) as string | null) ?? null) : undefined,
       false,
     );
     return !own.writeBlacklist.includes(field.field);
   };
-  const parentOf = (item: Item) => valueText(item[parent.field], keyField);
+  const parentOf = (item: Item) => valueText(ownValue(item, parent.field), keyField);
 
   const send = async (changes: readonly Change[], side: 'next' | 'before') => {
     const [first] = changes;
@@ -140,7 +141,7 @@ export function useTreeMoves(input: MoveInput): TreeMover {
     const isNewParent = old !== (to?.key ?? '');
     const link: Change = {
       key,
-      next: isNewParent ? { [parent.field]: to ? to.item[keyField] : null } : {},
+      next: isNewParent ? { [parent.field]: to ? ownValue(to.item, keyField) : null } : {},
       before: isNewParent ? { [parent.field]: old === '' ? null : plainParent(item) } : {},
     };
     if (before === undefined || !order) return isNewParent ? [link] : [];
@@ -150,8 +151,8 @@ export function useTreeMoves(input: MoveInput): TreeMover {
       return null;
     }
     const sortOf = (row: Item) =>
-      typeof row[order.field] === 'number' ? (row[order.field] as number) : null;
-    const siblings = rows.map((row) => ({ key: valueText(row[keyField]), sort: sortOf(row) }));
+      typeof ownValue(row, order.field) === 'number' ? (ownValue(row, order.field) as number) : null;
+    const siblings = rows.map((row) => ({ key: valueText(ownValue(row, keyField)), sort: sortOf(row) }));
     const moved = siblings.find((sibling) => sibling.key === key) ?? { key, sort: sortOf(item) };
     const sorts = new Map([...siblings, moved].map((sibling) => [sibling.key, sibling.sort]));
     const changes = orderChanges(siblings, moved, before).map((change) => ({
@@ -162,9 +163,9 @@ export function useTreeMoves(input: MoveInput): TreeMover {
     return isNewParent && !changes.some((change) => change.key === key) ? [link, ...changes] : changes;
   };
   const plainParent = (item: Item) => {
-    const value = item[parent.field];
+    const value = ownValue(item, parent.field);
     const isRow = typeof value === 'object' && value !== null && keyField in value;
-    return isRow ? (value as Item)[keyField] : value;
+    return isRow ? ownValue(value as Item, keyField) : value;
   };
 
   const tell = (move: TreeMove, changes: readonly Change[]) => {

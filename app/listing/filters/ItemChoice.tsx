@@ -10,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
 import { useChoices } from '#app/interfaces/related/use-choices.ts';
 import { usePermissions } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { itemTemplate, useKeyTitles } from './use-key-titles.ts';
 
 interface ItemChoiceProps {
@@ -66,7 +67,7 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
   const selected = useKeyTitles(field, target, value === '' ? [] : [value])(value);
   const wanted = (typed ?? '').trim().toLocaleLowerCase();
   const items = rows
-    .map((row) => ({ id: String(row[keyField]), label: titleOf(row, template, keyField) }))
+    .map((row) => ({ id: String(ownValue(row, keyField)), label: titleOf(row, template, keyField) }))
     .filter((item) => !isWhole || item.label.toLocaleLowerCase().includes(wanted));
   return (
     <ComboBox

@@ -10,6 +10,7 @@ import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 
 const named: Readonly<Record<string, string>> = {
   directus_users: '{{first_name}} {{last_name}}',
@@ -20,7 +21,7 @@ const named: Readonly<Record<string, string>> = {
 export function itemTemplate(field: Field, target: Collection): string {
   const own = isToOne(field) ? field.options['template'] : undefined;
   return nameTemplate(
-    own === undefined || own === null || own === '' ? named[target.collection] : own,
+    own === undefined || own === null || own === '' ? ownValue(named, target.collection) : own,
     target,
   );
 }
@@ -50,7 +51,7 @@ export function useKeyTitles(
   });
   return (key) => {
     if (!data) return `#${key}`;
-    const row = data.find((entry) => String(entry[keyField]) === key);
+    const row = data.find((entry) => String(ownValue(entry, keyField)) === key);
     return row ? titleOf(row, template, keyField) : t('filter.missing', { key });
   };
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Keys stand in the address, which servers cut at about 8 kB; each takes its place in a list of named values. */
 const longest = 4000;
@@ -20,7 +21,7 @@ export async function existingKeys(
     const view = { fields: [keyField], filter: { [keyField]: { in: part } }, status: '*' };
     const query = itemQueries.window(project, collection, view, 0, part.length);
     const items = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-    for (const item of items) found.add(plainText(item[keyField]));
+    for (const item of items) found.add(plainText(ownValue(item, keyField)));
   }
   return found;
 }

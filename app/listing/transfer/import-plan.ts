@@ -9,6 +9,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { type CellProblem, fromCell, transferFields } from '#app/entities/items/cells.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { FileRow, FileTable } from './read-file.ts';
 
 /** What is done with rows whose key is there already, and with those whose key is not (or that have none). */
@@ -92,7 +93,7 @@ export type Planner = (row: FileRow) => PlannedRow;
 /** Made once for an import, to be given the rows in order: it remembers the keys that it has met. */
 export function makePlanner({ table, mapping, collection, rights, mode, existing }: PlanInput): Planner {
   const keyField = primaryKeyField(collection);
-  const fields = mapping.map((name) => (name === null ? undefined : collection.fields[name]));
+  const fields = mapping.map((name) => (name === null ? undefined : ownValue(collection.fields, name)));
   const mapped = new Set(mapping);
   const all = formFields(collection, rights);
   const rules = { create: rulesOf(all), update: rulesOf(all.filter(({ field }) => mapped.has(field.field))) };
@@ -103,7 +104,7 @@ export function makePlanner({ table, mapping, collection, rights, mode, existing
   const seen = new Set<string>();
 
   return ({ line, cells }) => {
-    const values: Item = {};
+    const read = new Map<string, unknown>();
     const problems: RowProblem[] = [];
     let key: string | null = null;
     for (const [index, field] of fields.entries()) {
@@ -111,10 +112,11 @@ export function makePlanner({ table, mapping, collection, rights, mode, existing
       if (!field || cell === undefined) continue;
       if (field.primary_key) key = keyText(cell);
       if (field.primary_key && key === null) continue;
-      const read = table.format === 'json' ? { value: cell } : fromCell(cell as string | null, field);
-      if ('problem' in read) problems.push({ field: field.field, problem: read.problem });
-      else values[field.field] = read.value;
+      const entry = table.format === 'json' ? { value: cell } : fromCell(cell as string | null, field);
+      if ('problem' in entry) problems.push({ field: field.field, problem: entry.problem });
+      else read.set(field.field, entry.value);
     }
+    const values: Item = Object.fromEntries(read);
     const action = actionOf(mode, key, existing);
     if (key !== null && seen.has(key)) problems.push({ field: keyField?.field ?? null, problem: 'keyTwice' });
     if (key !== null) seen.add(key);

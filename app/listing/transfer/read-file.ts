@@ -1,6 +1,7 @@
 /** A file that is to be imported, as a table: what stands in it, not yet what it means. */
 import { CsvError, csvRecords } from '#app/lib/csv.ts';
 import { jsonProblem, parseJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export interface FileTable {
   format: 'csv' | 'json';
@@ -56,7 +57,7 @@ function readJson(text: string): FileTable | FileProblem {
     columns,
     rows: list.map((entry, index) => ({
       line: index + 1,
-      cells: columns.map((column) => (Object.hasOwn(entry, column) ? entry[column] : undefined)),
+      cells: columns.map((column) => ownValue(entry, column)),
     })),
   };
 }

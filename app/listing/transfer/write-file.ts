@@ -13,6 +13,7 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
 import { writeJson } from '#app/lib/json.ts';
 import { toCell } from '#app/entities/items/cells.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Items per request. */
 const portion = 1000;
@@ -56,14 +57,14 @@ export async function writeFile(client: QueryClient, plan: ExportPlan): Promise<
     const query = itemQueries.window(source.project, source.collection, view, offset, portion);
     const items = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
     // Rows that move while they are read would come twice.
-    const fresh = items.filter((item) => !seen.has(plainText(item[keyField])));
+    const fresh = items.filter((item) => !seen.has(plainText(ownValue(item, keyField))));
     for (const item of fresh) {
       parts.push(
         format === 'csv'
           ? toCsvLine(cellsOf(item, fields, names))
           : `${seen.size > 0 ? ',\n' : ''}${writeJson(pick(item, fields))}`,
       );
-      seen.add(plainText(item[keyField]));
+      seen.add(plainText(ownValue(item, keyField)));
     }
     plan.onProgress(seen.size);
     // A portion may lack rows that the reader may see nothing of: only one without any is the end.
@@ -86,7 +87,7 @@ export function withKey(sort: string | null | undefined, keyField: string): stri
 function nameColumns({ fields, context }: ExportPlan): NameColumn[] {
   return fields.filter(isToOne).flatMap((field) => {
     const name = relatedCollection(context.relations, field);
-    const related = name ? context.collections[name] : undefined;
+    const related = name ? ownValue(context.collections, name) : undefined;
     if (!related) return [];
     const keyField = keyFieldOf(related);
     return [{ field, keyField, template: nameTemplate(field.options['template'], related) }];
@@ -111,15 +112,15 @@ function headOf(fields: readonly Field[], names: readonly NameColumn[]): string 
 
 function cellsOf(item: Item, fields: readonly Field[], names: readonly NameColumn[]) {
   return fields.flatMap((field) => {
-    const value = item[field.field];
+    const value = ownValue(item, field.field);
     const name = names.find((column) => column.field.field === field.field);
     if (!name) return [toCell(value, field)];
     const row = typeof value === 'object' && value !== null ? (value as Item) : null;
     if (!row) return [toCell(value, field), null];
-    return [toCell(row[name.keyField], field), guardText(renderTemplate(name.template, row))];
+    return [toCell(ownValue(row, name.keyField), field), guardText(renderTemplate(name.template, row))];
   });
 }
 
 function pick(item: Item, fields: readonly Field[]): Item {
-  return Object.fromEntries(fields.map(({ field }) => [field, item[field] ?? null]));
+  return Object.fromEntries(fields.map(({ field }) => [field, ownValue(item, field) ?? null]));
 }

@@ -14,6 +14,7 @@ import type { CurrentUser, User } from '#app/entities/users/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { PasswordMail } from './PasswordMail.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
@@ -76,7 +77,7 @@ function useLook(collection: Collection, person: Item, me: CurrentUser | null) {
   const project = useProject();
   const hidden = hiddenFields(useRights(collection));
   const paths = Object.entries({ avatar: 'avatar.*', role: 'role.id,role.name' })
-    .filter(([name]) => !hidden.has(name) && person[name] !== null)
+    .filter(([name]) => !hidden.has(name) && ownValue(person, name) !== null)
     .map(([, path]) => path);
   const key = plainText(person['id']);
   const fields = ['id', ...paths].join(',');

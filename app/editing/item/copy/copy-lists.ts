@@ -10,6 +10,7 @@ import type { Relation } from '#app/entities/relations/types.ts';
 import { type ListModel, toListModel } from '#app/interfaces/related/list-model.ts';
 import { changesIn, farOf, mergeRows, rowKeyOf, stateOf } from '#app/interfaces/related/staged-rows.ts';
 import { isCopied } from '#app/editing/item/item-rules.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Rows that go along with one copy: they are all sent in one body. */
 export const maxRows = 500;
@@ -57,7 +58,7 @@ function toCopyList(field: Field, project: CopyModel): CopyList | null {
   const own = Object.values(model.rows.fields).filter(
     (entry) => hasColumn(entry) && isCopied(entry) && !closed.has(entry.field),
   );
-  const key = model.rows.fields[model.rowKey];
+  const key = ownValue(model.rows.fields, model.rowKey);
   const isRequired = (entry: Field) => entry.required || entry.field === model.far?.field;
   return {
     field,
@@ -106,12 +107,11 @@ export function rowsOfCopy(
     .filter(({ state }) => state !== 'removed' && state !== 'deleted')
     .map(({ state, row, change }) => {
       if (state === 'new' && change) return without(change, [model.rowKey, model.back]);
-      const copy: Item = {};
-      for (const name of columns) {
-        const cell = name === model.far?.field ? bareFar(row, model) : row[name];
-        if (cell !== null && cell !== undefined) copy[name] = cell;
-      }
-      return copy;
+      const cells = columns.map((name): [string, unknown] => [
+        name,
+        name === model.far?.field ? bareFar(row, model) : ownValue(row, name),
+      ]);
+      return Object.fromEntries(cells.filter(([, cell]) => cell !== null && cell !== undefined));
     });
 }
 
@@ -119,7 +119,7 @@ export function rowsOfCopy(
 function bareFar(row: Item, model: ListModel): Item | null {
   const far = farOf(row, model);
   const keyField = model.far?.keyField ?? '';
-  return far && Object.hasOwn(far, keyField) ? { [keyField]: far[keyField] } : far;
+  return far && Object.hasOwn(far, keyField) ? { [keyField]: ownValue(far, keyField) } : far;
 }
 
 function without(item: Item, names: readonly string[]): Item {

@@ -8,6 +8,7 @@ import { backFilter } from '#app/interfaces/related/use-list-rows.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { type CopyList, copyLists, linkedRows, maxRows, rowsOfCopy, stagedCount } from './copy-lists.ts';
 
 export interface CountedList extends CopyList {
@@ -39,7 +40,7 @@ export function useCopyRows(collection: Collection, itemKey: string, blacklist: 
         ...itemQueries.count(project, model.rows.collection, view, model.rowKey),
         staleTime: 0,
       });
-      const count = saved + stagedCount(values[field.field], list);
+      const count = saved + stagedCount(ownValue(values, field.field), list);
       const isMuch = list.problem === null && count > maxRows;
       return { ...list, count, problem: isMuch ? 'tooMany' : list.problem };
     } catch {
@@ -61,7 +62,7 @@ export function useCopyRows(collection: Collection, itemKey: string, blacklist: 
         client.fetchQuery(itemQueries.byKeys(project, name, model.rowKey, keys, fields)),
       ),
     );
-    const known = new Map(linked.flat().map((row) => [plainText(row[model.rowKey]), row]));
+    const known = new Map(linked.flat().map((row) => [plainText(ownValue(row, model.rowKey)), row]));
     return rowsOfCopy(saved, value, list, known);
   };
 
@@ -74,7 +75,9 @@ export function useCopyRows(collection: Collection, itemKey: string, blacklist: 
     },
     read: async (lists, values) => {
       const read = await Promise.all(
-        lists.map(async (list) => [list.field.field, await rowsOf(list, values[list.field.field])] as const),
+        lists.map(
+          async (list) => [list.field.field, await rowsOf(list, ownValue(values, list.field.field))] as const,
+        ),
       );
       return Object.fromEntries(read.filter(([, rows]) => rows.length > 0));
     },

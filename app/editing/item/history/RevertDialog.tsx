@@ -21,6 +21,7 @@ import { formatInstant, parseInstant } from '#app/lib/dates.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { Changes } from '#app/editing/review/Changes.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './history.module.css';
 import type { PanelItem } from './panel-item.ts';
 
@@ -112,9 +113,9 @@ function changesTo(former: Item, saved: Item, fields: readonly FormField[]): Fie
   return fields.flatMap(({ field }) => {
     const name = field.field;
     const isSet = !field.primary_key && name in former && !setByServer.has(field.type);
-    return !isSet || isSameValue(field, saved[name] ?? null, former[name] ?? null)
+    return !isSet || isSameValue(field, ownValue(saved, name) ?? null, ownValue(former, name) ?? null)
       ? []
-      : [{ name, before: saved[name] ?? null, after: former[name] ?? null }];
+      : [{ name, before: ownValue(saved, name) ?? null, after: ownValue(former, name) ?? null }];
   });
 }
 

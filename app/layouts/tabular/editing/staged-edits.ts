@@ -4,6 +4,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Staged, StagedCell, StagedRow, StagedRows } from '#app/layouts/staged.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Steps back that are kept. */
 const maxSteps = 100;
@@ -80,8 +81,8 @@ export function saved(state: Staged, written: ReadonlyMap<string, Item>): Staged
     if (!row) continue;
     const left = [...row.cells].flatMap(([name, cell]): [string, StagedCell][] => {
       if (!Object.hasOwn(values, name)) return [[name, cell]];
-      const isAsSent = cell.typed === null && sameJson(cell.value, values[name]);
-      return isAsSent ? [] : [[name, { ...cell, base: values[name] }]];
+      const isAsSent = cell.typed === null && sameJson(cell.value, ownValue(values, name));
+      return isAsSent ? [] : [[name, { ...cell, base: ownValue(values, name) }]];
     });
     if (left.length === 0) rows.delete(key);
     else rows.set(key, { ...row, cells: new Map(left), refused: null });
@@ -101,7 +102,9 @@ export function collided(state: Staged, found: ReadonlyMap<string, Item>): Stage
     ...state,
     rows: mapCells(state.rows, (cell, key, name) => {
       const theirs = found.get(key);
-      return theirs && Object.hasOwn(theirs, name) ? { ...cell, theirs: { value: theirs[name] } } : cell;
+      return theirs && Object.hasOwn(theirs, name)
+        ? { ...cell, theirs: { value: ownValue(theirs, name) } }
+        : cell;
     }),
   };
 }

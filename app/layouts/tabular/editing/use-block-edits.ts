@@ -3,6 +3,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { toCell } from '#app/entities/items/cells.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { CsvCell } from '#app/lib/csv.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { barOf, bareValue } from '../cell-access.ts';
 import type { GridCell } from '../grid-keys.ts';
 import { type Block, fillSource, heightOf, maxCells, placeTable, sourceRow, widthOf } from './block.ts';
@@ -32,7 +33,7 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
   const cellOf = ({ key, field }: Spot) => stagedStore.getState().rows.get(key)?.cells.get(field.field);
   const valueOf = (spot: Spot): unknown => {
     const cell = cellOf(spot);
-    return cell ? cell.value : spot.item[spot.field.field];
+    return cell ? cell.value : ownValue(spot.item, spot.field.field);
   };
   /** The item with what is staged in it: whether a value may be empty can depend on a status that was just set. */
   const itemOf = ({ key, item }: Spot): Item => {
@@ -46,7 +47,7 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
   const barAt = (spot: Spot) => barOf(spot.field, spot.item, access);
   const editOf = (spot: Spot, entered: Entered): Edit => ({
     ...spot,
-    base: bareValue(spot.field, spot.item[spot.field.field], context),
+    base: bareValue(spot.field, ownValue(spot.item, spot.field.field), context),
     entered,
   });
   const put = (edits: readonly Edit[]) => stagedStore.setState(stage(stagedStore.getState(), edits));

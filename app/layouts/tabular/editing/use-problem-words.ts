@@ -7,6 +7,7 @@ import { statusField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { CsvCell } from '#app/lib/csv.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { barredStatuses, type CellAccess } from '../cell-access.ts';
 import type { Entered } from './staged-edits.ts';
 import { fromTyped } from './typed-value.ts';
@@ -30,7 +31,7 @@ export function useEntryRules(access: CellAccess): EntryRules {
       const fields = [field, ...(status && status !== field ? [status] : [])].map(asForm);
       const values = { ...item, [field.field]: value };
       const found = findProblems(toFormSchema(fields.slice(0, 1)), values, fields);
-      const problem = Object.hasOwn(found, field.field) ? found[field.field] : undefined;
+      const problem = ownValue(found, field.field);
       return { value, problem: problem === undefined ? null : errorText(problem, field) };
     },
     [access, errorText],

@@ -8,6 +8,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { bareValue } from '../cell-access.ts';
 import type { Change } from './staged-edits.ts';
 
@@ -40,14 +41,14 @@ export function useChangeWriter({ project, collection }: ItemSource, context: La
     const found = new Map<string, Item>();
     for (const keys of portions) {
       const rows = await client.fetchQuery(itemQueries.byKeys(project, collection, keyField, keys, names));
-      for (const row of rows) found.set(String(row[keyField]), row);
+      for (const row of rows) found.set(String(ownValue(row, keyField)), row);
     }
     const theirs = new Map<string, Item>();
     for (const { key, changes: mine, base } of changes) {
       const row = found.get(key);
       const other = row ? Object.keys(mine).filter((name) => differs(name, row, base, mine, context)) : [];
       if (row && other.length > 0)
-        theirs.set(key, Object.fromEntries(other.map((name) => [name, row[name] ?? null])));
+        theirs.set(key, Object.fromEntries(other.map((name) => [name, ownValue(row, name) ?? null])));
     }
     return { theirs, gone: changes.flatMap(({ key }) => (found.has(key) ? [] : [key])) };
   };
@@ -71,8 +72,8 @@ export function useChangeWriter({ project, collection }: ItemSource, context: La
 function differs(name: string, row: Item, base: Item, mine: Item, context: LayoutContext): boolean {
   const field = fieldOf(context.collection, name);
   if (!field || !Object.hasOwn(row, name)) return false;
-  const now = bareValue(field, row[name], context);
-  return !isSameValue(field, base[name], now) && !isSameValue(field, mine[name], now);
+  const now = bareValue(field, ownValue(row, name), context);
+  return !isSameValue(field, ownValue(base, name), now) && !isSameValue(field, ownValue(mine, name), now);
 }
 
 /** Puts values into the lists that were read, wherever the items stand in them. */
@@ -85,7 +86,7 @@ function showValues(
   client.setQueriesData<unknown>({ queryKey: lists }, (data: unknown) =>
     Array.isArray(data)
       ? data.map((item: Item) => {
-          const values = written.get(String(item[keyField]));
+          const values = written.get(String(ownValue(item, keyField)));
           return values ? { ...item, ...values } : item;
         })
       : data,

@@ -9,6 +9,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { windowQuery } from '#app/layouts/item-windows.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { barOf } from '../cell-access.ts';
 import { maxPerWrite, useChangeWriter } from '../editing/write-changes.ts';
 import type { OrderLayerProps } from './order-layer-props.ts';
@@ -83,7 +84,7 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
       const [item] = await rows.load(row, row);
       if (!item) return null;
       seen.set(keyOf(item), item);
-      return { key: keyOf(item), order: orderOf(item[name]) };
+      return { key: keyOf(item), order: orderOf(ownValue(item, name)) };
     };
     try {
       await client.cancelQueries({ queryKey: itemQueries.lists(source.project, source.collection) });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '#app/lib/latest.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { cellOf } from '../grid-keys.ts';
 import type { OrderLayerProps } from './order-layer-props.ts';
 
@@ -49,7 +50,7 @@ function onKey(event: KeyboardEvent, { active, rows, page, order, move, moveTo }
     Home: 0,
     End: last,
   };
-  const wanted = Object.hasOwn(places, event.key) ? places[event.key] : undefined;
+  const wanted = ownValue(places, event.key);
   if (wanted === undefined) return;
   event.preventDefault();
   const to = Math.min(Math.max(wanted, 0), last);

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './diagram.module.css';
 import { edgeLine } from './edge-path.ts';
 import { type Layout, shownFields } from './layout.ts';
@@ -79,7 +80,7 @@ export function DiagramCanvas({ graph, layout, edges, nameOf, ref }: DiagramCanv
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = directions[event.key];
+    const direction = ownValue(directions, event.key);
     if (direction && event.shiftKey) pan(...shift(direction));
     else if (direction) {
       const next = current && nodeTowards(layout, current, direction, (id) => isRelated(edges, current, id));
@@ -153,7 +154,7 @@ function isRelated(edges: DiagramCanvasProps['edges'], a: string | null, b: stri
 function Arrowheads() {
   return (
     <defs>
-      {['arrow', 'arrow-on'].map((id) => (
+      {(['arrow', 'arrow-on'] as const).map((id) => (
         <marker
           key={id}
           id={`schema-${id}`}

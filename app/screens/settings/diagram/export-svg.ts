@@ -1,4 +1,5 @@
 /** A diagram as a file that stands for itself. Pure. */
+import { ownValue } from '#app/lib/own-value.ts';
 import { edgeLine } from './edge-path.ts';
 import { headHeight, type Layout, type PlacedNode, rowHeight, shownFields } from './layout.ts';
 import type { SchemaGraph } from './schema-graph.ts';
@@ -68,5 +69,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 function escape(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+    .replaceAll(/[&<>"]/g, (sign) => ownValue(entities, sign) ?? sign);
 }

@@ -1,5 +1,6 @@
 /** The interfaces as the set-up of a field offers them. Pure. */
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 export const popularIds: readonly string[] = [
   'text-input',
@@ -46,7 +47,7 @@ const byType: Readonly<Record<string, GroupId>> = {
 };
 
 function groupOf({ types: [type] }: Offered): GroupId {
-  return byType[type] ?? 'text';
+  return ownValue(byType, type) ?? 'text';
 }
 
 /**

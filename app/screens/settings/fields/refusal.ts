@@ -2,6 +2,7 @@
 import { lengthKind } from '#app/entities/fields/datatypes.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { ProblemPlace } from './draft-problems.ts';
 
 /** Places by the property that a message of code 4 begins with. */
@@ -39,7 +40,7 @@ export function refusalPlace(
   if (told === 402) return 'length';
   if (told === 403) return lengthKind(sent.datatype ?? null) === 'none' ? 'datatype' : 'length';
   const [, property = ''] = /^(\w+): /.exec(message) ?? [];
-  if (Object.hasOwn(named, property)) return named[property] ?? null;
+  if (Object.hasOwn(named, property)) return ownValue(named, property) ?? null;
   if (/primary key/i.test(message)) return 'primary_key';
   if (/default value/i.test(message)) return 'default_value';
   if (sent.unique === true && /duplicate|more than once/i.test(message)) return 'unique';

@@ -3,6 +3,7 @@ import { toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { sameJson } from '#app/lib/json.ts';
 import type { RelationState } from '#app/screens/settings/relations/relation-state.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { FieldDraft } from './draft.ts';
 import { changedFieldBody, isDraftChanged } from './draft-body.ts';
 
@@ -73,7 +74,9 @@ export function toSetupOffer(kept: KeptDraft, now: SetupStart, others: readonly 
   const isRelated = relation !== null && !sameJson(relation, firstRelation);
   if (original ? !isDraftChanged(draft, original) && !isRelated : isMade(draft, field, others)) return null;
   const before = toObject(base['field']);
-  const isMoved = Object.keys(field).some((key) => !sameJson(before[key] ?? null, start[key as keyof Field]));
+  const isMoved = Object.keys(field).some(
+    (key) => !sameJson(ownValue(before, key) ?? null, start[key as keyof Field]),
+  );
   const isRelationMoved = isRelated && isOther(from, firstRelation);
   return {
     field,

@@ -22,6 +22,7 @@ import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { RelationsContext } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './interfaces.module.css';
 import { probeField, probeRelation, sampleOptions, sampleValue, settingFields } from './probe.ts';
 
@@ -169,7 +170,7 @@ function ProbeInput({ field, label, values, handle }: ProbeInputProps) {
 /** The same object for as long as its values are the same. */
 function useSteady(values: Values): Values {
   const [steady, setSteady] = useState(values);
-  const isSame = Object.entries(values).every(([key, value]) => Object.is(value, steady[key]));
+  const isSame = Object.entries(values).every(([key, value]) => Object.is(value, ownValue(steady, key)));
   if (!isSame) setSteady(values);
   return isSame ? steady : values;
 }

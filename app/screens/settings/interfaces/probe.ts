@@ -5,6 +5,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
 import { nestedField } from '#app/interfaces/nested-field.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Keys of the settings that make up a relation, as the API names them. */
 export const relationKeys = [
@@ -38,7 +39,7 @@ const samples: Readonly<Record<string, unknown>> = {
 
 /** A value that a field of this type may hold; null where only the data of a project could tell. */
 export function sampleValue(type: string): unknown {
-  return samples[type] ?? null;
+  return ownValue(samples, type) ?? null;
 }
 
 const choices = { red: 'Red', green: 'Green', blue: 'Blue' };

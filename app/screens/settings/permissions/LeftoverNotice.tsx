@@ -6,6 +6,7 @@ import { collectionName } from '#app/entities/collections/rules.ts';
 import { workflowOf } from '#app/entities/permissions/grid-values.ts';
 import type { Leftover } from '#app/entities/permissions/leftovers.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './permissions.module.css';
 import type { PermissionEdits } from './use-permission-edits.ts';
 
@@ -44,7 +45,7 @@ function Group({ group, edits }: { group: readonly Leftover[]; edits: Permission
   const locale = useLocale();
   const [first] = group;
   if (!first) return null;
-  const known = edits.collections[first.collection];
+  const known = ownValue(edits.collections, first.collection);
   const collection = known ? collectionName(known, locale) : first.collection;
   const statuses = new Intl.ListFormat(locale).format(group.map(({ status }) => status ?? ''));
   const words = { collection, count: group.length, statuses };
@@ -83,6 +84,6 @@ function grouped(leftovers: readonly Leftover[]): Leftover[][] {
 }
 
 function canTakeOver([first]: readonly Leftover[], { collections }: PermissionEdits): boolean {
-  const collection = first && collections[first.collection];
+  const collection = first && ownValue(collections, first.collection);
   return first?.reason === 'status' && collection !== undefined && workflowOf(collection).length === 0;
 }

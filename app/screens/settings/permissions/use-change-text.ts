@@ -6,6 +6,7 @@ import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { useCollections } from '#app/session/model.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 
 /** Words for changes of permissions. */
 export function useChangeText() {
@@ -13,7 +14,7 @@ export function useChangeText() {
   const locale = useLocale();
   const collections = useCollections();
   const placeText = ({ collection: name, status }: GridCell): string => {
-    const known = collections[name];
+    const known = ownValue(collections, name);
     const collection = known ? collectionName(known, locale) : name;
     if (status === null) return collection;
     const found = known && statusesOf(known).find(({ value }) => value === status);
@@ -29,9 +30,9 @@ export function useChangeText() {
       return (levelKeys as readonly string[]).includes(key) ? t(`levels.${value}` as 'levels.none') : value;
     }
     if (value.length === 0) return t('changes.nothing');
-    const collection = collections[cell.collection];
+    const collection = ownValue(collections, cell.collection);
     const names = value.map((name) => {
-      const field = collection?.fields[name];
+      const field = ownValue(collection?.fields, name);
       const status = collection && statusesOf(collection).find((entry) => entry.value === name);
       if (key === 'status_blacklist') return status ? translateStored(status.name) : name;
       return field ? fieldName(field, locale) : name;

@@ -4,6 +4,7 @@ import { fixedCollection, relationOfColumn, toManyRelation } from '#app/entities
 import type { Relation } from '#app/entities/relations/types.ts';
 import { interfaceOf } from '#app/interfaces/registry.ts';
 import type { FieldDraft } from '#app/screens/settings/fields/draft.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { findLostHalf } from './lost-half.ts';
 import { junctionNames } from './junction.ts';
 import { startTexts, type TextsState } from './texts-state.ts';
@@ -76,7 +77,7 @@ export function relationKind(draft: FieldDraft): RelationKind {
   if (draft.type === 'translation') return 'translation';
   const definition = interfaceOf(draft)?.definition;
   // An interface that is not known here leaves the type to tell.
-  const asked = definition?.relational ?? byType[draft.type];
+  const asked = definition?.relational ?? ownValue(byType, draft.type);
   if (definition?.id === 'user-roles') return 'fixed';
   if (asked === 'file' || asked === 'user') return 'fixed';
   return asked ?? 'none';

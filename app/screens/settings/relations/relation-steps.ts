@@ -6,6 +6,7 @@ import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.t
 import type { Field, FieldBody } from '#app/entities/fields/types.ts';
 import { relationOfColumn } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { junctionBody, keyColumn } from './junction.ts';
 import type { Collections, LinksState, RelationState } from './relation-state.ts';
 import { textOptions, type TextsState } from './texts-state.ts';
@@ -137,7 +138,7 @@ function without(options: Record<string, unknown>, names: readonly string[]): Re
 function textSteps(state: TextsState, field: Field, model: Model): RelationStep[] {
   const { many, column, language, languages, listed } = state;
   const wanted = textOptions(state, model.collections);
-  const isSet = Object.entries(wanted).every(([key, value]) => sameJson(field.options[key], value));
+  const isSet = Object.entries(wanted).every(([key, value]) => sameJson(ownValue(field.options, key), value));
   return [
     ...newJunction(
       state.isNew,

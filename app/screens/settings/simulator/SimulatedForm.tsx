@@ -11,6 +11,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { keyText } from '#app/editing/item/item-rules.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { newItem, type Simulation } from './simulate.ts';
 import styles from './simulator.module.css';
 
@@ -55,7 +56,7 @@ function Picture({ collection, simulation, isNew, item }: PictureProps) {
         form={form}
         collection={collection.collection}
         isNew={isNew}
-        itemKey={item ? keyText(item[key]) : null}
+        itemKey={item ? keyText(ownValue(item, key)) : null}
         inputs={fieldInputs}
         label={t('form')}
       />

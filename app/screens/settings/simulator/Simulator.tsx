@@ -11,6 +11,7 @@ import { translateStored } from '#app/i18n/translate.ts';
 import { projectPath } from '#app/session/addresses.ts';
 import { PermissionsContext, useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import { SimulatedCollection } from './SimulatedCollection.tsx';
 import { unseenReason } from './simulate.ts';
 import styles from './simulator.module.css';
@@ -46,11 +47,11 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
     entries.flatMap((entry) => (isMenuLink(entry) ? [] : [entry.collection.collection])),
   );
   const system = pages.flatMap((name) => {
-    const collection = collections[name];
+    const collection = ownValue(collections, name);
     return collection && unseenReason(permissions, collection) === null ? [collection] : [];
   });
   const [wanted, setWanted] = useState<string | null>(null);
-  const chosen = collections[wanted ?? listed[0] ?? ''];
+  const chosen = ownValue(collections, wanted ?? listed[0] ?? '');
   const choice = { chosen: chosen?.collection, onChoose: setWanted };
   return (
     <PermissionsContext value={permissions}>
@@ -125,7 +126,7 @@ function Choice({ collection, chosen, onChoose }: ChoiceProps) {
       aria-pressed={isChosen}
       onClick={() => onChoose(collection.collection)}
     >
-      <Icon name={collection.icon ?? pageIcons[collection.collection] ?? 'box'} size={18} />
+      <Icon name={collection.icon ?? ownValue(pageIcons, collection.collection) ?? 'box'} size={18} />
       <span>{collectionName(collection, locale)}</span>
     </button>
   );

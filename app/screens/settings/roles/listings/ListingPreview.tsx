@@ -14,6 +14,7 @@ import { translateStored } from '#app/i18n/translate.ts';
 import { useAddressAt } from '#app/components/shell/use-module-entries.ts';
 import { useCollections, useModules } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { ownValue } from '#app/lib/own-value.ts';
 import styles from './preview.module.css';
 import { useLinkPlace } from './link-place.ts';
 
@@ -37,7 +38,7 @@ export const ListingPreview = memo(function ListingPreview(props: ListingPreview
   const { root } = useLinkPlace();
   const addressAt = useAddressAt();
   const isReadable = (name: string) => {
-    const collection = collections[name];
+    const collection = ownValue(collections, name);
     return permissions === null || (collection !== undefined && canRead(rightsOn(permissions, collection)));
   };
   const entries = moduleEntries({
