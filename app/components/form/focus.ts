@@ -5,6 +5,11 @@
 export function commitFocused(root: HTMLElement | null): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !root?.contains(active)) return;
+  if (active instanceof HTMLIFrameElement) {
+    // What is in a frame doesn't get its focus back by the frame's: the next key would go nowhere.
+    active.contentWindow?.dispatchEvent(new Event('blur'));
+    return;
+  }
   active.blur();
   active.focus({ preventScroll: true });
 }
