@@ -78,6 +78,32 @@ describe('date fields', () => {
     },
   );
 
+  it.each([
+    ['DateField', (field: DateFieldShape) => <DateField {...field} />, '2021-05-17'],
+    ['DatePicker', (field: DateFieldShape) => <DatePicker {...field} />, '2021-05-17'],
+    ['DateTimePicker', (field: DateFieldShape) => <DateTimePicker {...field} />, '2021-05-17 08:30:00'],
+  ] as const)(
+    '%s says that a day does not exist, and keeps it as typed until it does',
+    async (_, draw, start) => {
+      const onInputError = vi.fn<NonNullable<DateFieldShape['onInputError']>>();
+      const inputErrorText: DateFieldShape['inputErrorText'] = ({ day, days }) => `${day} of ${days}`;
+      const onChange = await show(start, draw, 'en-US', { onInputError, inputErrorText });
+      await segment(/month/).click();
+      await userEvent.keyboard('02312024');
+      await page.getByRole('button', { name: 'redraw' }).click();
+      await expect.element(segment(/day/)).toHaveTextContent('31');
+      await expect.element(segment(/month/)).toHaveTextContent('02');
+      await expect.element(page.getByText('31 of 29')).toBeVisible();
+      expect(onInputError).toHaveBeenLastCalledWith({ day: 31, days: 29 });
+      expect(onChange.mock.calls.flat().filter((value) => value?.startsWith('2024'))).toEqual([]);
+      await segment(/day/).click();
+      await userEvent.keyboard('28');
+      await expect.poll(() => onChange.mock.lastCall?.[0]).toBe(start.replace('2021-05-17', '2024-02-28'));
+      await expect.element(page.getByText('31 of 29')).not.toBeInTheDocument();
+      expect(onInputError).toHaveBeenLastCalledWith(null);
+    },
+  );
+
   it('DateField keeps silent about a part that is emptied, and clears by its button', async () => {
     const onChange = await show('2024-02-29', (field) => <DateField {...field} />);
     await segment(/day/).click();

@@ -1,11 +1,67 @@
-import { DateInput, DateSegment } from 'react-aria-components';
+import { CalendarDate } from '@internationalized/date';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type DateFieldState,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  type DateSegmentProps,
+} from 'react-aria-components';
 import styles from '#app/components/ui/date.module.css';
 
+/** A day that is not in its month: 31 February. */
+export interface DateError {
+  day: number;
+  /** Days that the month has. */
+  days: number;
+}
+
+interface DateSegmentsProps {
+  /** Told on leaving the field with a day that doesn't exist; with null once it does. */
+  onInputError?: ((error: DateError | null) => void) | undefined;
+}
+
 /** The parts of a date or time that can be typed, one by one, in the order of the user's locale. */
-export function DateSegments() {
+export function DateSegments({ onInputError }: DateSegmentsProps) {
   return (
     <DateInput className={styles.segments}>
-      {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+      {(segment) =>
+        segment.type === 'day' ? (
+          <DaySegment segment={segment} onInputError={onInputError} />
+        ) : (
+          <DateSegment segment={segment} className={styles.segment} />
+        )
+      }
     </DateInput>
   );
+}
+
+/** Keeps a day that doesn't exist as it was typed: React Aria would make it the month's last one on leaving the field. */
+function DaySegment({ segment, onInputError }: DateSegmentsProps & Pick<DateSegmentProps, 'segment'>) {
+  const state = use(DateFieldStateContext);
+  const [isLeft, setLeft] = useState(false);
+  const error = state && errorOf(state);
+  const day = error?.day ?? null;
+  const days = error?.days ?? 0;
+  useLayoutEffect(() => {
+    // This state is of this rendering alone.
+    if (state && day !== null) state.confirmPlaceholder = () => setLeft(true);
+  });
+  useEffect(() => {
+    if (!isLeft) return;
+    onInputError?.(day === null ? null : { day, days });
+    if (day === null) setLeft(false);
+  }, [isLeft, day, days, onInputError]);
+  return <DateSegment segment={segment} className={styles.segment} />;
+}
+
+function errorOf({ calendar, segments }: DateFieldState): DateError | null {
+  const valueOf = (type: string) => {
+    const part = segments.find((entry) => entry.type === type);
+    return part?.isPlaceholder ? null : (part?.value ?? null);
+  };
+  const [year, month, day] = [valueOf('year'), valueOf('month'), valueOf('day')];
+  if (year === null || month === null || day === null) return null;
+  const days = calendar.getDaysInMonth(new CalendarDate(calendar, year, month, 1));
+  return day > days ? { day, days } : null;
 }

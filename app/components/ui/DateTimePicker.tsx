@@ -1,6 +1,6 @@
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
-import { ariaFieldProps, type DateFieldShape } from '#app/components/ui/date-field-props.ts';
+import { ariaFieldProps, type DateFieldShape, useInputError } from '#app/components/ui/date-field-props.ts';
 import { dateTimeText, parseDateTimeText } from '#app/components/ui/date-text.ts';
 import { PickerFrame } from '#app/components/ui/PickerFrame.tsx';
 
@@ -22,8 +22,9 @@ export function DateTimePicker({
   max,
   granularity = 'second',
   hourCycle,
-  ...field
+  ...props
 }: DateTimePickerProps) {
+  const field = useInputError(props);
   const buffer = useDateBuffer(field.value, field.onChange, TEXT);
   return (
     <AriaDatePicker

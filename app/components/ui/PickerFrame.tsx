@@ -18,7 +18,7 @@ export function PickerFrame({ field, onClear }: { field: DateFieldShape; onClear
     <>
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group className={inputStyles.box} isReadOnly={readOnly} isInvalid={Boolean(error)}>
-          <DateSegments />
+          <DateSegments onInputError={field.onInputError} />
           {editable ? (
             <span className={inputStyles.trailing}>
               <ClearButton label={field.value === null ? undefined : field.clearLabel} onClear={onClear} />

@@ -1,5 +1,8 @@
+import { useCallback, useState } from 'react';
+import { useLatest } from '#app/lib/latest.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import fieldStyles from '#app/components/ui/Field.module.css';
+import type { DateError } from '#app/components/ui/DateSegments.tsx';
 import type { FieldShape } from '#app/components/ui/Field.tsx';
 
 /** What date and time fields share. `Value` is the string of the API. */
@@ -7,10 +10,14 @@ export interface DateFieldShape extends FieldShape {
   /** A string that is no date (or null) shows an empty field; it is not overwritten until the user enters one. */
   value: string | null;
   /**
-   * A whole, valid date, or null once cleared. Partial input emits nothing; a day that does not exist (31 April) is
-   * moved to the month's last one on leaving the field.
+   * A whole, valid date, or null once cleared. Partial input emits nothing, nor does a day that does not exist (31 April);
+   * see onInputError.
    */
   onChange: (value: string | null) => void;
+  /** The typed day does not exist and the field was left, or (null) it does now. What was typed stays. */
+  onInputError?: (error: DateError | null) => void;
+  /** Shown then, where `error` is not made of what onInputError tells. */
+  inputErrorText?: (error: DateError) => string;
   disabled?: boolean;
   readOnly?: boolean;
   /** Shows a cross with this name while there is something to clear. */
@@ -18,6 +25,22 @@ export interface DateFieldShape extends FieldShape {
   autoFocus?: boolean;
   onBlur?: () => void;
   className?: string;
+}
+
+/** The field with what is wrong with the day that is typed. */
+export function useInputError<Shape extends DateFieldShape>(field: Shape): Shape {
+  const { onInputError, inputErrorText } = field;
+  const [inputError, setInputError] = useState<DateError | null>(null);
+  const latest = useLatest(onInputError);
+  const tell = useCallback(
+    (error: DateError | null) => {
+      setInputError(error);
+      latest.current?.(error);
+    },
+    [latest],
+  );
+  const error = inputError ? (inputErrorText?.(inputError) ?? field.error ?? true) : field.error;
+  return { ...field, error, onInputError: tell };
 }
 
 /** The props that all of React Aria's date and time fields take in the same way. */

@@ -1,11 +1,13 @@
 import { DatePicker } from '#app/components/ui/DatePicker.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import { useDateErrorText } from '#app/interfaces/date-error.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { isDate } from '#app/lib/dates.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import styles from './date.module.css';
 
-export default function Input({ value, onChange, options, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, options, ...props }: InputProps) {
+  const errorText = useDateErrorText();
   const text = useInterfaceText('date');
   const stored = plainText(value);
   const { min, max } = options;
@@ -21,6 +23,7 @@ export default function Input({ value, onChange, options, ...props }: InputProps
         readOnly={props.readonly}
         required={props.required}
         error={props.invalid}
+        onInputError={(error) => onInputError?.(error && errorText(error))}
         clearLabel={text('clear')}
       />
       {stored !== '' && !isDate(stored) ? (

@@ -1,12 +1,14 @@
 import { DateTimePicker } from '#app/components/ui/DateTimePicker.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import { useDateErrorText } from '#app/interfaces/date-error.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { isDateTime } from '#app/lib/dates.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import styles from './datetime.module.css';
 import { withZone } from './stored-form.ts';
 
-export default function Input({ value, onChange, options, ...props }: InputProps) {
+export default function Input({ value, onChange, onInputError, options, ...props }: InputProps) {
+  const errorText = useDateErrorText();
   const text = useInterfaceText('datetime');
   const stored = plainText(value);
   const shown = withZone(stored);
@@ -23,6 +25,7 @@ export default function Input({ value, onChange, options, ...props }: InputProps
         readOnly={props.readonly}
         required={props.required}
         error={props.invalid}
+        onInputError={(error) => onInputError?.(error && errorText(error))}
         clearLabel={text('clear')}
       />
       {stored !== '' && shown.naive === null ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DatePicker } from '#app/components/ui/DatePicker.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { useDateErrorText } from '#app/interfaces/date-error.ts';
 
 interface MoveDialogProps {
   /** The item's title. */
@@ -44,6 +45,7 @@ export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
         description={name}
         value={selected}
         onChange={setChosen}
+        inputErrorText={useDateErrorText()}
         autoFocus
       />
     </Dialog>

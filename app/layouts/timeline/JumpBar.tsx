@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DatePicker } from '#app/components/ui/DatePicker.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { useDateErrorText } from '#app/interfaces/date-error.ts';
 import styles from './timeline.module.css';
 
 interface JumpBarProps {
@@ -23,7 +24,13 @@ export function JumpBar({ today, isJumping, onJump }: JumpBarProps) {
         if (day !== null && !isJumping) onJump(day);
       }}
     >
-      <DatePicker label={t('timeline.jump')} hideLabel value={day} onChange={setDay} />
+      <DatePicker
+        label={t('timeline.jump')}
+        hideLabel
+        value={day}
+        onChange={setDay}
+        inputErrorText={useDateErrorText()}
+      />
       <Button type="submit" pending={isJumping} aria-disabled={day === null || undefined}>
         {t('timeline.jumpGo')}
       </Button>

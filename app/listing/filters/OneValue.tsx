@@ -11,6 +11,7 @@ import { isOn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { choicesOf, singleOf } from '#app/entities/items/operators.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { useDateErrorText } from '#app/interfaces/date-error.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { fromWall, toWall } from './filter-values.ts';
@@ -31,7 +32,13 @@ export function OneValue({ label, field, target, value, onChange, autoFocus }: O
   const { t } = useTranslation('filter');
   const locale = useLocale();
   const zone = useTimeZone();
-  const dated = { label, onChange, autoFocus, clearLabel: t('clearValue') };
+  const dated = {
+    label,
+    onChange,
+    autoFocus,
+    clearLabel: t('clearValue'),
+    inputErrorText: useDateErrorText(),
+  };
   switch (singleOf(field)) {
     case 'date':
       return <DatePicker {...dated} value={value || null} />;
