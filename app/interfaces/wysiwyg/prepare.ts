@@ -1,6 +1,7 @@
 import type { Editor } from 'hugerte';
 import { isComposing } from '#app/lib/input-methods.ts';
 import type { EngineSetup } from './engine-types.ts';
+import { cleanPasted } from './pasted.ts';
 import { addContentSheets } from './sheets.ts';
 import { applyStyles, setStylesByObject } from './styles.ts';
 import { tame, withoutCode } from './tame.ts';
@@ -26,7 +27,8 @@ export function prepare(editor: Editor, setup: EngineSetup): void {
   });
   editor.on('SetContent', () => applyStyles(editor.getBody()));
   editor.on('PastePreProcess', (event) => {
-    event.content = withoutCode(event.content);
+    // What was cut here is put back as it was.
+    event.content = event.internal ? withoutCode(event.content) : cleanPasted(withoutCode(event.content));
   });
   const { registry } = editor.ui;
   registry.addToggleButton('sourcecode', {
