@@ -83,8 +83,8 @@ export function useSave<Answer = null>(config: SaveConfig<Answer>): Save {
   const fields = form.fields.map(({ field }) => field);
 
   const readChanges = (): Values => {
-    const { base, values } = handle.read();
-    return changedValues(fields, base, values);
+    const { base, values, initial } = handle.read();
+    return { ...initial, ...changedValues(fields, base, values) };
   };
   const isWorthSaving = (changes: Values) => isNew || Object.keys(changes).length > 0 || hasMore?.() === true;
   const isValid = (): boolean => {

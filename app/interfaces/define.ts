@@ -87,6 +87,8 @@ export interface InterfaceDefinition {
   /** Never editable, whatever the field says (created on, created by). */
   alwaysReadonly?: boolean;
   options: readonly OptionDefinition[];
+  /** What a new item begins with, from the options and the moment on the user's clocks (SQL); null for nothing. Never throws. */
+  initial?: (options: Record<string, unknown>, now: string) => unknown;
   /** Default export of `Input.tsx`, loaded when a form first shows it. */
   Input: ComponentType<InputProps>;
   Display: (props: DisplayProps) => ReactNode;

@@ -10,6 +10,8 @@ export interface FormSnapshot {
   /** What the values are compared with: the saved item, or the defaults of a new one. */
   base: Values;
   values: Values;
+  /** What a new record begins with beyond what the server fills in by itself: it is sent though nobody has changed it. */
+  initial: Values;
   errors: FormErrors;
 }
 
@@ -38,10 +40,12 @@ export interface FormState extends FormSnapshot {
   resetKey: number;
 }
 
-export function startState(base: Values): FormState {
+export function startState(saved: Values, initial: Values = {}): FormState {
+  const base = { ...saved, ...initial };
   return {
     base,
     values: base,
+    initial,
     errors: {},
     inputErrors: new Map(),
     touched: new Set(),
@@ -99,9 +103,9 @@ export function resetField(state: FormState, name: string, at: number): FormStat
 
 /** All fields back to the base. */
 export function discardAll(state: FormState, at: number): FormState {
-  const { base, values, moved, resetKeys, resetKey } = state;
+  const { base, values, initial, moved, resetKeys, resetKey } = state;
   return {
-    ...startState(base),
+    ...startState(base, initial),
     history: withMoved(state, Object.keys(values), base, at),
     moved,
     resetKeys,

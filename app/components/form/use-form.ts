@@ -27,6 +27,8 @@ export interface FormConfig {
   fields: readonly FormField[];
   /** The saved item; null for a new one. */
   saved: Values | null;
+  /** Values that a new item begins with beyond its fields' defaults. */
+  initial?: Values;
   /** Fields may depend on the values of others; false where those are not known, for several items. Default true. */
   isConditional?: boolean;
   /** Milliseconds without a change before the values are checked. */
@@ -37,12 +39,13 @@ export interface FormConfig {
  * The state of one form. The store holds it as of now, for handlers that come one after the other and for the save that
  * follows the last keystroke; what is rendered of it as a whole may come a moment later.
  */
-export function useForm({ fields, saved, isConditional = true, checkAfter = 250 }: FormConfig): Form {
+export function useForm(config: FormConfig): Form {
+  const { fields, saved, initial, isConditional = true, checkAfter = 250 } = config;
   const plain = useMemo(() => fields.map(({ field }) => field), [fields]);
   const schema = useMemo(() => toFormSchema(fields), [fields]);
   const rules = useMemo(() => (isConditional ? toFormRules(plain) : noRules), [isConditional, plain]);
   const isNew = saved === null;
-  const [store] = useState(() => createStore(() => startState(toValues(plain, saved))));
+  const [store] = useState(() => createStore(() => startState(toValues(plain, saved), initial)));
   const [values] = useState(() => createFormValues(store));
   const context = useLatest({
     fields: plain,
@@ -82,6 +85,7 @@ export function useForm({ fields, saved, isConditional = true, checkAfter = 250 
     changed,
     base,
     values: state.values,
+    initial: state.initial,
     errors,
     history,
     moved,

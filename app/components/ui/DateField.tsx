@@ -30,7 +30,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
     >
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group className={inputStyles.box} isReadOnly={field.readOnly}>
-          <DateSegments onInputError={field.onInputError} />
+          <DateSegments onInputError={field.onInputError} order={field.order} />
           {field.value !== null && !field.readOnly && !field.disabled ? (
             <span className={inputStyles.trailing}>
               <ClearButton label={field.clearLabel} onClear={buffer.clear} />

@@ -16,28 +16,44 @@ export interface DateError {
   days: number;
 }
 
+export type DateOrder = 'mdy' | 'dmy' | 'ymd';
+
 interface DateSegmentsProps {
+  /** The order of day, month and year. Default: the locale's. */
+  order?: DateOrder | undefined;
   /** Told on leaving the field with a day that doesn't exist; with null once it does. */
   onInputError?: ((error: DateError | null) => void) | undefined;
 }
 
 /** The parts of a date or time that can be typed, one by one, in the order of the user's locale. */
-export function DateSegments({ onInputError }: DateSegmentsProps) {
+export function DateSegments({ order, onInputError }: DateSegmentsProps) {
   return (
     <DateInput className={styles.segments}>
-      {(segment) =>
-        segment.type === 'day' ? (
-          <DaySegment segment={segment} onInputError={onInputError} />
-        ) : (
-          <DateSegment segment={segment} className={styles.segment} />
-        )
-      }
+      {(segment) => <OrderedSegment {...{ segment, order, onInputError }} />}
     </DateInput>
   );
 }
 
+type SegmentProps = DateSegmentsProps & Pick<DateSegmentProps, 'segment'>;
+
+const letters = new Map([
+  ['day', 'd'],
+  ['month', 'm'],
+  ['year', 'y'],
+]);
+
+/** The part whose turn it is where this one stands by the locale. */
+function OrderedSegment({ segment, order, onInputError }: SegmentProps) {
+  const state = use(DateFieldStateContext);
+  const dated = state?.segments.filter(({ type }) => letters.has(type)) ?? [];
+  const letter = order?.charAt(dated.findIndex(({ type }) => type === segment.type));
+  const shown = dated.find(({ type }) => letter && letters.get(type) === letter) ?? segment;
+  if (shown.type === 'day') return <DaySegment segment={shown} onInputError={onInputError} />;
+  return <DateSegment segment={shown} className={styles.segment} />;
+}
+
 /** Keeps a day that doesn't exist as it was typed: React Aria would make it the month's last one on leaving the field. */
-function DaySegment({ segment, onInputError }: DateSegmentsProps & Pick<DateSegmentProps, 'segment'>) {
+function DaySegment({ segment, onInputError }: SegmentProps) {
   const state = use(DateFieldStateContext);
   const [isLeft, setLeft] = useState(false);
   const error = state && errorOf(state);

@@ -18,7 +18,9 @@ export function PickerFrame({ field, onClear }: { field: DateFieldShape; onClear
     <>
       <FieldFrame {...{ label, hideLabel, description, error, required }}>
         <Group className={inputStyles.box} isReadOnly={readOnly} isInvalid={Boolean(error)}>
-          <DateSegments onInputError={field.onInputError} />
+          {field.leading ? <span className={inputStyles.leading}>{field.leading}</span> : null}
+          <DateSegments onInputError={field.onInputError} order={field.order} />
+          {field.trailing ? <span className={inputStyles.leading}>{field.trailing}</span> : null}
           {editable ? (
             <span className={inputStyles.trailing}>
               <ClearButton label={field.value === null ? undefined : field.clearLabel} onClear={onClear} />

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLatest } from '#app/lib/latest.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import fieldStyles from '#app/components/ui/Field.module.css';
-import type { DateError } from '#app/components/ui/DateSegments.tsx';
+import type { DateError, DateOrder } from '#app/components/ui/DateSegments.tsx';
 import type { FieldShape } from '#app/components/ui/Field.tsx';
 
 /** What date and time fields share. `Value` is the string of the API. */
@@ -22,6 +22,11 @@ export interface DateFieldShape extends FieldShape {
   readOnly?: boolean;
   /** Shows a cross with this name while there is something to clear. */
   clearLabel?: string;
+  /** At the start and at the end of the box. */
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  /** The order of day, month and year. Default: the locale's. */
+  order?: DateOrder;
   autoFocus?: boolean;
   onBlur?: () => void;
   className?: string;

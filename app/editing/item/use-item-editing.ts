@@ -4,6 +4,7 @@ import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { useInitialValues } from '#app/interfaces/initial-values.ts';
 import { type ItemLimits, useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
@@ -30,7 +31,8 @@ export type ItemEditing = ReturnType<typeof useItemEditing>;
 export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement | null>) {
   const { collection, itemKey, saved, fieldsParam, onAddAnother, limits } = edited;
   const access = useItemAccess(collection, saved, limits);
-  const form = useForm({ fields: access.fields, saved });
+  const initial = useInitialValues(access.fields, itemKey === null);
+  const form = useForm({ fields: access.fields, saved, initial });
   useStartValues(form, collection.collection, itemKey);
   const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
   const draft = useEditDraft({ collection: collection.collection, key: itemKey ?? '+', form, conflicts });

@@ -1,4 +1,5 @@
 import { DatePicker } from '#app/components/ui/DatePicker.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useDateErrorText } from '#app/interfaces/date-error.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -10,7 +11,7 @@ export default function Input({ value, onChange, onInputError, options, ...props
   const errorText = useDateErrorText();
   const text = useInterfaceText('date');
   const stored = plainText(value);
-  const { min, max } = options;
+  const { min, max, iconLeft, iconRight } = options;
   return (
     <>
       <DatePicker
@@ -25,6 +26,8 @@ export default function Input({ value, onChange, onInputError, options, ...props
         error={props.invalid}
         onInputError={(error) => onInputError?.(error && errorText(error))}
         clearLabel={text('clear')}
+        leading={typeof iconLeft === 'string' && iconLeft !== '' ? <Icon name={iconLeft} /> : undefined}
+        trailing={typeof iconRight === 'string' && iconRight !== '' ? <Icon name={iconRight} /> : undefined}
       />
       {stored !== '' && !isDate(stored) ? (
         <p className={styles.odd}>{text('stored', { value: stored })}</p>

@@ -14,9 +14,10 @@ export function Display({ value, options, field }: DisplayProps) {
     return <Instant value={value} relative={relative} />;
   }
   const long = formatDateTime(stored, locale);
+  const plain = options['localized'] === false ? stored : long;
   return (
     <time dateTime={stored.replace(' ', 'T')} title={long}>
-      {relative ? <Distance stored={stored} /> : long}
+      {relative ? <Distance stored={stored} /> : plain}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { DateTimePicker } from '#app/components/ui/DateTimePicker.tsx';
+import { Icon } from '#app/components/ui/Icon.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useDateErrorText } from '#app/interfaces/date-error.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -12,7 +13,7 @@ export default function Input({ value, onChange, onInputError, options, ...props
   const text = useInterfaceText('datetime');
   const stored = plainText(value);
   const shown = withZone(stored);
-  const { min, max } = options;
+  const { min, max, iconLeft, iconRight, format } = options;
   return (
     <>
       <DateTimePicker
@@ -27,6 +28,9 @@ export default function Input({ value, onChange, onInputError, options, ...props
         error={props.invalid}
         onInputError={(error) => onInputError?.(error && errorText(error))}
         clearLabel={text('clear')}
+        leading={typeof iconLeft === 'string' && iconLeft !== '' ? <Icon name={iconLeft} /> : undefined}
+        trailing={typeof iconRight === 'string' && iconRight !== '' ? <Icon name={iconRight} /> : undefined}
+        order={format === 'mdy' || format === 'dmy' || format === 'ymd' ? format : undefined}
       />
       {stored !== '' && shown.naive === null ? (
         <p className={styles.odd}>{text('stored', { value: stored })}</p>

@@ -9,6 +9,7 @@ export default defineInterface({
   icon: 'access_time',
   types: ['datetime', 'datetime_updated', 'datetime_created'],
   options,
+  initial: (options, now) => (options['defaultToCurrentDatetime'] === true ? now : null),
   Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,

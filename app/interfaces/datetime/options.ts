@@ -9,10 +9,10 @@ export const options: readonly OptionDefinition[] = [
   { key: 'iconRight', interface: 'icon', type: 'string', width: 'half', advanced: true },
   { key: 'defaultToCurrentDatetime', interface: 'toggle', type: 'boolean', advanced: true },
   {
+    // Without one: the order of the user's language.
     key: 'format',
     interface: 'dropdown',
     type: 'string',
-    default: 'mdy',
     options: { choices: { mdy: 'mm/dd/yyyy', dmy: 'dd/mm/yyyy', ymd: 'yyyy-mm-dd' } },
     advanced: true,
   },

@@ -21,6 +21,7 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
+import { useInitialValues } from '#app/interfaces/initial-values.ts';
 import styles from './related.module.css';
 import { useRelatedText } from './use-related-text.ts';
 
@@ -103,7 +104,8 @@ function PartForm({ part, saved, ref }: PartProps & { saved: Item | null }) {
       fixedFields.includes(entry.field.field) ? { ...entry, readonly: true, required: false } : entry,
     );
   }, [collection, own, isNew, part.isBare, fixedFields]);
-  const form = useForm({ fields, saved });
+  const initial = useInitialValues(fields, isNew);
+  const form = useForm({ fields, saved, initial });
   const { handle } = form;
   const [before] = useState(staged);
   useEffect(() => {
@@ -128,8 +130,8 @@ function PartForm({ part, saved, ref }: PartProps & { saved: Item | null }) {
           setTimeout(() => focusField(element.current, first));
           return null;
         }
-        const { base, values } = handle.read();
-        const edits = changedValues(plain, base, values);
+        const { base, values, initial: start } = handle.read();
+        const edits = { ...start, ...changedValues(plain, base, values) };
         return collection.collection === 'directus_files' && Object.keys(edits).length > 0
           ? { ...keptTexts(saved), ...edits }
           : edits;
