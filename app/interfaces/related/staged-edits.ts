@@ -65,19 +65,28 @@ export function stageNew(changes: readonly Item[], edits: { own: Item; far: Item
   ];
 }
 
-/** Items that exist and become rows of this one; those that were let go before are simply taken back. */
+/**
+ * Items that exist and become rows of this one; those that were let go before are simply taken back, with all that their row
+ * holds. What a junction's row leads to is told by the row alone: `saved` are those of the items as far as there are any.
+ */
 export function stageLinks(
   changes: readonly Item[],
   keys: readonly unknown[],
   shape: RowShape,
   parent: unknown,
-  extra: (index: number) => Item = () => ({}),
+  { saved = [], extra = () => ({}) }: { saved?: readonly Item[]; extra?: (index: number) => Item } = {},
 ): Item[] {
   let index = 0;
   return keys.reduce<Item[]>(
     (all, key) => {
       const text = plainText(key);
-      const same = all.find((change) => shownKey(change, shape) === text);
+      const rows = new Set(
+        saved.flatMap((row) => (shownKey(row, shape) === text ? rowKeyOf(row, shape) : [])),
+      );
+      const isOf = (change: Item) =>
+        shownKey(change, shape) === text || (shape.far !== null && rows.has(rowKeyOf(change, shape)));
+      const removal = all.find((change) => isOf(change) && change['$delete'] === true);
+      const same = removal ?? all.find(isOf);
       const isGone = same && ['removed', 'deleted'].includes(stateOf(same, shape, parent === null));
       if (isGone) return all.filter((change) => change !== same);
       if (same && (!shape.far || rowKeyOf(same, shape) === null)) return all;

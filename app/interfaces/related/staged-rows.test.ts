@@ -126,6 +126,25 @@ describe('rows of a junction', () => {
     });
   });
 
+  test('linking again what is to be let go keeps its row, its order and its columns', () => {
+    const removals = [
+      { id: 11, $delete: true },
+      { id: 13, $delete: true },
+    ];
+    const links = [
+      { id: 11, tags_id: 1 },
+      { id: 13, tags_id: { id: 3 } },
+    ];
+    expect(stageLinks(removals, [1], junction, 5, { saved: links })).toEqual([{ id: 13, $delete: true }]);
+    expect(stageLinks(removals, ['3', 4], junction, 5, { saved: links })).toEqual([
+      { id: 11, $delete: true },
+      { tags_id: { id: 4 } },
+    ]);
+    // Twice in the list, once let go.
+    const twice = [...links, { id: 14, tags_id: 1 }];
+    expect(stageLinks([{ id: 14, $delete: true }], [1], junction, 5, { saved: twice })).toEqual([]);
+  });
+
   test('changes are the junction key and the nested item with its own; removals delete the junction row', () => {
     const first = at(show([], junction), 0);
     expect(stageEdit([], first, { own: { note: 'x' }, far: {} }, junction)).toEqual([{ id: 11, note: 'x' }]);

@@ -4,7 +4,9 @@ import { isNumbered, moveRow, type Placed, stageOrder } from './staged-order.ts'
 import { orderOf, rowKeyOf, type ShownRow } from './staged-rows.ts';
 import type { ListModel } from './list-model.ts';
 import { useSortedRows } from './use-list-rows.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import type { RelatedList } from './use-related-list.ts';
+import { useSavedLinksReader } from './use-taken.ts';
 
 export interface ListActions {
   edit: (row: ShownRow, edits: { own: Item; far: Item }) => void;
@@ -24,7 +26,8 @@ export function useListActions(
   onChange: (value: unknown) => void,
 ): ListActions {
   const sorted = useSortedRows(model, list.itemKey);
-  const { shape, parent } = list;
+  const readLinks = useSavedLinksReader();
+  const { shape, parent, itemKey } = list;
   const { sortField } = model;
   const put = (changes: readonly Item[]) => onChange(changes.length === 0 ? null : changes);
 
@@ -35,6 +38,12 @@ export function useListActions(
     // Where the end can't be read, the row still goes behind all that is known.
     return Math.max(0, ...staged, await sorted.last().catch(() => 0)) + 1;
   };
+  /** What was let go may be chosen again: then its row is to stay, with what else it holds. */
+  const savedLinks = async (keys: readonly unknown[]) => {
+    const changes = read();
+    const isAnyGone = shape.far !== null && changes.some((change) => change['$delete'] === true);
+    return isAnyGone ? readLinks({ model, itemKey, changes }, keys.map(plainText)) : [];
+  };
   const placeAt = (number: number): Item => (sortField === null ? {} : { [sortField]: number });
 
   return {
@@ -44,8 +53,8 @@ export function useListActions(
       put(stageNew(read(), { own: { ...own, ...placeAt(number) }, far }, shape));
     },
     link: async (keys) => {
-      const number = await nextNumber();
-      put(stageLinks(read(), keys, shape, parent, (index) => placeAt(number + index)));
+      const [number, saved] = await Promise.all([nextNumber(), savedLinks(keys)]);
+      put(stageLinks(read(), keys, shape, parent, { saved, extra: (index) => placeAt(number + index) }));
     },
     remove: (row, isDelete) => put(stageRemoval(read(), row, isDelete, shape)),
     takeBack: (row) => put(takeBack(read(), row)),

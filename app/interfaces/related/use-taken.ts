@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -14,26 +14,41 @@ export interface TakenConfig {
   changes: readonly Item[];
 }
 
-/** The saved rows of the list that hold these items, as far as they are read. */
-export function useSavedLinks({ model, itemKey }: TakenConfig, keys: readonly string[]): readonly Item[] {
-  const project = useProject();
+/** The saved rows of a list that hold these items, in portions. */
+function linkQueries(project: string, { model, itemKey }: TakenConfig, keys: readonly string[]) {
   const { rows, rowKey, back, far } = model;
-  const parts = chunks(itemKey === null ? [] : keys);
-  return useQueries({
-    queries: parts.map((part) =>
-      itemQueries.window(
-        project,
-        rows.collection,
-        {
-          fields: far ? [rowKey, far.field] : [rowKey],
-          filter: { [back]: { eq: itemKey }, [far?.field ?? rowKey]: { in: part } },
-        },
-        0,
-        -1,
-      ),
+  return chunks(itemKey === null ? [] : keys).map((part) =>
+    itemQueries.window(
+      project,
+      rows.collection,
+      {
+        fields: far ? [rowKey, far.field] : [rowKey],
+        filter: { [back]: { eq: itemKey }, [far?.field ?? rowKey]: { in: part } },
+      },
+      0,
+      -1,
     ),
-    combine,
-  });
+  );
+}
+
+/** The saved rows of the list that hold these items, as far as they are read. */
+export function useSavedLinks(config: TakenConfig, keys: readonly string[]): readonly Item[] {
+  const project = useProject();
+  return useQueries({ queries: linkQueries(project, config, keys), combine });
+}
+
+/** The same for who asks when it is needed: a function that reads them; none where they can't be read. */
+export function useSavedLinksReader(): (
+  config: TakenConfig,
+  keys: readonly string[],
+) => Promise<readonly Item[]> {
+  const project = useProject();
+  const client = useQueryClient();
+  return async (config, keys) => {
+    const queries = linkQueries(project, config, keys);
+    const answers = await Promise.all(queries.map((query) => client.fetchQuery(query).catch(() => [])));
+    return answers.flat();
+  };
 }
 
 /** Of lists that are read in parts what is there. */
