@@ -152,23 +152,38 @@ function Lists({ lists, selected, choose }: ListsProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
   if (lists.length === 0) return null;
+  const describe = ({ kind, count, problem, left }: CountedList) => {
+    if (problem) return t(`copyKey.problem.${problem}`);
+    const rows = t(`copyKey.${kind}`, { count: count ?? 0 });
+    const fields = new Intl.ListFormat(locale).format(left.map((field) => fieldName(field, locale)));
+    return left.length === 0 ? (
+      rows
+    ) : (
+      <>
+        {rows}
+        <br />
+        {t('copyKey.left', { fields })}
+      </>
+    );
+  };
   return (
     <fieldset className={styles.lists}>
       <legend>{t('copyKey.lists')}</legend>
       <p>{t('copyKey.listsBody')}</p>
-      {lists.map(({ field, kind, count, problem }) => (
-        <Checkbox
-          key={field.field}
-          isSelected={problem === null && selected.has(field.field)}
-          disabled={problem !== null}
-          onChange={(isChosen) => choose(field.field, isChosen)}
-          description={
-            problem ? t(`copyKey.problem.${problem}`) : t(`copyKey.${kind}`, { count: count ?? 0 })
-          }
-        >
-          {fieldName(field, locale)}
-        </Checkbox>
-      ))}
+      {lists.map((list) => {
+        const { field, problem } = list;
+        return (
+          <Checkbox
+            key={field.field}
+            isSelected={problem === null && selected.has(field.field)}
+            disabled={problem !== null}
+            onChange={(isChosen) => choose(field.field, isChosen)}
+            description={describe(list)}
+          >
+            {fieldName(field, locale)}
+          </Checkbox>
+        );
+      })}
     </fieldset>
   );
 }

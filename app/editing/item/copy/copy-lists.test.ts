@@ -47,6 +47,7 @@ const collections: Record<string, Collection> = Object.fromEntries(
       { field: 'page', type: 'm2o', datatype: 'INT' },
       { field: 'language', ...text },
       { field: 'title', ...text },
+      { field: 'tags', type: 'o2m' },
     ]),
     make('codes', [
       { field: 'page', type: 'm2o', datatype: 'INT' },
@@ -68,6 +69,7 @@ const relations = [
   { ...relation('pages_tags', 'tag', ''), collection_one: 'tags', field_one: null, junction_field: 'page' },
   relation('texts', 'page', 'texts'),
   relation('codes', 'page', 'codes'),
+  { ...relation('texts_tags', 'text', 'tags', 'tag'), collection_one: 'texts' },
 ];
 const listsFor = (permissions: Permission[] | null, blacklist: string[] = []) => {
   const pages = collections['pages'];
@@ -181,4 +183,11 @@ test('rows that are linked are read, and counted', () => {
   expect(linkedRows([{ tag: { id: 6 } }], listOf('tags'))).toEqual([]);
   expect(stagedCount(value, listOf('parts'))).toBe(1);
   expect(stagedCount(null, listOf('parts'))).toBe(0);
+});
+
+test('what a row of the copy lacks is named: lists of its own, and values that no two rows may share', () => {
+  const left = (name: string) => listOf(name).left.map(({ field }) => field);
+  expect(left('texts')).toEqual(['tags']);
+  expect(left('parts')).toEqual(['slug']);
+  expect(left('tags')).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface CopyList {
   kind: 'links' | 'texts' | 'rows';
   /** Fields of a row that its copy has too. */
   columns: readonly string[];
+  /** Fields that a row of the copy lacks: lists of its own, and values that no two rows may share. */
+  left: readonly Field[];
   /** Why it can't be taken along; null when it can. */
   problem: CopyProblem | null;
 }
@@ -58,6 +60,9 @@ function toCopyList(field: Field, project: CopyModel): CopyList | null {
   const own = Object.values(model.rows.fields).filter(
     (entry) => hasColumn(entry) && isCopied(entry) && !closed.has(entry.field),
   );
+  const lists = Object.values(model.rows.fields).filter(
+    (entry) => isToMany(entry) && !closed.has(entry.field) && toManyRelation(project.relations, entry),
+  );
   const key = ownValue(model.rows.fields, model.rowKey);
   const isRequired = (entry: Field) => entry.required || entry.field === model.far?.field;
   return {
@@ -65,6 +70,7 @@ function toCopyList(field: Field, project: CopyModel): CopyList | null {
     model,
     kind: isJunction ? 'links' : field.type === 'translation' ? 'texts' : 'rows',
     columns: own.filter((entry) => !entry.unique).map((entry) => entry.field),
+    left: [...own.filter((entry) => entry.unique), ...lists],
     problem:
       !canRead(rights) || !canCreate(rights)
         ? 'noRight'
