@@ -1,4 +1,4 @@
-// No record is asked for a name that comes from data by `record[name]`: `constructor` is always there, and `__proto__`
+// No record is asked for a name that comes from data by `record[name]` or `in`: `constructor` is always there, and `__proto__`
 // can't be set. Reading goes through ownValue (app/lib/own-value.ts), writing through a Map or Object.fromEntries.
 import { join, relative } from 'node:path';
 import { API, TypeFlags } from 'typescript/unstable/sync';
@@ -38,16 +38,18 @@ for (const file of program.getSourceFileNames()) {
   const source = program.getSourceFile(file);
   const accesses = [];
   const visit = (node) => {
-    if (node.kind === SyntaxKind.ElementAccessExpression) accesses.push(node);
+    if (node.kind === SyntaxKind.ElementAccessExpression)
+      accesses.push({ node, record: node.expression, name: node.argumentExpression });
+    if (node.kind === SyntaxKind.BinaryExpression && node.operatorToken.kind === SyntaxKind.InKeyword)
+      accesses.push({ node, record: node.right, name: node.left });
     node.forEachChild(visit);
   };
   visit(source);
   // In one go for each file: each question is a round trip to the compiler.
-  const names =
-    accesses.length > 0 ? checker.getTypeAtLocation(accesses.map((node) => node.argumentExpression)) : [];
+  const names = accesses.length > 0 ? checker.getTypeAtLocation(accesses.map(({ name }) => name)) : [];
   const byText = accesses.filter((_, index) => parts(names[index]).some(({ flags }) => flags & textual));
-  const records = byText.length > 0 ? checker.getTypeAtLocation(byText.map((node) => node.expression)) : [];
-  for (const [index, node] of byText.entries()) {
+  const records = byText.length > 0 ? checker.getTypeAtLocation(byText.map(({ record }) => record)) : [];
+  for (const [index, { node }] of byText.entries()) {
     if (!isRecord(records[index])) continue;
     const line = source.text.slice(0, node.getStart(source)).split('\n').length;
     found.push(`${path}:${line}: ${node.getText(source)}`);

@@ -63,7 +63,7 @@ export function pseudoStrings(strings: Strings, locale: PseudoLocale): Strings {
     if (typeof value !== 'string') return [[key, value]];
     const text = pseudoText(value, locale);
     const stem = key.endsWith('_other') ? key.slice(0, -'other'.length) : null;
-    const more = stem === null ? [] : forms.filter((form) => !(`${stem}${form}` in strings));
+    const more = stem === null ? [] : forms.filter((form) => !Object.hasOwn(strings, `${stem}${form}`));
     return [[key, text], ...more.map((form): [string, unknown] => [`${stem}${form}`, text])];
   });
   return Object.fromEntries(entries);

@@ -39,7 +39,9 @@ export function readServerProblem(error: ApiError, fields: readonly Field[], sen
     if (field) return { fields: { [field.field]: message }, rest: null };
   }
   if (code === lastAdminCode) {
-    const field = fields.find((entry) => ['role', 'status'].includes(entry.field) && entry.field in sent);
+    const field = fields.find(
+      (entry) => ['role', 'status'].includes(entry.field) && Object.hasOwn(sent, entry.field),
+    );
     if (field) return { fields: { [field.field]: message }, rest: null };
   }
   if ([12, 202, 304, 305].includes(code)) {

@@ -7,7 +7,8 @@ import { ownValue } from '#app/lib/own-value.ts';
  * object when it stays.
  */
 export function editOrigins(known: Values, changed: readonly string[], base: Values): Values {
-  const isSame = changed.length === Object.keys(known).length && changed.every((name) => name in known);
+  const isSame =
+    changed.length === Object.keys(known).length && changed.every((name) => Object.hasOwn(known, name));
   if (isSame) return known;
   return Object.fromEntries(
     changed.map((name) => [

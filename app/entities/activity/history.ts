@@ -69,14 +69,15 @@ function changesOf(
   const names = older
     ? Object.keys(revision.delta ?? {}).filter(
         (name) =>
-          !(name in after) || !sameJson(ownValue(before, name) ?? null, ownValue(after, name) ?? null),
+          !Object.hasOwn(after, name) ||
+          !sameJson(ownValue(before, name) ?? null, ownValue(after, name) ?? null),
       )
     : Object.keys(after).filter((name) => isFilled(ownValue(after, name)));
   return names.flatMap((name): FieldChange[] => {
     const field = fieldOf(collection, name);
     if (!field || field.primary_key) return [];
     // Of lists of other rows a state holds nothing; what was sent says what was done to them.
-    const value = name in after ? ownValue(after, name) : ownValue(revision.delta, name);
+    const value = Object.hasOwn(after, name) ? ownValue(after, name) : ownValue(revision.delta, name);
     return [{ name, before: fromStored(field, ownValue(before, name)), after: fromStored(field, value) }];
   });
 }

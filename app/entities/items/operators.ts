@@ -67,7 +67,7 @@ const moments: Record<string, Operand> = {
 
 /** True for fields that hold a day, alone or with a time. */
 export function isDated({ type }: Field): boolean {
-  return type in moments && type !== 'time';
+  return Object.hasOwn(moments, type) && type !== 'time';
 }
 
 /** True for fields with a number. */
@@ -85,7 +85,7 @@ export function operatorsFor(field: Field, path: string = field.field): readonly
   if (!hasColumn(field)) return [];
   if (field.type === 'hash') return presence;
   if (field.type === 'boolean') return [...equality, ...lists, ...presence];
-  if (field.type in moments) {
+  if (Object.hasOwn(moments, field.type)) {
     return ['gte', 'lte', 'between', ...equality, 'gt', 'lt', ...lists, ...presence];
   }
   if (field.type === 'array' || field.type === 'json') return [...parts, ...presence, ...blank];
@@ -101,7 +101,8 @@ export function operatorsFor(field: Field, path: string = field.field): readonly
 export function operandOf(field: Field | undefined, operator: string): Operand {
   if (bare.has(operator)) return 'none';
   if (operator === 'has') return 'count';
-  if (ranges.has(operator)) return field && (field.type in moments || isNumeric(field)) ? 'range' : 'list';
+  if (ranges.has(operator))
+    return field && (Object.hasOwn(moments, field.type) || isNumeric(field)) ? 'range' : 'list';
   if (listed.has(operator)) return 'list';
   return (parts as readonly string[]).includes(operator) ? 'text' : singleOf(field);
 }

@@ -35,7 +35,7 @@ export async function writeListed({ project, collection, keyField, key, changes,
     if (!(error instanceof ApiError) || error.code !== invalidCode || !key.includes(',')) throw error;
     const item = await readItem({ project, collection, key, keyField, fields: '*' });
     const missing = Object.keys(item).filter(
-      (name) => !(name in changes) && error.message.includes(`${name}:`),
+      (name) => !Object.hasOwn(changes, name) && error.message.includes(`${name}:`),
     );
     if (missing.length === 0) throw error;
     return write(Object.fromEntries(missing.map((name) => [name, ownValue(item, name)])));

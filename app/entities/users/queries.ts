@@ -19,6 +19,9 @@ async function readUsers(
   return rows as unknown as User[];
 }
 
+/** So many people are read at once. */
+export const listLimit = 200;
+
 export const userQueries = {
   all: (project: string) => [project, 'users'] as const,
 
@@ -65,7 +68,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [project, 'users', 'list'],
       queryFn: ({ client, signal }) =>
-        readUsers({ client, project, signal }, ['title', 'status'], { limit: 200 }),
+        readUsers({ client, project, signal }, ['title', 'status'], { limit: listLimit }),
       staleTime: 5 * 60_000,
     }),
 

@@ -7,7 +7,6 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { type HistoryEntry, reaches } from '#app/entities/activity/history.ts';
-import { needsFilter } from '#app/entities/items/rules.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { Entry } from './Entry.tsx';
 import styles from './history.module.css';
@@ -27,7 +26,7 @@ const components: Components<HistoryRow, ListContext> = { List: EntryList, Item:
 /** What was done to an item, newest first: comments, changes with the values before and after, and the way back to them. */
 export default function ActivityPanel({ item }: { item: PanelItem }) {
   const { t } = useTranslation('history');
-  const { itemKey, access } = item;
+  const { access } = item;
   const history = useItemHistory(item);
   const { query, rows, isReadable, isPart, isWhole } = history;
   const { data, error, isFetchingNextPage } = query;
@@ -44,7 +43,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
 
   // What led to the state as it is now is nothing to go back to.
   const newest = rows?.find((row) => row?.revision)?.activity.id;
-  const canRevert = access.canSave && !needsFilter(itemKey);
+  const canRevert = access.canSave;
 
   const renderRow = (_index: number, row: HistoryRow) =>
     row ? (

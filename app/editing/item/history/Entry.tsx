@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { useUnknownUser } from '#app/components/people/unknown-user.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { HistoryEntry } from '#app/entities/activity/history.ts';
 import type { Activity } from '#app/entities/activity/types.ts';
@@ -99,7 +100,8 @@ function authorId({ action_by: by }: Activity): number | string | undefined {
 
 function useAuthor({ action_by: by }: Activity): string {
   const { t } = useTranslation('history');
+  const unknown = useUnknownUser();
   if (by === null) return t('public');
-  if (typeof by !== 'object') return t('unknown', { id: String(by) });
-  return [by.first_name, by.last_name].filter(Boolean).join(' ') || t('unknown', { id: by.id });
+  if (typeof by !== 'object') return unknown(String(by));
+  return [by.first_name, by.last_name].filter(Boolean).join(' ') || unknown(by.id);
 }

@@ -13,7 +13,10 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { type FieldChange, itemOf } from '#app/entities/activity/history.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
 import type { Revision } from '#app/entities/activity/types.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { itemMutations } from '#app/entities/items/mutations.ts';
+import { needsFilterToRead } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
@@ -47,20 +50,37 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
   const fields = useMemo(
     () =>
       toFormFields(
-        Object.values(collection.fields).filter((field) => field.field in former || field.type === 'group'),
+        Object.values(collection.fields).filter(
+          (field) => Object.hasOwn(former, field.field) || field.type === 'group',
+        ),
         { rights: access.rights, isNew: false, isReadonly: true },
       ),
     [collection, former, access.rights],
   );
   const form = useForm({ fields, saved: former });
   const changes = changesTo(former, saved, fields);
-  const revert = useMutation({
+  const onSuccess = () => {
+    notify({ tone: 'good', title: t('revert.done') });
+    onClose();
+  };
+  const byPath = useMutation({
     ...activityMutations.revert(project, collection.collection, itemKey),
-    onSuccess: () => {
-      notify({ tone: 'good', title: t('revert.done') });
-      onClose();
-    },
+    onSuccess,
   });
+  const byValues = useMutation({
+    ...itemMutations.update(project, collection.collection, keyFieldOf(collection)),
+    onSuccess,
+  });
+  // The server has a path for it, which not every key can stand in; the values of then are the same state.
+  const isByPath = !needsFilterToRead(itemKey);
+  const { error, isPending } = isByPath ? byPath : byValues;
+  const revert = () => {
+    if (isByPath) byPath.mutate(revision.id);
+    else {
+      const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
+      byValues.mutate({ key: itemKey, changes: values });
+    }
+  };
   const moment = parseInstant(at);
   const date = moment === null ? at : formatInstant(moment, locale, zone, 'full');
   return (
@@ -74,12 +94,7 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
           <Button variant="quiet" onClick={onClose}>
             {t('revert.cancel')}
           </Button>
-          <Button
-            variant="primary"
-            disabled={changes.length === 0}
-            pending={revert.isPending}
-            onClick={() => revert.mutate(revision.id)}
-          >
+          <Button variant="primary" disabled={changes.length === 0} pending={isPending} onClick={revert}>
             {t('revert.confirm')}
           </Button>
         </>
@@ -89,9 +104,9 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
         <Notice tone="warn" role="none" title={t('revert.warning', { date })}>
           {unsaved > 0 ? t('revert.unsaved', { count: unsaved }) : null}
         </Notice>
-        {revert.error ? (
+        {error ? (
           <Notice tone="bad" title={t('revert.failed')}>
-            {describeError(revert.error)}
+            {describeError(error)}
           </Notice>
         ) : null}
         {changes.length === 0 ? (
@@ -112,7 +127,7 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
 function changesTo(former: Item, saved: Item, fields: readonly FormField[]): FieldChange[] {
   return fields.flatMap(({ field }) => {
     const name = field.field;
-    const isSet = !field.primary_key && name in former && !setByServer.has(field.type);
+    const isSet = !field.primary_key && Object.hasOwn(former, name) && !setByServer.has(field.type);
     return !isSet || isSameValue(field, ownValue(saved, name) ?? null, ownValue(former, name) ?? null)
       ? []
       : [{ name, before: ownValue(saved, name) ?? null, after: ownValue(former, name) ?? null }];
