@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UserLine } from '#app/components/people/UserLine.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { keyOfMarked, targetState } from '#app/entities/items/targets.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
@@ -18,6 +19,7 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   if (value === null || value === undefined || value === '') return <span className={styles.empty}>–</span>;
   const state = targetState(value);
   if (state === 'pending') return <Skeleton width="60%" />;
+  if (state === 'lost' && isPerson(field)) return <UserLine user={value} template="" show="name" />;
   if (state === 'lost') return <LostTarget target={value as Item} />;
   const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
@@ -25,6 +27,9 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   const { Display } = resolved.definition;
   return <Display {...props} options={options} />;
 }
+
+const isPerson = ({ type, interface: id }: Field) =>
+  type.startsWith('user') || type === 'owner' || id === 'user';
 
 /** A link whose target is gone or may not be read: by its key, which is all there is. */
 function LostTarget({ target }: { target: Item }) {

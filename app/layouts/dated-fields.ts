@@ -1,6 +1,7 @@
 /** Which fields the layouts that go by date use: what was chosen, else what suggests itself. Pure. */
 import { fieldOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
+import { readableSteps } from '#app/entities/items/targets.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { templatePaths } from '#app/lib/template.ts';
@@ -59,11 +60,13 @@ export function isTemplate(text: string): boolean {
 }
 
 /** The paths of a template that name no readable field. */
-export function unknownPaths(template: string, { collection, hidden }: LayoutContext): string[] {
-  return templatePaths(template).filter((path) => {
-    const [first = ''] = path.split('.');
-    return !Object.hasOwn(collection.fields, first) || hidden.has(first);
-  });
+export function unknownPaths(template: string, context: LayoutContext): string[] {
+  const { collection, relations, hidden } = context;
+  const name = collection.collection;
+  const collections = { ...context.collections, [name]: collection };
+  const isThere = (path: string) =>
+    readableSteps({ collections, relations }, name, path).length === path.split('.').length;
+  return templatePaths(template).filter((path) => hidden.has(path.split('.')[0] ?? '') || !isThere(path));
 }
 
 /** The title that an option names, as `chosenField`. A template none of whose fields is readable counts as not chosen. */

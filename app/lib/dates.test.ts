@@ -153,3 +153,13 @@ describe('locale data of other versions', () => {
     },
   );
 });
+
+test('an instant tells its zone where the clocks show the same time twice', () => {
+  const at = (text: string) => formatInstant(Date.parse(text), 'en-US', 'Europe/Berlin');
+  const [first, second] = [at('2024-10-27T00:30:00Z'), at('2024-10-27T01:30:00Z')];
+  expect(first).toBe('Oct 27, 2024, 02:30 AM GMT+2');
+  expect(second).toBe('Oct 27, 2024, 02:30 AM GMT+1');
+  expect(at('2024-10-26T22:30:00Z')).toBe('Oct 27, 2024, 12:30 AM');
+  expect(at('2024-10-27T02:30:00Z')).toBe('Oct 27, 2024, 03:30 AM');
+  expect(at('2024-03-31T01:30:00Z')).toBe('Mar 31, 2024, 03:30 AM');
+});

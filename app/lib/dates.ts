@@ -85,7 +85,17 @@ export function formatInstantTime(at: number, locale: string, timeZone?: string 
   return dateFormat(locale, { ...zoneOf(timeZone), timeStyle: 'short' }).format(at);
 }
 
-/** An instant in the user's zone. `full` adds the weekday and the name of the zone, for tooltips. */
+/** Whether the clocks of the zone show the same time twice: when they are put back, an hour comes again. */
+function isRepeated(at: number, timeZone?: string | null): boolean {
+  const clock = clockIn(timeZone);
+  const shown = clock(at);
+  return [-3_600_000, 3_600_000].some((hour) => clock(at + hour) === shown);
+}
+
+/**
+ * An instant in the user's zone. `full` adds the weekday and the name of the zone, for tooltips; the name is there in any
+ * case where the same time comes twice.
+ */
 export function formatInstant(
   at: number,
   locale: string,
@@ -99,7 +109,8 @@ export function formatInstant(
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    ...(style === 'full' ? { weekday: 'short', timeZoneName: 'short' } : {}),
+    ...(style === 'full' ? { weekday: 'short' } : {}),
+    ...(style === 'full' || isRepeated(at, timeZone) ? { timeZoneName: 'short' } : {}),
   }).format(at);
 }
 

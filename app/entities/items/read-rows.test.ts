@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { toCollection } from '#app/entities/collections/rules.ts';
+import { fieldOf, toCollection } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { itemQueries } from './queries.ts';
@@ -73,11 +74,18 @@ describe('what is read with a list, and what apart', () => {
     ['through rows', ['tags.tag.name', 'tags.id'], ['tags.tag', 'tags.id'], { 'tags.tag': ['name'] }],
     ['rows alone', ['tags.id'], ['tags.id'], {}],
     ['stars', ['sender.*', '*'], ['sender', '*'], { sender: ['*'] }],
+    ['names that nobody knows', ['constructor.name', 'nothing.here', 'gone', 'id'], ['id'], {}],
     [
-      'names that nobody knows',
-      ['constructor.name', 'nothing.here'],
-      ['constructor.name', 'nothing.here'],
-      {},
+      'a field of a target that is gone',
+      ['sender.gone', 'sender.team.gone'],
+      ['sender'],
+      { sender: ['id', 'team.id'] },
+    ],
+    [
+      'a field of a row that is gone',
+      ['tags.gone', 'tags.tag.gone'],
+      ['tags.id', 'tags.tag'],
+      { 'tags.tag': ['id'] },
     ],
   ])('%s', (_, fields, paths, targets) => {
     const plan = readPlan({ collections, relations }, 'letters', fields);
@@ -86,6 +94,17 @@ describe('what is read with a list, and what apart', () => {
       targets,
     );
   });
+});
+
+test('fields that the reader may not see are not asked for, wherever they are', () => {
+  const isReadable = (of: Collection, name: string) =>
+    fieldOf(of, name) !== undefined && !(of.collection === 'people' && name === 'name');
+  const plan = readPlan({ collections, relations, isReadable }, 'letters', [
+    'id',
+    'sender.name',
+    'sender.team.name',
+  ]);
+  expect(plan).toMatchObject({ paths: ['id', 'sender'], targets: [{ paths: ['id', 'team.name'] }] });
 });
 
 const stored: Record<string, Item[]> = {

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import DataLoader from 'dataloader';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
+import { fieldOf, keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
+import { meQuery } from '#app/entities/users/me.ts';
+import { isAdmin } from '#app/entities/users/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -34,7 +38,7 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
   const relations = client.getQueryData(relationQueries.list(project).queryKey);
   const plan =
     collections && relations
-      ? readPlan({ collections, relations }, collection, fields)
+      ? readPlan({ collections, relations, isReadable: readableBy(client, project) }, collection, fields)
       : { paths: [...fields], targets: [] };
   const rows = await callForList<Item>(project, itemsPath(collection), {
     ...(signal ? { signal } : {}),
@@ -61,6 +65,21 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
     const find: Find = (keyField, key) => items.get(plainText(key)) ?? markedTarget(keyField, key, 'lost');
     return list.map((row) => withTargets(row, target, find));
   }, whole);
+}
+
+/** Whether a field is there and the user may read it; a field that is not known yet to be closed is open. */
+function readableBy(client: QueryClient, project: string) {
+  const user = client.getQueryData(meQuery(project).queryKey);
+  const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
+  const isLimited = user && permissions && !isAdmin(user);
+  const hidden = new Map<Collection, ReadonlySet<string>>();
+  return (collection: Collection, name: string) => {
+    if (!fieldOf(collection, name)) return false;
+    if (!isLimited) return true;
+    const closed = hidden.get(collection) ?? hiddenFields(rightsOn(permissions, collection));
+    hidden.set(collection, closed);
+    return !closed.has(name);
+  };
 }
 
 type Find = Parameters<typeof withTargets>[2];

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, callForItem, callForList } from '#app/lib/api.ts';
+import { callForItem, callForList } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { sqlNow } from '#app/lib/now.ts';
-import { isOfAnother } from './owner.ts';
-import { adminRole, toCurrentUser } from './rules.ts';
+import { meQuery } from './me.ts';
+import { adminRole } from './rules.ts';
 import type { User } from './types.ts';
 
 /** Users by name and picture, with further fields: also those whose picture is gone. */
@@ -25,30 +25,7 @@ export const listLimit = 200;
 export const userQueries = {
   all: (project: string) => [project, 'users'] as const,
 
-  /**
-   * The signed-in user. Without a session the server answers 404 with code 203. While private screens are shown, an
-   * answer of somebody else (another tab has signed in) is an error, 401: nothing that stands on these screens or is
-   * kept as a draft changes its owner.
-   */
-  me: (project: string) =>
-    queryOptions({
-      queryKey: [project, 'users', 'me'],
-      queryFn: async ({ signal }) => {
-        const raw = await callForItem<Parameters<typeof toCurrentUser>[0]>(project, 'users/me', {
-          signal,
-          params: { fields: 'id,avatar.*,email,first_name,last_name,locale,role.*,last_page,theme,timezone' },
-        });
-        if (isOfAnother(project, raw.id)) throw new ApiError(401, -1, '');
-        if (typeof raw.role === 'object') return toCurrentUser(raw);
-        // Where the picture is lost, 8.1.0 expands nothing, the role neither.
-        const { role } = await callForItem<{ role?: unknown }>(project, 'users/me', {
-          signal,
-          params: { fields: 'id,role.*' },
-        });
-        return toCurrentUser({ ...raw, role });
-      },
-      staleTime: 60_000,
-    }),
+  me: meQuery,
 
   /** The name of who holds the session now, while the screens of somebody else are still there. */
   holder: (project: string, id: number) =>

@@ -21,6 +21,7 @@ import { ownValue } from '#app/lib/own-value.ts';
 import { Picker } from './Picker.tsx';
 import styles from './related.module.css';
 import { columnsOf, type Link, readPaths, titleOf, toLink } from './titles.ts';
+import { useReadablePaths } from './use-readable-paths.ts';
 import { useRelatedText } from './use-related-text.ts';
 
 const ItemDrawer = lazyPart(() => import('./ItemDrawer.tsx'));
@@ -56,7 +57,8 @@ export function LinkInput({
   const keyField = keyFieldOf(related);
   const template = nameTemplate(options['template'], related);
   const columns = useMemo(() => columnsOf(options['visible_fields'], related), [options, related]);
-  const fields = useMemo(() => readPaths(template, keyField, columns), [template, keyField, columns]);
+  const paths = useMemo(() => readPaths(template, keyField, columns), [template, keyField, columns]);
+  const fields = useReadablePaths(related, paths);
   const link = toLink(value, keyField, true);
   const key = 'key' in link ? link.key : null;
   const isReadable = canRead(rights);
