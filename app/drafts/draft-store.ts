@@ -163,7 +163,23 @@ function readHasty(): [name: string, text: string][] {
   }
 }
 
-/** Keeps a draft in its record. A browser that keeps nothing is no reason to disturb the user. */
+const failureListeners = new Set<() => void>();
+let hasFailed = false;
+
+/** Has one of the listeners called once, when a draft can't be kept on this machine: its storage is full, or forbidden. */
+export function onDraftFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+function tellFailure(): void {
+  const [listener] = failureListeners;
+  if (hasFailed || !listener) return;
+  hasFailed = true;
+  listener();
+}
+
+/** Keeps a draft in its record. Where that can't be done the edits are still in the form, and `onDraftFailure` tells. */
 export async function writeDraft(name: string, draft: Draft): Promise<void> {
   try {
     await database()('readwrite', (stored) => {
@@ -175,7 +191,7 @@ export async function writeDraft(name: string, draft: Draft): Promise<void> {
     });
     dropHasty(name);
   } catch {
-    // Nothing can be done here, and the edits are still in the form.
+    tellFailure();
   }
 }
 

@@ -5,6 +5,7 @@ import { createDraftKeeper, flushDrafts } from './draft-writer.ts';
 import {
   type DraftId,
   newRecordName,
+  onDraftFailure,
   pruneDrafts,
   readDraft,
   readDraftKeys,
@@ -90,6 +91,19 @@ test.each([
   await writeDraft(newRecordName(id), draft({ title: 'B' }));
   expect(await readDraft(id)).toMatchObject({ edits: { title: 'B' } });
   expect(await readDraftKeys(id)).toEqual([id.key]);
+});
+
+test('when nothing can be kept that is told once, by one of those who listen', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stops = [onDraftFailure(first), onDraftFailure(second)];
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await writeDraft(newRecordName(id), draft({ title: 'B' }));
+  await writeDraft(newRecordName(id), draft({ title: 'C' }));
+  for (const stop of stops) stop();
+  vi.restoreAllMocks();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('edits are written half a second after the last one, no edits remove the draft', async () => {

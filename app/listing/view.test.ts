@@ -72,6 +72,17 @@ describe('address and preset [LST-09]', () => {
       query: { sort: 'price' },
     }));
 
+  test('a layout that is not there is named, and the table shown as it was left; it keeps what it had stored', () => {
+    const gone = preset({
+      ...saved,
+      view_type: 'gallery',
+      view_query: { ...saved.view_query, gallery: { fields: 'x' } },
+    });
+    const shown = viewOf({}, gone);
+    expect(shown).toMatchObject({ type: 'gallery', query: { sort: '-id', fields: 'title' } });
+    expect(presetChanges({ ...shown, type: 'tabular' }, gone)).toEqual({ view_type: 'tabular' });
+  });
+
   test('each layout has a query of its own [LST-03]', () =>
     expect(viewOf({}, { ...saved, view_type: 'cards' }).query).toEqual({ sort: 'id' }));
 });

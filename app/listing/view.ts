@@ -1,5 +1,5 @@
 import type { Preset, PresetFilter, ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { defaultLayoutOf } from '#app/layouts/registry.ts';
+import { defaultLayoutOf, layoutOf } from '#app/layouts/registry.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
@@ -23,7 +23,8 @@ export function viewOf(search: ListingSearch, preset: Preset): ListingView {
       type,
       q: preset.search_query ?? '',
       filters: preset.filters ?? [],
-      query: ownValue(preset.view_query, type) ?? {},
+      // Of a layout that isn't there another is shown, as it was left.
+      query: ownValue(preset.view_query, layoutOf(type).id) ?? {},
     };
   }
   const { q = '', filters = [], view: type = usual, columns, sort } = search;

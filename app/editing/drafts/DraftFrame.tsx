@@ -10,7 +10,8 @@ import styles from '#app/editing/editing.module.css';
 export interface DraftFrameProps {
   /** When the draft was made, ms since 1970. */
   at: number;
-  onRestore: () => void;
+  /** null: there is nothing to restore. */
+  onRestore: (() => void) | null;
   onDiscard: () => void;
   /** What is in it, and what has changed meanwhile. */
   children: ReactNode;
@@ -30,9 +31,11 @@ export function DraftFrame({ at, onRestore, onDiscard, children }: DraftFramePro
           <Button size="dense" onClick={onDiscard}>
             {t('draft.discard')}
           </Button>
-          <Button size="dense" variant="primary" onClick={onRestore}>
-            {t('draft.restore')}
-          </Button>
+          {onRestore ? (
+            <Button size="dense" variant="primary" onClick={onRestore}>
+              {t('draft.restore')}
+            </Button>
+          ) : null}
         </span>
       }
     >

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#app/components/form/field-access.ts';
+import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { formatTitle } from '#app/lib/format-title.ts';
+import { clip } from '#app/lib/plain-text.ts';
 import { DraftFrame } from './DraftFrame.tsx';
 import type { DraftOffer } from './draft-offer.ts';
 import type { EditDraft } from './use-edit-draft.ts';
@@ -24,7 +27,11 @@ export interface DraftNoticeProps extends Omit<DraftTextProps, 'offer'> {
 export function DraftNotice({ draft, ...text }: DraftNoticeProps) {
   if (!draft.offer) return null;
   return (
-    <DraftFrame at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.drop}>
+    <DraftFrame
+      at={draft.offer.at}
+      onRestore={Object.keys(draft.offer.edits).length > 0 ? draft.restore : null}
+      onDiscard={draft.drop}
+    >
       <DraftText offer={draft.offer} {...text} />
     </DraftFrame>
   );
@@ -43,8 +50,23 @@ export function DraftText({ offer, fields, words }: DraftTextProps) {
   const conflict = words?.conflict ?? ((all) => t('draft.conflict', { fields: all }));
   return (
     <>
-      <p>{body(edited.length, names(edited))}</p>
+      {edited.length > 0 ? <p>{body(edited.length, names(edited))}</p> : null}
       {offer.conflicts.length > 0 ? <p>{conflict(names(offer.conflicts))}</p> : null}
+      {offer.gone.length > 0 ? (
+        <>
+          <p>{t('draft.gone', { count: offer.gone.length })}</p>
+          {offer.gone.map(({ name, text }) => (
+            <CopyText
+              key={name}
+              label={formatTitle(name)}
+              text={text}
+              shown={clip(text, 200)}
+              copyLabel={t('draft.copy')}
+              copiedLabel={t('draft.copied')}
+            />
+          ))}
+        </>
+      ) : null}
     </>
   );
 }

@@ -11,14 +11,27 @@ const fields = [field('title'), field('body'), field('locked', true)];
 
 test('offers what still differs and may still be changed', () => {
   const draft = {
-    edits: { title: 'B', body: 'same', locked: 'x', gone: 'y' },
+    edits: { title: 'B', body: 'same', locked: 'x' },
     base: { title: 'A', body: 'old' },
   };
   expect(toDraftOffer(draft, fields, { title: 'A', body: 'same', locked: null })).toEqual({
     edits: { title: 'B' },
     conflicts: [],
     origins: {},
+    gone: [],
   });
+});
+
+test('names what was typed into fields that are gone, with its value, alone or beside others', () => {
+  const edits = { gone: 'typed', list: [1, { a: 2 }], emptied: null, ['constructor']: 'too' };
+  const gone = [
+    { name: 'gone', text: 'typed' },
+    { name: 'list', text: '[1,{"a":2}]' },
+    { name: 'constructor', text: 'too' },
+  ];
+  expect(toDraftOffer({ edits, base: {} }, fields, {})).toMatchObject({ edits: {}, gone });
+  const both = { edits: { ...edits, title: 'B' }, base: { title: 'A' } };
+  expect(toDraftOffer(both, fields, { title: 'A' })).toMatchObject({ edits: { title: 'B' }, gone });
 });
 
 test('names what was saved otherwise in the meantime', () => {
@@ -27,6 +40,7 @@ test('names what was saved otherwise in the meantime', () => {
     edits: { title: 'B' },
     conflicts: ['title'],
     origins: { title: 'A' },
+    gone: [],
   });
 });
 

@@ -2,6 +2,7 @@
 import type { FormField } from '#app/components/form/field-access.ts';
 import { isSameValue, type Values } from '#app/components/form/value-rules.ts';
 import { isToMany } from '#app/entities/fields/rules.ts';
+import { writeJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
 interface DraftLike {
@@ -16,9 +17,11 @@ export interface DraftOffer {
   conflicts: string[];
   /** What these were edited on, by field. */
   origins: Values;
+  /** Edits of fields that the form doesn't have any more: they can be taken along, and nothing else. */
+  gone: readonly { name: string; text: string }[];
 }
 
-/** Null when nothing is left to offer: the edits were saved elsewhere, or their fields are gone. */
+/** Null when nothing is left to offer: the edits were saved elsewhere. */
 export function toDraftOffer(
   draft: DraftLike,
   fields: readonly FormField[],
@@ -32,7 +35,11 @@ export function toDraftOffer(
       !isSameValue(field, ownValue(saved, name), ownValue(draft.edits, name))
     );
   });
-  if (open.length === 0) return null;
+  const known = new Set(fields.map(({ field }) => field.field));
+  const gone = Object.entries(draft.edits)
+    .filter(([name, value]) => !known.has(name) && value !== null && value !== '')
+    .map(([name, value]) => ({ name, text: typeof value === 'string' ? value : writeJson(value) }));
+  if (open.length + gone.length === 0) return null;
   // Nobody knows what is behind a list of rows: its changes name the rows that they are about.
   const conflicts = open
     .filter(({ field }) => !isToMany(field))
@@ -43,5 +50,6 @@ export function toDraftOffer(
     edits: Object.fromEntries(open.map(({ field }) => [field.field, ownValue(draft.edits, field.field)])),
     conflicts,
     origins: Object.fromEntries(conflicts.map((name) => [name, ownValue(draft.base, name) ?? null])),
+    gone,
   };
 }

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { notify } from '#app/components/feedback/toasts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
+import { onDraftFailure } from '#app/drafts/draft-store.ts';
 import { withoutSecrets } from '#app/drafts/secrets.ts';
 import { type DraftState, useDraft } from '#app/drafts/use-draft.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
+import { i18n } from '#app/i18n/setup.ts';
 import { useCollections, useCurrentUser, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type DraftOffer, toDraftOffer } from './draft-offer.ts';
@@ -54,6 +57,7 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
     };
   }, [fields, handle, store, origins, collections, relations]);
   const { found, settle, drop, forget, close } = useDraft({ project, user, collection, key }, source);
+  useEffect(() => onDraftFailure(() => notify({ tone: 'warn', title: i18n.t('item:draft.notKept') })), []);
   const offer = useMemo(() => found && toDraftOffer(found, fields, base), [found, fields, base]);
 
   useEffect(() => {
