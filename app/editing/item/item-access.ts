@@ -3,7 +3,7 @@ import { type FormField, toFormFields } from '#app/components/form/field-access.
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isLog } from '#app/entities/items/rules.ts';
-import { allows, type Asker, itemRights, type ownerOf } from '#app/entities/permissions/item-rights.ts';
+import { allows, type Asker, itemRights, type Owner } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights, Rights } from '#app/entities/permissions/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
@@ -35,7 +35,7 @@ export interface ItemAccess {
 export interface ItemState {
   /** Undefined in a collection without statuses. */
   status: string | null | undefined;
-  owner: ReturnType<typeof ownerOf>;
+  owner: Owner;
 }
 
 /** `item` is null for a new one. */

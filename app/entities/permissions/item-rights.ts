@@ -33,16 +33,18 @@ export interface Asker {
   role: number;
 }
 
-/** Whether a level lets the user act on an item of this owner. An unknown owner is somebody else. */
-export function allows(
-  level: Level,
-  asker: Asker,
-  owner: { id: number; role?: number | null } | null,
-): boolean {
+/** Null: nobody, or somebody who is gone. Undefined: the user may not read who. */
+export type Owner = { id: number; role?: number | null } | null | undefined;
+
+/**
+ * Whether a level lets the user act on an item of this owner. Where the owner, or the owner's role, can't be known it may be
+ * the user: the server, which knows, says no if it is not.
+ */
+export function allows(level: Level, asker: Asker, owner: Owner): boolean {
   if (level === 'full') return true;
-  if (level === 'none' || !owner) return false;
-  if (owner.id === asker.id) return true;
-  return level === 'role' && owner.role === asker.role;
+  if (level === 'none' || owner === null) return false;
+  if (owner === undefined || owner.id === asker.id) return true;
+  return level === 'role' && (owner.role === undefined || owner.role === asker.role);
 }
 
 /** An account is its owner's, and so is a view that somebody has kept. */
@@ -52,17 +54,16 @@ const ownersOfSystem: Readonly<Record<string, (item: Record<string, unknown>) =>
 };
 
 /** The owner as an item carries it: a bare id, or an object with a role. */
-export function ownerOf(
-  collection: Collection,
-  item: Record<string, unknown>,
-): { id: number; role?: number | null } | null {
+export function ownerOf(collection: Collection, item: Record<string, unknown>): Owner {
   const field = fieldOfType(collection, 'user_created');
-  const value =
-    ownValue(ownersOfSystem, collection.collection)?.(item) ?? (field ? ownValue(item, field.field) : null);
+  const ofSystem = ownValue(ownersOfSystem, collection.collection);
+  if (!ofSystem && field && !Object.hasOwn(item, field.field)) return undefined;
+  const value = ofSystem?.(item) ?? (field ? ownValue(item, field.field) : null);
   if (typeof value === 'number') return { id: value };
   if (typeof value !== 'object' || value === null) return null;
   const { id, role } = value as { id?: unknown; role?: unknown };
   if (typeof id !== 'number') return null;
+  if (role === undefined) return { id };
   const roleId = typeof role === 'object' && role !== null ? (role as { id?: unknown }).id : role;
   return { id, role: typeof roleId === 'number' ? roleId : null };
 }

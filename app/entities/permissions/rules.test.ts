@@ -136,6 +136,12 @@ test.each([
   ['role', { id: 2, role: 3 }, true],
   ['role', { id: 2, role: 4 }, false],
   ['role', null, false],
+  ['role', { id: 2 }, true],
+  ['mine', { id: 2 }, false],
+  // Of whom the user may not read who it is.
+  ['mine', undefined, true],
+  ['role', undefined, true],
+  ['none', undefined, false],
 ] as const)('level %s on an item of %o: %s', (level, owner, expected) => {
   expect(allows(level, { id: 1, role: 3 }, owner)).toBe(expected);
 });
@@ -160,4 +166,18 @@ test.each<[string, Record<string, unknown>, unknown]>([
   expect(ownerOf(toCollection({ collection, fields: [{ field: 'id', primary_key: true }] }), item)).toEqual(
     owner,
   );
+});
+
+test('an owner that was not read is unknown, one that is empty is nobody', () => {
+  const owned = toCollection({
+    collection: 'letters',
+    fields: [
+      { field: 'id', primary_key: true },
+      { field: 'by', type: 'user_created', datatype: 'INT' },
+    ],
+  });
+  const found = [{ id: 1 }, { id: 1, by: null }, { id: 1, by: 7 }, { id: 1, by: { id: 7 } }].map((item) =>
+    ownerOf(owned, item),
+  );
+  expect(found).toEqual([undefined, null, { id: 7 }, { id: 7 }]);
 });

@@ -93,7 +93,7 @@ export function simulateItem(
   const values = ownerValues(collection, owner, role);
   const trueStatus = status ? state : undefined;
   const known = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
-  // What the role can't read the app doesn't know either: an unknown status locks the item.
+  // What the role can't read the app doesn't know either: an unknown status locks the item; an unknown owner may be oneself.
   const item = {
     status: status && hidden.has(status.field) ? null : trueStatus,
     owner: ownerOf(collection, known),
