@@ -31,7 +31,7 @@ export type ItemEditing = ReturnType<typeof useItemEditing>;
 export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement | null>) {
   const { collection, itemKey, saved, fieldsParam, onAddAnother, limits } = edited;
   const access = useItemAccess(collection, saved, limits);
-  const initial = useInitialValues(access.fields, itemKey === null);
+  const initial = useInitialValues(access.fields, itemKey === null ? collection : null);
   const form = useForm({ fields: access.fields, saved, initial });
   useStartValues(form, collection.collection, itemKey);
   const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { allows, canActOn, itemRights, ownerOf } from './item-rights.ts';
-import { canCreate, canRead, hiddenFields, isVisible, rightsOn } from './rules.ts';
+import { canCreate, canRead, hiddenFields, isVisible, rightsOn, startStatus } from './rules.ts';
 import type { Permission } from './types.ts';
 
 const workflow = { published: { name: 'Published' }, draft: { name: 'Draft' } };
@@ -180,4 +180,38 @@ test('an owner that was not read is unknown, one that is empty is nobody', () =>
     ownerOf(owned, item),
   );
   expect(found).toEqual([undefined, null, { id: 7 }, { id: 7 }]);
+});
+
+test('a new item begins with a status that the user may give it [FD49]', () => {
+  const letters = toCollection({
+    collection: 'letters',
+    fields: [
+      { field: 'id', primary_key: true },
+      {
+        field: 'state',
+        type: 'status',
+        datatype: 'VARCHAR',
+        options: {
+          status_mapping: { sent: { name: 'Sent' }, draft: { name: 'Draft' }, kept: { name: 'Kept' } },
+        },
+      },
+    ],
+  });
+  const on = (status: string, more: Partial<Permission>) =>
+    permission({ collection: 'letters', status, ...more });
+  const may = (...rows: Permission[]) => rightsOn(rows, letters);
+  const open = may(on('draft', { create: 'full' }), on('kept', { create: 'full' }));
+  expect(canCreate(open)).toBe(true);
+  expect([startStatus(open, 'sent'), startStatus(open, 'kept'), startStatus(open, null)]).toEqual([
+    'draft',
+    'kept',
+    null,
+  ]);
+  const barred = may(
+    on('draft', { create: 'full' }),
+    on('$create', { create: 'full', status_blacklist: 'draft' }),
+  );
+  expect(canCreate(barred)).toBe(false);
+  expect(canCreate(may(on('$create', { create: 'full' })))).toBe(false);
+  expect(startStatus(rightsOn(null, letters), 'sent')).toBe('sent');
 });

@@ -4,6 +4,7 @@
  */
 import { isSystem, statusesOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { Action, CollectionRights, Level, Permission, Rights } from './types.ts';
 
 export const noRights: Rights = {
@@ -85,10 +86,21 @@ export function canRead(rights: CollectionRights): boolean {
     : rights.base.read !== 'none';
 }
 
-/** Creating needs `full`: on the collection, on any status, or on creation. */
+/** Creating needs `full`: on the collection, or on a status. What holds on creating limits that, and grants nothing. */
 export function canCreate(rights: CollectionRights): boolean {
   if (!rights.statuses) return rights.base.create === 'full';
-  return someStatus(rights, 'create', (level) => level === 'full') || rights.onCreate.create === 'full';
+  return Object.keys(rights.statuses).some((status) => canCreateAs(rights, status));
+}
+
+/** Whether a new item may have this status. */
+export function canCreateAs({ statuses, onCreate }: CollectionRights, status: string): boolean {
+  return ownValue(statuses, status)?.create === 'full' && !onCreate.statusBlacklist.includes(status);
+}
+
+/** The status that a new item is to begin with: the field's default, or, where the user may not give that, the first that is open. */
+export function startStatus(rights: CollectionRights, initial: string | null): string | null {
+  if (!rights.statuses || initial === null || canCreateAs(rights, initial)) return initial;
+  return Object.keys(rights.statuses).find((status) => canCreateAs(rights, status)) ?? initial;
 }
 
 /** True when there may be items that the user may change: by any status, own ones or those of the role included. */

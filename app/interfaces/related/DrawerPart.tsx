@@ -104,7 +104,7 @@ function PartForm({ part, saved, ref }: PartProps & { saved: Item | null }) {
       fixedFields.includes(entry.field.field) ? { ...entry, readonly: true, required: false } : entry,
     );
   }, [collection, own, isNew, part.isBare, fixedFields]);
-  const initial = useInitialValues(fields, isNew);
+  const initial = useInitialValues(fields, isNew ? collection : null);
   const form = useForm({ fields, saved, initial });
   const { handle } = form;
   const [before] = useState(staged);

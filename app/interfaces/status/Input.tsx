@@ -5,6 +5,7 @@ import { paletteColor } from '#app/components/ui/palette.ts';
 import { statusesOfField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemRights } from '#app/entities/permissions/item-rights.ts';
+import { canCreateAs } from '#app/entities/permissions/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -39,7 +40,11 @@ export default function Input({
   const [opened] = useState(selected);
   const { statusBlacklist } = itemRights(rights, opened, newItem);
   const statuses = statusesOfField(field).map((status) => {
-    const barred = statusBlacklist.includes(status.value) && status.value !== opened;
+    const isBarred =
+      newItem && rights.statuses
+        ? !canCreateAs(rights, status.value)
+        : statusBlacklist.includes(status.value);
+    const barred = isBarred && status.value !== opened;
     return {
       value: status.value,
       disabled: barred,

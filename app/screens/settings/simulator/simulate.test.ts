@@ -39,7 +39,13 @@ function record(status: string | null, changes: Partial<Permission>): Permission
 }
 
 const permissions = [
-  record('draft', { read: 'mine', update: 'mine', delete: 'mine', status_blacklist: 'published' }),
+  record('draft', {
+    create: 'full',
+    read: 'mine',
+    update: 'mine',
+    delete: 'mine',
+    status_blacklist: 'published',
+  }),
   record('published', { read: 'full' }),
   record('$create', { create: 'full', status_blacklist: 'published', read_field_blacklist: [] }),
 ];
@@ -74,6 +80,13 @@ describe('an item as a role has it [#97]', () => {
     expect(stateOf(own, 'id')).toEqual(['locked', 'key']);
     expect(stateOf(look('published', 'own'), 'title')).toEqual(['locked', 'item']);
     expect(stateOf(look('+', 'own'), 'secret')).toEqual(['open', null]);
+  });
+
+  test('what holds on creating grants nothing by itself', () => {
+    const none = permissions.map((entry) =>
+      entry.status === 'draft' ? { ...entry, create: 'none' as const } : entry,
+    );
+    expect(look('+', 'own', none)).toMatchObject({ statuses: [], access: { canSave: false } });
   });
 
   test('statuses that may be given; the present one stays [FD49]', () => {

@@ -10,7 +10,7 @@ import {
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { allows, type Asker, itemRights, ownerOf } from '#app/entities/permissions/item-rights.ts';
-import { canRead, hiddenFields, isVisible, rightsOn } from '#app/entities/permissions/rules.ts';
+import { canCreateAs, canRead, hiddenFields, isVisible, rightsOn } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
 import { type ItemAccess, itemAccess } from '#app/editing/item/item-access.ts';
 
@@ -105,16 +105,21 @@ export function simulateItem(
     rights,
     access,
     isSeen,
-    statuses: status ? openStatuses(status, access, isNew ? null : state) : [],
+    statuses: status ? openStatuses(status, access, isNew ? rights : state) : [],
     fields: fieldViews(collection, access, isNew),
   };
 }
 
-function openStatuses(status: Field, access: ItemAccess, now: string | null): string[] {
+/** `at` is the item's status, or the rights by which a new item gets one. */
+function openStatuses(status: Field, access: ItemAccess, at: string | CollectionRights): string[] {
   if (!access.canSave || access.rights.writeBlacklist.includes(status.field)) return [];
   return statusesOfField(status)
     .map(({ value }) => value)
-    .filter((value) => value === now || !access.rights.statusBlacklist.includes(value));
+    .filter((value) =>
+      typeof at === 'string'
+        ? value === at || !access.rights.statusBlacklist.includes(value)
+        : canCreateAs(at, value),
+    );
 }
 
 function fieldViews(collection: Collection, access: ItemAccess, isNew: boolean): FieldView[] {
