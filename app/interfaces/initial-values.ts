@@ -17,13 +17,13 @@ import { interfaceOf, optionsOf } from './registry.ts';
 export function useInitialValues(fields: readonly FormField[], collection: Collection | null): Values {
   const zone = useTimeZone();
   const permissions = usePermissions();
-  const [values] = useState(() => {
+  const [values] = useState((): Values => {
     if (!collection) return {};
     // To the minute: nobody means the second.
     const now = `${clockIn(zone)(Date.now())}:00`;
     const own = fields
       .filter(({ readonly }) => !readonly)
-      .flatMap(({ field }) => {
+      .flatMap(({ field }): [string, unknown][] => {
         const found = (field.default_value ?? null) === null ? interfaceOf(field) : null;
         const value = found?.definition.initial?.(optionsOf(found.definition, field), now) ?? null;
         return value === null ? [] : [[field.field, value]];
@@ -32,10 +32,10 @@ export function useInitialValues(fields: readonly FormField[], collection: Colle
     const usual = status ? plainText(defaultValue(status)) || null : null;
     const start = startStatus(rightsOn(permissions, collection), usual);
     const isOpen = fields.some(({ field, readonly }) => field.field === status?.field && !readonly);
-    return Object.fromEntries([
-      ...own,
-      ...(status && isOpen && start !== usual ? [[status.field, start]] : []),
-    ]);
+    return {
+      ...Object.fromEntries(own),
+      ...(status && isOpen && start !== usual ? { [status.field]: start } : {}),
+    };
   });
   return values;
 }

@@ -1,7 +1,7 @@
 /** Which fields the layouts that go by date use: what was chosen, else what suggests itself. Pure. */
 import { fieldOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { readableSteps } from '#app/entities/items/targets.ts';
+import { readableSteps } from '#app/entities/items/readable-paths.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { templatePaths } from '#app/lib/template.ts';

@@ -10,7 +10,7 @@ export interface FormSnapshot {
   /** What the values are compared with: the saved item, or the defaults of a new one. */
   base: Values;
   values: Values;
-  /** What a new record begins with beyond what the server fills in by itself: it is sent though nobody has changed it. */
+  /** What a new record begins with beyond the server's defaults: it is sent though nobody has changed it. */
   initial: Values;
   errors: FormErrors;
 }
@@ -81,11 +81,11 @@ export function setInputError(state: FormState, name: string, message: string | 
   const { errors, inputErrors } = state;
   if (message === null && !inputErrors.has(name) && ownValue(errors, name) === undefined) return state;
   const others = [...inputErrors].filter(([key]) => key !== name);
-  const rest = withoutError(errors, name);
+  const added: [string, string][] = message === null ? [] : [[name, message]];
   return {
     ...state,
-    inputErrors: new Map(message === null ? others : [...others, [name, message]]),
-    errors: message === null ? rest : { ...rest, [name]: message },
+    inputErrors: new Map([...others, ...added]),
+    errors: { ...withoutError(errors, name), ...Object.fromEntries(added) },
   };
 }
 
@@ -115,9 +115,7 @@ export function discardAll(state: FormState, at: number): FormState {
 
 /**
  * Takes back the last step of editing, or what was taken back last. Text in the field with the focus that can't be a value
- * goes first.
- *
- * @returns null when there is nothing to move
+ * goes first. Null when there is nothing to move.
  */
 export function moveInHistory(
   state: FormState,
@@ -184,18 +182,19 @@ export function setProblems(state: FormState, problems: FormErrors): FormState {
 
 /** What stands in the way of a save; nothing when there are no errors. */
 export function trySave(state: FormState, problems: FormErrors): FormState {
-  const errors = { ...problems, ...Object.fromEntries(state.inputErrors) };
-  return { ...state, isSaveTried: true, errors };
+  return { ...state, isSaveTried: true, errors: { ...problems, ...Object.fromEntries(state.inputErrors) } };
 }
 
-function restarted(keys: FormState['resetKeys'], names: readonly string[]): FormState['resetKeys'] {
-  return { ...keys, ...Object.fromEntries(names.map((name) => [name, (ownValue(keys, name) ?? 0) + 1])) };
-}
+const restarted = (keys: FormState['resetKeys'], names: readonly string[]): FormState['resetKeys'] => ({
+  ...keys,
+  ...Object.fromEntries(names.map((name) => [name, (ownValue(keys, name) ?? 0) + 1])),
+});
 
 /** The history with these values changed at once. */
 function withMoved({ history, values }: FormState, names: readonly string[], next: Values, at: number) {
-  const changes = names
-    .filter((name) => !Object.is(ownValue(values, name), ownValue(next, name)))
-    .map((name) => ({ name, before: ownValue(values, name), after: ownValue(next, name) }));
-  return withChanges(history, changes, at);
+  const moves = names.flatMap((name) => {
+    const [before, after] = [ownValue(values, name), ownValue(next, name)];
+    return Object.is(before, after) ? [] : [{ name, before, after }];
+  });
+  return withChanges(history, moves, at);
 }

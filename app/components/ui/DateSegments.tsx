@@ -61,12 +61,10 @@ function DaySegment({ segment, onInputError }: SegmentProps) {
   const days = error?.days ?? 0;
   useLayoutEffect(() => {
     // This state is of this rendering alone.
-    if (state && day !== null) state.confirmPlaceholder = () => setLeft(true);
+    if (state && day !== null) Object.assign(state, { confirmPlaceholder: () => setLeft(true) });
   });
   useEffect(() => {
-    if (!isLeft) return;
-    onInputError?.(day === null ? null : { day, days });
-    if (day === null) setLeft(false);
+    if (isLeft) onInputError?.(day === null ? null : { day, days });
   }, [isLeft, day, days, onInputError]);
   return <DateSegment segment={segment} className={styles.segment} />;
 }

@@ -14,7 +14,7 @@ import {
   lostFields,
 } from '#app/entities/items/batch-edits.ts';
 import { linkChanges, linkedKeysIn } from '#app/entities/items/batch-links.ts';
-import { withFileTexts } from '#app/entities/items/file-texts.ts';
+import { withKeptValues } from '#app/entities/items/kept-values.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -73,7 +73,7 @@ async function writeItems(
   const entries = [...items].map(([key, changes]) => ({ key, changes }));
   const bodies =
     method === 'patch'
-      ? await withFileTexts(project, collection.collection, entries)
+      ? await withKeptValues({ client, project, collection: collection.collection }, entries)
       : entries.map(({ changes }) => changes);
   const sent = bodies.map((body, index) => ({ ...body, [keyField]: entries[index]?.key }));
   const write = itemMutations.writeMany(project, collection.collection, keyField);

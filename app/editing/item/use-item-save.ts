@@ -8,6 +8,7 @@ import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
 import { deletedBy, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { mirrorsOf } from '#app/entities/items/kept-values.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -60,14 +61,13 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   const ways = useWaysOut(project, name);
-  const { go, leave, leaveTo } = ways;
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
   const doubt = useSaveDoubt(collection, itemKey, (twin) => {
     // All that was typed: it may be another's item, and long texts and lists were not compared.
     carryLater(form, { project, collection: name, key: twin }, {});
     draft.close();
-    go(addresses.item(project, name, twin), true);
+    ways.go(addresses.item(project, name, twin), true);
   });
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
@@ -82,7 +82,11 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       const answer =
         itemKey === null
           ? await create.mutateAsync({ values: sent, fields: '*' })
-          : await update.mutateAsync({ key: itemKey, changes: sent, fields: '*' });
+          : await update.mutateAsync({
+              key: itemKey,
+              changes: withMirrored(form, collection, sent),
+              fields: '*',
+            });
       doubt.end();
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
@@ -104,7 +108,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
         draft.forget(sent);
         notify({ tone: 'warn', title: unseenText(collection, { ...form.handle.read().base, ...sent }) });
-        leave();
+        ways.leave();
       } else if (itemKey === null) {
         finishNew(answer, after, sent);
       } else {
@@ -112,13 +116,13 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
         // What was typed during the save stays where it is, and so does the page.
         const isMore = after !== 'stay' && form.handle.unsaved().length > 0;
         notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'saved') });
-        if (!isMore) leaveTo(after);
+        if (!isMore) ways.leaveTo(after);
       }
     },
     onNothingLeft: (after) => {
       draft.forget();
       notify({ tone: 'info', title: t('nothingLeft') });
-      leaveTo(after);
+      ways.leaveTo(after);
     },
   });
 
@@ -127,12 +131,20 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
     draft.close();
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
-    if (key !== null && (isMore || after === 'stay')) go(addresses.item(project, name, key), true);
+    if (key !== null && (isMore || after === 'stay')) ways.go(addresses.item(project, name, key), true);
     else if (after === 'add') onAddAnother();
-    else leave();
+    else ways.leave();
   };
 
   return { ...rest, save, isSaving: isSaving || isCopying, saveCopy };
+}
+
+/** With slugs as the form shows them: the server makes those anew that are not sent along with what they follow. */
+function withMirrored({ fields, handle }: Form, collection: Collection, sent: Values): Values {
+  const { values } = handle.read();
+  const isOpen = (name: string) => fields.some(({ field, readonly }) => field.field === name && !readonly);
+  const shown = mirrorsOf(collection, sent).filter(isOpen);
+  return { ...Object.fromEntries(shown.map((slug) => [slug, ownValue(values, slug)])), ...sent };
 }
 
 /** What is said of an item that can't be seen any more with these values. */

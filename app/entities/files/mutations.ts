@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { storableName } from '#app/entities/fields/storable-text.ts';
-import { withFileTexts } from '#app/entities/items/file-texts.ts';
+import { withKeptValues } from '#app/entities/items/kept-values.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { call, callForItem } from '#app/lib/api.ts';
 import { contentBody } from './content-body.ts';
@@ -61,13 +61,10 @@ export const fileMutations = {
   replace: (project: string) =>
     mutationOptions({
       mutationKey: [project, 'files', 'replace'],
-      mutationFn: async ({
-        old,
-        file,
-        values: more = {},
-        onProgress,
-        signal,
-      }: Replacement): Promise<void> => {
+      mutationFn: async (
+        { old, file, values: more = {}, onProgress, signal }: Replacement,
+        { client },
+      ): Promise<void> => {
         const { id, filename_disk: disk, filename_download: download } = old;
         const name = storableName(file.name);
         const known = nameAfter(download || name, name);
@@ -76,7 +73,7 @@ export const fileMutations = {
           filename_disk: nameAfter(disk || known, name),
           ...(download && known !== download ? { filename_download: known } : {}),
         };
-        const [values = changes] = await withFileTexts(project, 'directus_files', [
+        const [values = changes] = await withKeptValues({ client, project, collection: 'directus_files' }, [
           { key: String(id), changes },
         ]);
         const body = await contentBody(values, file);

@@ -1,9 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { i18n } from '#app/i18n/setup.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { ApiError, call, type Envelope, noDataError } from '#app/lib/api.ts';
+import { ApiError, call, noDataError } from '#app/lib/api.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { withFileTexts } from './file-texts.ts';
+import { isAnother, itemIn } from './answers.ts';
+import { withKeptValues } from './kept-values.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter, needsFilterToRead } from './rules.ts';
 import type { Item } from './types.ts';
@@ -28,24 +29,6 @@ function peopleIn(project: string, collection: string) {
   return collection === 'directus_users' ? [userQueries.all(project)] : [];
 }
 
-/**
- * The item of an answer: a changed file comes as a list of one, one that may not be seen (any more) as nothing, or (items
- * with keys of text) as an empty list. Throws ApiError for anything else.
- */
-function itemIn(envelope: Envelope<Item | Item[]> | null): Item | null {
-  const data = envelope?.data ?? null;
-  const [first = null, ...more] = Array.isArray(data) ? data : [data];
-  // One with a comma in its key comes as an empty list, in a list of several too.
-  const item = Array.isArray(first) && first.length === 0 ? null : first;
-  if (more.length > 0 || (item && Object.keys(item).length === 0)) throw noDataError();
-  return item;
-}
-
-/** Whether a key is surely not the one that was asked for; texts are for the database to compare. */
-function isAnother(answered: unknown, key: string): boolean {
-  return typeof answered === 'number' && Number.isFinite(Number(key)) && answered !== Number(key);
-}
-
 export const itemMutations = {
   create: (project: string, collection: string, keyField: string) =>
     mutationOptions({
@@ -68,16 +51,21 @@ export const itemMutations = {
   update: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'update'],
-      mutationFn: async ({
-        key,
-        changes,
-        fields,
-      }: ItemUpdate & { fields?: string }): Promise<Item | null> => {
+      mutationFn: async (
+        { key, changes: changed, fields }: ItemUpdate & { fields?: string },
+        { client },
+      ): Promise<Item | null> => {
         const params = fields ? { fields } : {};
+        const [changes = changed] = await withKeptValues({ client, project, collection }, [
+          { key, changes: changed },
+        ]);
         if (!needsFilterToRead(key)) {
           const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
-          const [body] = await withFileTexts(project, collection, [{ key, changes }]);
-          const envelope = await call<Item | Item[]>(project, path, { method: 'patch', body, params });
+          const envelope = await call<Item | Item[]>(project, path, {
+            method: 'patch',
+            body: changes,
+            params,
+          });
           const item = itemIn(envelope);
           if (item === null && envelope !== null) throw noDataError();
           if (isAnother(ownValue(item, keyField), key) && !Object.hasOwn(changes, keyField))
@@ -95,9 +83,9 @@ export const itemMutations = {
   updateMany: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'update-many'],
-      mutationFn: async ({ keys, changes }: { keys: readonly string[]; changes: Item }) => {
+      mutationFn: async ({ keys, changes }: { keys: readonly string[]; changes: Item }, { client }) => {
         const entries = keys.map((key) => ({ key, changes }));
-        const bodies = await withFileTexts(project, collection, entries);
+        const bodies = await withKeptValues({ client, project, collection }, entries);
         return call(project, itemsPath(collection), {
           method: 'patch',
           body: bodies.map((body, index) => ({ ...body, [keyField]: keys[index] })),

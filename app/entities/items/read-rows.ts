@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import DataLoader from 'dataloader';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { fieldOf, keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
+import { keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { permissionQueries } from '#app/entities/permissions/queries.ts';
-import { hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
-import { meQuery } from '#app/entities/users/me.ts';
-import { isAdmin } from '#app/entities/users/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { callForList } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { readableBy } from './readable-paths.ts';
 import { itemsPath, needsFilter } from './rules.ts';
 import { keysAt, readPlan, type Target, markedTarget, withTargets } from './targets.ts';
 import type { Item } from './types.ts';
@@ -65,21 +62,6 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
     const find: Find = (keyField, key) => items.get(plainText(key)) ?? markedTarget(keyField, key, 'lost');
     return list.map((row) => withTargets(row, target, find));
   }, whole);
-}
-
-/** Whether a field is there and the user may read it; a field that is not known yet to be closed is open. */
-function readableBy(client: QueryClient, project: string) {
-  const user = client.getQueryData(meQuery(project).queryKey);
-  const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
-  const isLimited = user && permissions && !isAdmin(user);
-  const hidden = new Map<Collection, ReadonlySet<string>>();
-  return (collection: Collection, name: string) => {
-    if (!fieldOf(collection, name)) return false;
-    if (!isLimited) return true;
-    const closed = hidden.get(collection) ?? hiddenFields(rightsOn(permissions, collection));
-    hidden.set(collection, closed);
-    return !closed.has(name);
-  };
 }
 
 type Find = Parameters<typeof withTargets>[2];

@@ -1,9 +1,9 @@
 import { collectionOf, fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { relatedCollection, toManyRelation } from '#app/entities/relations/rules.ts';
-import type { Relation } from '#app/entities/relations/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { type PathModel, readablePath } from './readable-paths.ts';
 import type { Item } from './types.ts';
 
 /*
@@ -28,49 +28,8 @@ export interface Target {
   paths: string[];
 }
 
-interface Model {
-  collections: Record<string, Collection>;
-  relations: readonly Relation[];
-  /** Whether there is such a field for the reader. Default: whether there is one. */
-  isReadable?: (collection: Collection, name: string) => boolean;
-}
-
-/** The fields of a path that are there, to the first that is not: a template may name what is gone, or not for this reader. */
-export function readableSteps(
-  { collections, relations, isReadable = (of, name) => fieldOf(of, name) !== undefined }: Model,
-  collection: string,
-  path: string,
-): string[] {
-  const steps = path.split('.');
-  let holder = collectionOf(collections, collection);
-  for (const [index, step] of steps.entries()) {
-    if (!holder || step === '*') break;
-    if (!isReadable(holder, step)) return steps.slice(0, index);
-    const field = fieldOf(holder, step);
-    const rows = field && toManyRelation(relations, field);
-    const next = rows ? rows.collection_many : field && relatedCollection(relations, field);
-    holder = next ? collectionOf(collections, next) : undefined;
-  }
-  return steps;
-}
-
-/** A path to read in place of one: the same, or the key of what still is on its way. Null when nothing of it is. */
-function readablePath(model: Model, collection: string, path: string): string | null {
-  const known = readableSteps(model, collection, path);
-  if (known.length === path.split('.').length) return path;
-  if (known.length === 0) return null;
-  let holder = collectionOf(model.collections, collection);
-  for (const step of known) {
-    const field = holder && fieldOf(holder, step);
-    const rows = field && toManyRelation(model.relations, field);
-    const next = rows ? rows.collection_many : field && relatedCollection(model.relations, field);
-    holder = next ? collectionOf(model.collections, next) : undefined;
-  }
-  return holder ? [...known, keyFieldOf(holder)].join('.') : known.join('.');
-}
-
 /** Splits paths (`title`, `author.name`, `tags.tag.name`) at the first to-one field that they go through. */
-export function readPlan(model: Model, collection: string, all: readonly string[]): ReadPlan {
+export function readPlan(model: PathModel, collection: string, all: readonly string[]): ReadPlan {
   const { collections, relations } = model;
   const paths = new Set<string>();
   const targets = new Map<string, Target>();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { readableSteps } from '#app/entities/items/targets.ts';
+import { readableSteps } from '#app/entities/items/readable-paths.ts';
 import { hiddenFields } from '#app/entities/permissions/rules.ts';
 import { useCollections, useRelations, useRights } from '#app/session/model.ts';
 

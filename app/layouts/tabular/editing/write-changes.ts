@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isSameValue } from '#app/components/form/value-rules.ts';
 import { fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
-import { withFileTexts } from '#app/entities/items/file-texts.ts';
+import { withKeptValues } from '#app/entities/items/kept-values.ts';
 import { keyPortions } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -56,7 +56,7 @@ export function useChangeWriter({ project, collection }: ItemSource, context: La
   return {
     compare,
     send: async (changes) => {
-      const bodies = await withFileTexts(project, collection, changes);
+      const bodies = await withKeptValues({ client, project, collection }, changes);
       const items = bodies.map((body, index) => ({ ...body, [keyField]: changes[index]?.key }));
       await client.getMutationCache().build(client, write).execute({ method: 'patch', items });
     },
