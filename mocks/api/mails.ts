@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { ProjectContext } from '#mocks/api/context.ts';
 
 /** The mail with the link to set a new password. */
@@ -28,18 +29,19 @@ export function sendInvitation(context: ProjectContext, to: string, token: strin
 
 /** `text` of a template with `{{name}}` replaced. Unknown names become nothing. */
 export function filled(template: string, data: Record<string, unknown>): string {
-  return template.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => String(data[name] ?? ''));
+  return template.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => String(own(data, name) ?? ''));
 }
 
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
 export function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES.get(letter) ?? letter);
 }
 
 function send({ project }: ProjectContext, to: string, subject: string, lines: string[]): void {

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { enforceRead } from '#mocks/engine/access/enforce.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { fieldList, planFields, unknownField } from '#mocks/engine/query/fields.ts';
@@ -223,7 +224,7 @@ function ownKeys(collection: CollectionDefinition, payload: unknown): { key: unk
   const list = Array.isArray(payload) ? payload : [payload];
   return list.map((sent) => {
     const each = payloadOf(sent);
-    const key = each[name];
+    const key = own(each, name);
     if (key === undefined || key === null)
       throw new ApiFault(422, 12, 'Payload must include the primary key');
     return { key, payload: each };

@@ -17,32 +17,32 @@ export interface Incoming {
   fetched: boolean;
 }
 
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  bmp: 'image/bmp',
-  txt: 'text/plain',
-  csv: 'text/csv',
-  html: 'text/html',
-  htm: 'text/html',
-  md: 'text/markdown',
-  json: 'application/json',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  xml: 'application/xml',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-};
+const TYPES = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+  ['avif', 'image/avif'],
+  ['tif', 'image/tiff'],
+  ['tiff', 'image/tiff'],
+  ['bmp', 'image/bmp'],
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['html', 'text/html'],
+  ['htm', 'text/html'],
+  ['md', 'text/markdown'],
+  ['json', 'application/json'],
+  ['pdf', 'application/pdf'],
+  ['zip', 'application/zip'],
+  ['xml', 'application/xml'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+]);
 
 /** The fields of a new file, in what the caller sent and what its content says. */
 export async function newFile(
@@ -84,7 +84,7 @@ export async function contentFacts(
   { data, name, type, fetched }: Incoming,
 ): Promise<Payload> {
   const size = await images.size(data);
-  const known = TYPES[extensionOf(name)] ?? (type === '' ? null : type) ?? 'application/octet-stream';
+  const known = TYPES.get(extensionOf(name)) ?? (type === '' ? null : type) ?? 'application/octet-stream';
   const text = known.startsWith('text/') && !data.includes(0);
   return {
     type: fetched ? 'application/octet-stream' : known,

@@ -1,3 +1,4 @@
+import { setOwn } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
@@ -95,7 +96,7 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
     const own = scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row);
     output.forEach((planned, index) => {
       if (!hidden?.has(planned.name) && !own?.includes(planned.name))
-        item[planned.name] = writers[index]?.(row);
+        setOwn(item, planned.name, writers[index]?.(row));
     });
     return item;
   });

@@ -1,3 +1,4 @@
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
@@ -40,12 +41,12 @@ export function createRow(scope: WriteScope, collection: CollectionDefinition, s
   const parts = takeApart(scope.schema, collection, payload);
   parts.sent = Object.keys(sent);
   const statusName = collection.statusField?.field ?? '';
-  const status = payload[statusName] ?? collection.statusField?.default_value ?? null;
+  const status = own(payload, statusName) ?? collection.statusField?.default_value ?? null;
   const names = Object.keys(payload).filter((name) => name !== scope.link);
   enforceCreate(scope, collection, scalarText(status), names);
   setSpecialValues(scope, collection, parts.columns, true);
   saveToOne(scope, collection, parts);
-  const values = valuesOf(scope, collection, parts, true, payload[statusName]);
+  const values = valuesOf(scope, collection, parts, true, own(payload, statusName));
   const quoted = [...values.keys()].map((name) => sql.id(name));
   const statement =
     quoted.length === 0
@@ -76,7 +77,7 @@ export function updateRow(
   parts.columns.delete(keyName);
   const stored = current[keyName] ?? null;
   const statusName = collection.statusField?.field ?? '';
-  const status = statusName in payload ? payload[statusName] : null;
+  const status = own(payload, statusName) ?? null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
   enforceUpdate(scope, collection, current, scalarText(status), names);
   // Recorded: what was thrown away is there for a revert only.
@@ -165,7 +166,8 @@ function saveToOne(scope: WriteScope, collection: CollectionDefinition, parts: P
 
 /** The key of an item that was sent as an object: with `$delete` it goes, with a known key it is changed. */
 function savedKey(scope: WriteScope, { target, targetKey }: ToOne, { $delete, ...item }: Payload): SqlValue {
-  const { [targetKey]: sentKey, ...changes } = item;
+  const sentKey = own(item, targetKey);
+  const { [targetKey]: _, ...changes } = item;
   const known = sentKey === undefined || sentKey === null ? null : rowByKey(scope.project, target, sentKey);
   if ($delete === true) {
     if (known) deleteRow(scope, target, sentKey, itemWithIdNotFound);
@@ -272,7 +274,7 @@ function deltaOf(
   for (const name of sent) {
     const field = collection.fields.get(name);
     if (!field || field.datatype === null || hidden.includes(name)) continue;
-    delta[name] = kindOf(field) === 'hash' ? (values.get(name) ?? null) : columns.get(name);
+    setOwn(delta, name, kindOf(field) === 'hash' ? (values.get(name) ?? null) : columns.get(name));
   }
   return delta;
 }
