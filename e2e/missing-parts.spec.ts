@@ -123,7 +123,9 @@ test('a first visit with one slow file among the others: says that it is under w
   await expect(titleField(page)).toBeVisible();
 });
 
-test('a line that breaks in the middle of a first visit: said, and the next try goes on', async ({ signedIn }) => {
+test('a line that breaks in the middle of a first visit: said, and the next try goes on', async ({
+  signedIn,
+}) => {
   const page = await (await signedIn('admin')).context().newPage();
   const lost = await holdFiles(page, /\/admin\/assets\/item-.*\.js/);
   await page.goto('#/tidewater/collections/articles/1');
@@ -138,7 +140,9 @@ test('a line that breaks in the middle of a first visit: said, and the next try 
   await expect(titleField(page)).toBeVisible();
 });
 
-test('a first visit whose preloads are blocked goes on by what the app asks for itself', async ({ signedIn }) => {
+test('a first visit whose preloads are blocked goes on by what the app asks for itself', async ({
+  signedIn,
+}) => {
   const page = await (await signedIn('admin')).context().newPage();
   const asked = new Set<string>();
   await page.route(/\/admin\/assets\/(?!index-).*\.(?:js|css)/, async (route) => {

@@ -147,6 +147,7 @@ class Exchange {
       ids,
       caller,
       origin: this.#url.origin,
+      address: this.#server.addressOf(this.#environment),
       headers: this.#headers,
       optionalBody: body,
       get body(): Body {

@@ -6,7 +6,13 @@ import { ssoRoutes } from '#mocks/api/sso.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 import * as cookies from '#mocks/engine/session/cookies.ts';
-import { checkPasswordPolicy, mustSetUp2fa, SECRET_MASK, signIn } from '#mocks/engine/session/sign-in.ts';
+import {
+  checkPasswordPolicy,
+  invalidCredentials,
+  mustSetUp2fa,
+  SECRET_MASK,
+  signIn,
+} from '#mocks/engine/session/sign-in.ts';
 import { isSignedIn } from '#mocks/engine/session/session.ts';
 import { readToken, signToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -32,7 +38,7 @@ export function authRoutes(routes: ProjectRoutes): void {
   ssoRoutes(routes);
 }
 
-async function authenticate({ project, actor, body, headers }: ProjectContext): Promise<object> {
+async function authenticate({ project, server, actor, body, headers }: ProjectContext): Promise<object> {
   const given = membersOf(body);
   check(given, { email: ['required', 'email'], password: ['required'] }, 114);
   const { ip, userAgent } = actor;
@@ -41,6 +47,8 @@ async function authenticate({ project, actor, body, headers }: ProjectContext): 
     password: textOf(given.password) ?? '',
     otp: textOf(given.otp),
   };
+  // what is printed for everybody to read is good for nobody on another machine
+  if (server.isRefusedFrom(ip, credentials.password)) throw invalidCredentials();
   const user = signIn(project, credentials, { ip, userAgent });
   const data: Record<string, unknown> = { user: signedInUser(project, user) };
   if (given.mode === 'cookie') {

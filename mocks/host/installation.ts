@@ -11,6 +11,8 @@ import {
 import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
+import { type Addresses, addressesOf, isLoopback } from '#mocks/engine/addresses.ts';
+import { seedPassword } from '#mocks/seed/accounts.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
 import { type ApiVersion, DEFAULT_VERSION, RELEASES } from '#mocks/engine/releases/release.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
@@ -31,6 +33,12 @@ interface Registry {
 
 export interface InstallationOptions {
   test: boolean;
+  /** Has to come along with every call of a test hook; a random one when left out. */
+  testSecret?: string;
+  /** Where the server is; `http://127.0.0.1:8055` when left out. */
+  addresses?: Addresses;
+  /** The printed passwords of the demo count for callers on other machines too; off unless set. */
+  demoAnywhere?: boolean;
   /** Lets files be fetched from any address; off unless set. */
   fetches?: boolean;
   /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks; off unless set. */
@@ -115,6 +123,10 @@ function opened(folder: string, options: InstallationOptions, unlock: () => void
     machine: { runtime: `Node ${process.version}`, os: systemName(), osVersion: systemRelease() },
     addressOf,
     test: options.test,
+    testSecret: options.testSecret || randomToken(16),
+    addresses: options.addresses ?? addressesOf({ host: '127.0.0.1', port: 8055 }),
+    isRefusedFrom: (address, password) =>
+      password === seedPassword && options.demoAnywhere !== true && !isLoopback(address),
     fetches: options.fetches === true,
     sentMails: () => mails,
     async fill(work) {

@@ -5,6 +5,9 @@ import { createApi } from '#mocks/api/app.ts';
 import { type Installation, type InstallationOptions, openInstallation } from '#mocks/host/installation.ts';
 import type { Project } from '#mocks/engine/types.ts';
 
+/** What opens the test hooks of a test site. */
+export const TEST_SECRET = 'secret-of-tests';
+
 export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
 
 export interface Answer {
@@ -32,7 +35,7 @@ export class TestSite {
   readonly #options: InstallationOptions;
 
   private constructor(options: Partial<InstallationOptions>) {
-    this.#options = { test: true, ...options };
+    this.#options = { test: true, testSecret: TEST_SECRET, ...options };
     this.installation = openInstallation(this.folder, this.#options);
     this.#api = createApi(this.installation);
   }
@@ -80,6 +83,11 @@ export class TestSite {
       headers: response.headers,
       cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
     };
+  }
+
+  /** Calls a test hook, with the secret. */
+  hook(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    return this.call(method, `/__test__/${path}`, { headers: { 'x-lectern-test': TEST_SECRET }, ...options });
   }
 
   /** Signs in and gives the cookie. */

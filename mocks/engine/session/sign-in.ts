@@ -22,7 +22,8 @@ interface Origin {
   userAgent: string;
 }
 
-const invalid = () => new ApiFault(404, 100, 'Invalid user credentials');
+/** What is said of a wrong password, and of an account that is not there. */
+export const invalidCredentials = () => new ApiFault(404, 100, 'Invalid user credentials');
 const suspended = () =>
   new ApiFault(
     404,
@@ -46,13 +47,13 @@ export function signIn(
   if (!user) {
     decoy ??= hashPassword(randomToken());
     verifyPassword(given.password, decoy);
-    throw invalid();
+    throw invalidCredentials();
   }
   if (user.status === 'suspended') throw suspended();
   if (user.status !== 'active') throw new ApiFault(401, 103, 'User inactive');
   if (!verifyPassword(given.password, String(user.password ?? ''))) {
     failed(project, user, from);
-    throw invalid();
+    throw invalidCredentials();
   }
   const secret = user['2fa_secret'];
   if (typeof secret === 'string' && secret !== '') {
