@@ -49,7 +49,7 @@ async function authenticate({ project, server, actor, body, headers }: ProjectCo
   };
   // what is printed for everybody to read is good for nobody on another machine
   if (server.isRefusedFrom(ip, credentials.password)) throw invalidCredentials();
-  const user = signIn(project, credentials, { ip, userAgent });
+  const user = await signIn(project, credentials, { ip, userAgent });
   const data: Record<string, unknown> = { user: signedInUser(project, user) };
   if (given.mode === 'cookie') {
     const token = await cookies.openSession(project, Number(user.id), { ip, userAgent });
@@ -138,9 +138,10 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   const password = String(given.password);
   checkPasswordPolicy(project, password);
   const { keepsResetToken } = project.release;
+  const hash = await hashPassword(password);
   project.driver.transaction(() => {
     const update = db.updateTable('directus_users').set({
-      password: hashPassword(password),
+      password: hash,
       status: 'active',
       ...(keepsResetToken ? { password_reset_token: null } : {}),
     });

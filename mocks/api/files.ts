@@ -15,6 +15,7 @@ import {
 } from '#mocks/engine/files/incoming.ts';
 import { collectionOf, createItems, updateItems } from '#mocks/engine/items.ts';
 import type { Query } from '#mocks/engine/types.ts';
+import { prepareHashes } from '#mocks/engine/write/hashes.ts';
 import type { Payload } from '#mocks/engine/write/payload.ts';
 import { itemWithIdNotFound, rowByKey } from '#mocks/engine/write/scope.ts';
 import type { Row } from '#mocks/storage/driver.ts';
@@ -54,6 +55,7 @@ async function upload(c: ProjectContext): Promise<object | null> {
   if (sent.tags !== undefined && sent.tags !== null && !Array.isArray(sent.tags)) {
     throw new ApiFault(422, 4, 'tags: This value should be of type array.');
   }
+  await prepareHashes(c, FILES, sent);
   const incoming = await incomingFile(c, sent);
   demandSize(c, incoming);
   const payload = await newFile(c.actor, c.server.images, incoming, writable(c, sent));
@@ -155,6 +157,7 @@ async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload
 
 async function updateOne(c: ProjectContext, id: string, current: Row, { data, id: _id, ...sent }: Payload) {
   const { project } = c;
+  await prepareHashes(c, FILES, sent);
   const before = String(current.filename_disk);
   const renamed = sent.filename_disk !== undefined && sent.filename_disk !== before;
   const name = renamed ? checkDiskName(project, sent.filename_disk) : before;

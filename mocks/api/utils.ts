@@ -27,7 +27,7 @@ async function hash(context: ProjectContext): Promise<object> {
   check(given, { string: ['required'] });
   const hasher = String(given.hasher ?? 'core');
   const text = String(given.string);
-  if (['core', 'bcrypt'].includes(hasher)) return { data: { hash: hashPassword(text) } };
+  if (['core', 'bcrypt'].includes(hasher)) return { data: { hash: await hashPassword(text) } };
   const digest = DIGESTS.get(hasher);
   if (!digest) throw new ApiFault(422, 1000, `Hasher "${hasher}" not found`);
   return { data: { hash: await digest(text) } };
@@ -39,7 +39,9 @@ async function match(context: ProjectContext): Promise<object> {
   check(given, { string: ['required'], hash: ['required'] });
   const [text, known] = [String(given.string), String(given.hash)];
   const digest = DIGESTS.get(String(given.hasher ?? 'core'));
-  return { data: { valid: digest ? sameText(await digest(text), known) : verifyPassword(text, known) } };
+  return {
+    data: { valid: digest ? sameText(await digest(text), known) : await verifyPassword(text, known) },
+  };
 }
 
 function random({ optionalBody }: ProjectContext): object {

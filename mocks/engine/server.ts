@@ -44,7 +44,7 @@ export interface Server {
   install(request: InstallRequest): Project;
   remove(key: string): void;
   /** Whether the token is the one of the installation; with `adopt`, the first token ever given becomes it. */
-  isSuperAdmin(token: string, adopt?: boolean): boolean;
+  isSuperAdmin(token: string, adopt?: boolean): Promise<boolean>;
   /** Whether a super admin token was set. */
   hasSuperAdmin(): boolean;
   databaseInUse(databaseName: string): boolean;

@@ -238,24 +238,64 @@ describe('a forgotten password', () => {
   it.each([
     ['https://evil.example/reset', false],
     ['javascript:alert(1)', false],
+    ['http://127.0.0.1:3000/reset', false],
     ['http://127.0.0.1:8055/other/#/reset-password?x=1', true],
   ])('mails no link to %s unless it is ours', async (page, taken) => {
     const { email } = await user();
-    await site.call('POST', '/demo/auth/password/request', { body: { email, reset_url: page } });
+    const headers = { origin: URL.canParse(page) ? new URL(page).origin : 'null' };
+    await site.call('POST', '/demo/auth/password/request', { body: { email, reset_url: page }, headers });
     expect(newestMail()?.text.includes(page)).toBe(taken);
     expect(newestMail()?.text).toContain('token=');
+  });
+
+  it('is mailed to the app, whatever host the request names', async () => {
+    const { email } = await user();
+    await site.call('POST', '/demo/auth/password/request', { body: { email }, base: 'http://evil.example' });
+    expect(newestMail()?.text).toContain('http://127.0.0.1:8055/admin/#/reset-password?');
+    site.project.driver.run(
+      `UPDATE directus_settings SET value = 'https://app.example/cms' WHERE "key" = 'app_url'`,
+    );
+    site.project.settingsChanged();
+    const body = { email, reset_url: 'https://app.example/cms/#/other' };
+    await site.call('POST', '/demo/auth/password/request', { body });
+    expect(newestMail()?.text).toContain('https://app.example/cms/#/other?token=');
+    await site.call('POST', '/demo/auth/password/request', { body: { email } });
+    expect(newestMail()?.text).toContain('https://app.example/cms/#/reset-password?');
+    site.project.driver.run(`UPDATE directus_settings SET value = '' WHERE "key" = 'app_url'`);
+    site.project.settingsChanged();
+  });
+
+  it('has eight letters at least, where the project has no rule', async () => {
+    const { id, email } = await user();
+    const cookie = await site.signIn(email, 'Passw0rd-user');
+    for (const [path, as] of [
+      [`users/${id}`, admin],
+      ['users/me', cookie],
+    ] as const) {
+      const reply = await site.call('PATCH', `/demo/${path}`, { cookie: as, body: { password: '1234567' } });
+      expect([reply.status, code(reply)]).toEqual([422, 4]);
+    }
+    expect(code(await site.call('PATCH', '/demo/users/me', { cookie, body: { password: '12345678' } }))).toBe(
+      undefined,
+    );
+    const install = { project: 'short', super_admin_token: 'super', db_name: 'short', db_user: 'x' };
+    const person = { user_email: 'a@example.com', user_password: '1234567' };
+    const made = await site.call('POST', '/server/projects', { body: { ...install, ...person } });
+    expect([made.status, site.installation.project('short')]).toEqual([422, null]);
   });
 
   it('follows the policy of the project', async () => {
     const { id } = await user();
     site.project.driver.run(
-      `UPDATE directus_settings SET value = '/^.{8,}$/' WHERE "key" = 'password_policy'`,
+      `UPDATE directus_settings SET value = '/^.{4,6}$|^.{10}$/' WHERE "key" = 'password_policy'`,
     );
     site.project.settingsChanged();
     const change = (password: string) =>
       site.call('PATCH', `/demo/users/${id}`, { cookie: admin, body: { password } });
-    expect(code(await change('short'))).toBe(4);
-    expect((await change('long enough')).status).toBe(200);
+    expect(code(await change('long enough'.repeat(2)))).toBe(4);
+    expect((await change('short')).status).toBe(200);
+    site.project.driver.run(`UPDATE directus_settings SET value = '' WHERE "key" = 'password_policy'`);
+    site.project.settingsChanged();
   });
 });
 

@@ -122,7 +122,7 @@ describe('a running server', () => {
 it('the printed passwords count on the machine itself, unless said otherwise', async () => {
   const signIn = async (demoAnywhere: boolean, remoteAddress: string) => {
     const installation = openInstallation(at(`demo-${demoAnywhere}`), { test: true, demoAnywhere });
-    if (installation.keys().length === 0) seedDemo(installation, { rows: 1 });
+    if (installation.keys().length === 0) await seedDemo(installation, { rows: 1 });
     const body = JSON.stringify({ email: 'admin@example.com', password: 'lectern-demo' });
     const headers = { 'content-type': 'application/json' };
     const post = (path: string, text = body) =>

@@ -24,6 +24,8 @@ export interface CallOptions {
   raw?: BodyInit;
   headers?: Record<string, string>;
   cookie?: string;
+  /** Where the request goes, without a slash at the end, when it is not to be the site's own address. */
+  base?: string;
 }
 
 /** The API over a data folder of its own, with the project `demo`, for tests. Nothing listens on a port. */
@@ -73,7 +75,7 @@ export class TestSite {
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     // a body that is a stream has to say so
     const init = { method, headers, body, duplex: 'half' };
-    const request = new Request(`http://127.0.0.1:8055${path}`, init);
+    const request = new Request(`${options.base ?? 'http://127.0.0.1:8055'}${path}`, init);
     const response = await this.#api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';

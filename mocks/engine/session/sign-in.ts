@@ -35,23 +35,23 @@ const suspended = () =>
  * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for
  * users who may not come in, 111 and 112 for a missing or wrong code. Too many failures suspend the user.
  */
-export function signIn(
+export async function signIn(
   project: Project,
   given: { email: string; password: string; otp: string | null },
   from: Origin,
-): Row {
+): Promise<Row> {
   const user = first(
     project.driver,
     db.selectFrom('directus_users').selectAll().where('email', '=', given.email),
   );
   if (!user) {
-    decoy ??= hashPassword(randomToken());
-    verifyPassword(given.password, decoy);
+    decoy ??= await hashPassword(randomToken());
+    await verifyPassword(given.password, decoy);
     throw invalidCredentials();
   }
   if (user.status === 'suspended') throw suspended();
   if (user.status !== 'active') throw new ApiFault(401, 103, 'User inactive');
-  if (!verifyPassword(given.password, String(user.password ?? ''))) {
+  if (!(await verifyPassword(given.password, String(user.password ?? '')))) {
     failed(project, user, from);
     throw invalidCredentials();
   }
@@ -96,10 +96,29 @@ export function mustSetUp2fa(project: Project, user: Row): boolean {
   return Number(first(project.driver, query)?.enforce_2fa ?? 0) === 1;
 }
 
-/** Refuses a password that the setting password_policy (a regular expression between slashes) does not allow. */
+/** Fewest letters of a password where the project has no rule of its own. */
+const SHORTEST = 8;
+
+/** Refuses a password that is too short, in the field of that name. */
+export function checkPasswordLength(field: string, password: string): void {
+  if ([...password].length >= SHORTEST) return;
+  throw new ApiFault(
+    422,
+    4,
+    `${field}: This value is too short. It should have ${SHORTEST} characters or more.`,
+  );
+}
+
+/**
+ * Refuses a password that the setting password_policy (a regular expression between slashes) does not allow; without one, a
+ * password that is too short.
+ */
 export function checkPasswordPolicy(project: Project, password: string): void {
   const policy = /^\/(.*)\/([a-z]*)$/s.exec(project.setting('password_policy') ?? '');
-  if (!policy?.[1]) return;
+  if (!policy?.[1]) {
+    checkPasswordLength('password', password);
+    return;
+  }
   let allowed = true;
   try {
     allowed = new RegExp(policy[1], policy[2]?.replace(/[^imsu]/g, '')).test(password);

@@ -8,11 +8,10 @@ import type { Sql } from '#mocks/engine/query/sql.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { recordChange } from '#mocks/engine/revisions/record.ts';
-import { hashPassword as hashText } from '#mocks/engine/session/bcrypt.ts';
-import { hashPassword, isPasswordHash } from '#mocks/engine/session/passwords.ts';
 import type { CollectionDefinition, Schema } from '#mocks/engine/types.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
 import { scalarText } from '#mocks/engine/values/write.ts';
+import { hashFor } from '#mocks/engine/write/hashes.ts';
 import { type Parts, type Payload, takeApart } from '#mocks/engine/write/payload.ts';
 import {
   executeWrite,
@@ -46,7 +45,7 @@ export function createRow(scope: WriteScope, collection: CollectionDefinition, s
   enforceCreate(scope, collection, scalarText(status), names);
   setSpecialValues(scope, collection, parts.columns, true);
   saveToOne(scope, collection, parts);
-  const values = valuesOf(scope, collection, parts, true, own(payload, statusName));
+  const values = valuesOf(scope, collection, parts, true, own(payload, statusName), null);
   const quoted = [...values.keys()].map((name) => sql.id(name));
   const statement =
     quoted.length === 0
@@ -97,7 +96,15 @@ export function updateRow(
   if (isUnknown) parts.columns.set(keyName, stored);
   const isMoved = status !== null && status !== current[statusName];
   const checked = isMoved && scope.project.release.checksPublished ? current : undefined;
-  const values = valuesOf(scope, collection, parts, isUnknown, status ?? current[statusName], checked);
+  const values = valuesOf(
+    scope,
+    collection,
+    parts,
+    isUnknown,
+    status ?? current[statusName],
+    current,
+    checked,
+  );
   values.delete(keyName);
   if (values.size > 0) {
     const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
@@ -186,6 +193,7 @@ function valuesOf(
   parts: Parts,
   creating: boolean,
   status: unknown,
+  current: Row | null,
   stored?: Row,
 ): Map<string, SqlValue> {
   const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
@@ -202,14 +210,10 @@ function valuesOf(
     status,
   });
   refuseWideValues(scope.project, collection, values);
-  const { secret = [] } = hooksOf(collection.collection);
   for (const [name, value] of values) {
     const field = collection.fields.get(name);
     if (!field || kindOf(field) !== 'hash' || typeof value !== 'string') continue;
-    // hashes are taken as they are, so that none is hashed twice
-    if (isPasswordHash(value)) continue;
-    // of fields that are answered, bcrypt's hash is what the contract shows
-    values.set(name, secret.includes(name) ? hashPassword(value) : hashText(value));
+    values.set(name, hashFor(scope.actor, field, value, current && own(current, name)));
   }
   return values;
 }
