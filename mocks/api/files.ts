@@ -149,7 +149,7 @@ async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload
     if (!current) throw itemWithIdNotFound(id);
     // Before anything is done to the file itself.
     const enforcement = { project: c.project, actor: c.actor, comment: textOf(c.query.comment) };
-    enforceUpdate(enforcement, collection, current, null, Object.keys(sent));
+    enforceUpdate(enforcement, collection, current, null, Object.keys(sent), itemWithIdNotFound(id));
     results.push([await updateOne(c, id, current, sent)]);
   }
   return results;

@@ -28,6 +28,7 @@ export function registerUserHooks(): void {
       },
     ],
     unsearchable: ['token', SECRET, RESET_TOKEN],
+    ownOnly: PRIVATE,
     hiddenFrom: ({ actor }, row) => (actor.user !== null && Number(row.id) === actor.user ? [] : PRIVATE),
     beforeWrite,
     afterWrite,

@@ -70,7 +70,7 @@ const PEOPLE = ['admin', 'writer', 'reader', 'nobody', 'stranger'] as const;
  * that is the administrator's. 204 on create is "done, but not for you to read", 404 on update "you cannot even see it".
  */
 const TABLE: Row[] = [
-  ['items/notes', '200 200 200 403 200', '200 200 403 403 401', '200 404 403 404 403', '204 403 403 403 403'],
+  ['items/notes', '200 200 200 403 200', '200 200 403 403 401', '200 404 403 404 403', '204 404 403 403 403'],
   [
     'items/secrets',
     '200 403 403 403 401',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '#mocks/api/app.ts';
@@ -13,6 +13,8 @@ export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
+  /** The body as it came. */
+  text: string;
   headers: Headers;
   /** Name and value of the session cookie that was set, '' for none. */
   cookie: string;
@@ -36,7 +38,8 @@ export class TestSite {
 
   readonly #options: InstallationOptions;
 
-  private constructor(options: Partial<InstallationOptions>) {
+  private constructor(options: Partial<InstallationOptions>, from?: string) {
+    if (from !== undefined) cpSync(from, this.folder, { recursive: true });
     this.#options = { test: true, testSecret: TEST_SECRET, ...options };
     this.installation = openInstallation(this.folder, this.#options);
     this.#api = createApi(this.installation);
@@ -62,6 +65,15 @@ export class TestSite {
     return site;
   }
 
+  /** Another site on a copy of this one's data. This one starts anew. */
+  twin(): TestSite {
+    this.installation.close();
+    const twin = new TestSite(this.#options, this.folder);
+    this.installation = openInstallation(this.folder, this.#options);
+    this.#api = createApi(this.installation);
+    return twin;
+  }
+
   get project(): Project {
     const project = this.installation.project('demo');
     if (!project) throw new Error('The project is missing');
@@ -82,6 +94,7 @@ export class TestSite {
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>,
+      text,
       headers: response.headers,
       cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
     };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { askingFor } from '#mocks/engine/access/asking.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { fieldList, planFields, textList } from '#mocks/engine/query/fields.ts';
+import { fieldList, planFields, textList, unknownField } from '#mocks/engine/query/fields.ts';
 import { filterCondition } from '#mocks/engine/query/filter.ts';
 import {
   ALIAS,
@@ -76,11 +78,11 @@ export function listedItems(request: ListRequest): Item[] {
   const scope = readScope(project, actor, query);
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
-  const groups = textList(query.groups);
+  const groups = groupsOf(actor, collection, query);
   const condition = request.asked(
     allOf([
       listStatus(collection, ALIAS, request.statuses),
-      rightsOf(actor, collection).condition('read', ALIAS),
+      readableRows(scope.schema, actor, collection, ALIAS),
     ]),
   );
   if (condition === false || request.limit === 0) return [];
@@ -101,9 +103,17 @@ function page({ limit, offset }: ListRequest): Sql {
   return sql` limit ${limit ?? -1} offset ${offset}`;
 }
 
+/** The columns of `groups`. Throws 422 (code 202) for what nobody may ask for; unknown and hidden ones do not count. */
+function groupsOf(actor: Actor, collection: CollectionDefinition, query: Query): string[] {
+  return textList(query.groups).filter((name) => {
+    const asking = askingFor(actor, collection, name);
+    if (asking === 'unknown' && collection.fields.has(name)) throw unknownField(name, collection.collection);
+    return asking === 'open' && collection.fields.get(name)?.datatype !== null;
+  });
+}
+
 /** `groups` answers one item for every combination of values in these fields. */
-function oneOfEachGroup(collection: CollectionDefinition, groups: string[], condition: Condition): Condition {
-  const names = groups.filter((name) => (collection.fields.get(name)?.datatype ?? null) !== null);
+function oneOfEachGroup(collection: CollectionDefinition, names: string[], condition: Condition): Condition {
   const key = collection.primaryKey;
   if (!key || names.length === 0) return true;
   const columns = sql.join(names.map((name) => column(ALIAS, name)));
@@ -143,7 +153,7 @@ export function itemsByKey(
   const scope = readScope(project, actor, query);
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const key = collection.primaryKey?.field ?? '';
-  const readable = rightsOf(actor, collection).condition('read', ALIAS);
+  const readable = readableRows(scope.schema, actor, collection, ALIAS);
   const condition = allOf([isIn(column(ALIAS, key), keys), status, readable]);
   if (condition === false) return [];
   const rows = select(project.driver, sql`${selectColumns(plan)}${where(condition)}`);

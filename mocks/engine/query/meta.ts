@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rightsOf } from '#mocks/engine/access/rights.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { textList } from '#mocks/engine/query/fields.ts';
 import { type ListRequest, leadingInteger } from '#mocks/engine/query/list.ts';
 import { ALIAS } from '#mocks/engine/query/rows.ts';
@@ -46,7 +46,8 @@ function filteredOf(request: ListRequest): number {
   return countOf(request, request.asked(condition));
 }
 
-const readable = ({ actor, collection }: ListRequest) => rightsOf(actor, collection).condition('read', ALIAS);
+const readable = ({ project, actor, collection }: ListRequest) =>
+  readableRows(project.schema(), actor, collection, ALIAS);
 
 /** The rows that counts are made of: as recorded all, whoever reads. */
 const counted = (request: ListRequest): Condition => request.project.asRecorded || readable(request);

@@ -1,5 +1,7 @@
 import { setOwn } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
+import { askingFor, hiddenFields } from '#mocks/engine/access/asking.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
@@ -88,19 +90,28 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
   if (scope.budget.rows < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
   const hooks = hooksOf(plan.collection.collection);
   const output = plan.output.filter((planned) => !isLeftOut(scope, planned));
-  const writers = output.map((planned) => writerOf(scope, plan.collection, planned, rows));
-  const hiddenOf = hiddenFields(scope, plan.collection);
+  const hiddenOf = hiddenByStatus(scope, plan.collection);
+  const othersOf = (row: Row) => (scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row));
+  const isShown = ({ name }: PlannedField, row: Row) =>
+    !hiddenOf(row)?.has(name) && !othersOf(row)?.includes(name);
+  const writers = output.map((planned) => {
+    // what is behind a hidden value is not even looked up
+    const shown = isPlain(planned) ? rows : rows.filter((row) => isShown(planned, row));
+    return writerOf(scope, plan.collection, planned, shown);
+  });
   return rows.map((row) => {
     const item: Item = {};
     const hidden = hiddenOf(row);
-    const own = scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row);
+    const others = othersOf(row);
     output.forEach((planned, index) => {
-      if (!hidden?.has(planned.name) && !own?.includes(planned.name))
+      if (!hidden?.has(planned.name) && !others?.includes(planned.name))
         setOwn(item, planned.name, writers[index]?.(row));
     });
     return item;
   });
 }
+
+const isPlain = ({ kind }: PlannedField) => kind === 'column' || kind === 'computed';
 
 /** Lists of items that the reader may not read at all. */
 const isLeftOut = ({ project, actor }: ReadScope, planned: PlannedField) =>
@@ -108,7 +119,7 @@ const isLeftOut = ({ project, actor }: ReadScope, planned: PlannedField) =>
   planned.kind === 'toMany' &&
   !rightsOf(actor, planned.relation.target).any('read');
 
-function hiddenFields(
+function hiddenByStatus(
   scope: ReadScope,
   collection: CollectionDefinition,
 ): (row: Row) => ReadonlySet<string> | null {
@@ -189,6 +200,8 @@ function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly 
 
 function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlValue[]): Map<string, Item[]> {
   const { target, foreignKey } = relation;
+  // it would tell what is hidden in its items: whose they are
+  if (hiddenFields(scope.actor, target).has(foreignKey)) return new Map();
   const asked = allOf([
     isIn(column(ALIAS, foreignKey), distinct(owners)),
     listStatus(target, ALIAS, null),
@@ -209,7 +222,7 @@ function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlVa
 }
 
 function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, more: readonly string[]): Row[] {
-  const condition = allOf([asked, rightsOf(scope.actor, plan.collection).condition('read', ALIAS)]);
+  const condition = allOf([asked, readableRows(scope.schema, scope.actor, plan.collection, ALIAS)]);
   if (condition === false) return [];
   scope.budget.statements -= 1;
   if (scope.budget.statements < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
@@ -221,7 +234,9 @@ function inLanguage(scope: ReadScope, relation: ToMany): Condition {
   const name = relation.field.options?.[scope.project.release.languageOption];
   if (scope.language === null || relation.field.type !== 'translation' || typeof name !== 'string')
     return true;
-  return relation.target.fields.has(name) ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
+  const asking = askingFor(scope.actor, relation.target, name);
+  if (asking === 'hidden') return false;
+  return asking === 'open' ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
 }
 
 export function sortsNullsLast(project: Project): boolean {

@@ -78,7 +78,7 @@ export function updateRow(
   const statusName = collection.statusField?.field ?? '';
   const status = own(payload, statusName) ?? null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
-  enforceUpdate(scope, collection, current, scalarText(status), names);
+  enforceUpdate(scope, collection, current, scalarText(status), names, itemWithIdNotFound(key));
   // Recorded: what was thrown away is there for a revert only.
   const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
   if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
@@ -150,8 +150,7 @@ export function deleteRow(
   missing: (key: unknown) => ApiFault,
 ): void {
   const current = rowByKey(scope.project, collection, key);
-  if (!current) throw missing(key);
-  enforceDelete(scope, collection, current);
+  enforceDelete(scope, collection, current, missing(key));
   const hooks = hooksOf(collection.collection);
   hooks.beforeDelete?.(scope, current);
   const name = collection.primaryKey?.field ?? '';
