@@ -1,5 +1,6 @@
 /** The shapes that the parts of the engine hand to each other. Names are the API's own words. */
 import type { Release } from '#mocks/engine/releases/release.ts';
+import type { ThrottleSettings } from '#mocks/engine/session/throttle.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
 
 /** A row of directus_fields, or a column of an unmanaged table (`id` null, `managed` false). */
@@ -120,6 +121,8 @@ export interface Project {
   providers: readonly SignInProvider[];
   mailer: Mailer;
   webhooks: WebhookSettings;
+  /** How wrong attempts to sign in slow down further ones. */
+  throttle: ThrottleSettings;
   private: boolean;
   /** Signs tokens of this project. */
   secret: string;

@@ -247,6 +247,9 @@ describe('utils and mail', () => {
       html: '<b>&lt;i&gt;</b>',
     });
     expect(code(await call('POST', 'mail', { ...mail, to: ['nobody'] }))).toBe(4);
+    const many = { ...mail, to: Array.from({ length: 150 }, (_, n) => `${n}@example.com`) };
+    expect((await call('POST', 'mail', many)).status).toBe(204);
+    expect((await call('POST', 'mail', many)).status).toBe(429);
   });
 });
 

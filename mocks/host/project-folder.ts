@@ -60,6 +60,8 @@ export function openProjectFolder(
     providers: readProviders(data, entry.key),
     mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
     webhooks: webhookSettings(join(home, 'webhooks.log'), test),
+    // tests mistype on purpose
+    ...(test ? { throttle: { first: 1, longest: 20 } } : {}),
     asRecorded,
     release,
   });

@@ -1,6 +1,7 @@
 import type { Session } from '#mocks/engine/session/session.ts';
 import { digestHex, randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
+import { revokeTokens } from '#mocks/engine/session/revoked.ts';
 import { databaseText, nowText } from '#mocks/engine/values/dates.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
 
@@ -59,8 +60,10 @@ export function closeSession(project: Project, id: number): void {
   run(project.driver, db.deleteFrom('directus_user_sessions').where('id', '=', id));
 }
 
+/** Tokens that were given out count no more either. */
 export function closeSessionsOf(project: Project, user: number): void {
   run(project.driver, db.deleteFrom('directus_user_sessions').where('user', '=', user));
+  revokeTokens(project, user);
 }
 
 /** The Set-Cookie header for a living session. SameSite is ours: the recorded server sets none. */

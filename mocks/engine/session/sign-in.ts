@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { callerName } from '#mocks/engine/revisions/activity.ts';
-import { hashPassword, verifyPassword } from '#mocks/engine/session/passwords.ts';
+import { isLastAdmin } from '#mocks/engine/session/admins.ts';
+import { hashPassword, isPasswordHash, verifyPassword } from '#mocks/engine/session/passwords.ts';
+import { throttled } from '#mocks/engine/session/throttle.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
@@ -14,7 +16,7 @@ export const SESSION_TOKEN_PREFIX = 'session-';
 /** Stands for a two-factor secret in every answer. */
 export const SECRET_MASK = '**********';
 
-/** Checked instead of a real hash for unknown users, so that the time taken tells nothing. */
+/** A hash of nobody's password. */
 let decoy: string | null = null;
 
 interface Origin {
@@ -32,10 +34,19 @@ const suspended = () =>
   );
 
 /**
- * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for
- * users who may not come in, 111 and 112 for a missing or wrong code. Too many failures suspend the user.
+ * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for users who
+ * may not come in, 111 and 112 for a missing or wrong code. What a wrong password is told is the same for every address,
+ * whether there is an account or not. Failures slow further attempts down; as recorded, too many suspend the user.
  */
-export async function signIn(
+export function signIn(
+  project: Project,
+  given: { email: string; password: string; otp: string | null },
+  from: Origin,
+): Promise<Row> {
+  return throttled(project, { account: given.email, address: from.ip }, () => checked(project, given, from));
+}
+
+async function checked(
   project: Project,
   given: { email: string; password: string; otp: string | null },
   from: Origin,
@@ -44,25 +55,17 @@ export async function signIn(
     project.driver,
     db.selectFrom('directus_users').selectAll().where('email', '=', given.email),
   );
-  if (!user) {
-    decoy ??= await hashPassword(randomToken());
-    await verifyPassword(given.password, decoy);
+  if (user && project.asRecorded) demandActive(user);
+  // checked in place of a real hash where there is none, so that the time taken tells nothing
+  decoy ??= await hashPassword(randomToken());
+  const stored = String(user?.password ?? '');
+  const isRight = await verifyPassword(given.password, isPasswordHash(stored) ? stored : decoy);
+  if (!user || !isRight) {
+    if (user) failed(project, user, from);
     throw invalidCredentials();
   }
-  if (user.status === 'suspended') throw suspended();
-  if (user.status !== 'active') throw new ApiFault(401, 103, 'User inactive');
-  if (!(await verifyPassword(given.password, String(user.password ?? '')))) {
-    failed(project, user, from);
-    throw invalidCredentials();
-  }
-  const secret = user['2fa_secret'];
-  if (typeof secret === 'string' && secret !== '') {
-    if (given.otp === null || given.otp === '') throw new ApiFault(404, 111, 'User missing 2FA OTP');
-    if (!isValidOtp(secret, given.otp)) {
-      failed(project, user, from);
-      throw new ApiFault(404, 112, 'Invalid user OTP');
-    }
-  }
+  demandActive(user);
+  demandCode(project, user, given.otp, from);
   log(project, Number(user.id), 'authenticate', from);
   if (user.token === null) {
     const token = `${SESSION_TOKEN_PREFIX}${randomToken()}`;
@@ -71,13 +74,39 @@ export async function signIn(
   return user;
 }
 
+function demandActive({ status }: Row): void {
+  if (status === 'suspended') throw suspended();
+  if (status !== 'active') throw new ApiFault(401, 103, 'User inactive');
+}
+
+/** The last half minute of which a user has used the code: whoever looks on must not use it again. */
+const usedCodes = new WeakMap<Project, Map<number, number>>();
+
+function demandCode(project: Project, user: Row, otp: string | null, from: Origin): void {
+  const secret = user['2fa_secret'];
+  if (typeof secret !== 'string' || secret === '') return;
+  if (otp === null || otp === '') throw new ApiFault(404, 111, 'User missing 2FA OTP');
+  const used = usedCodes.get(project) ?? new Map<number, number>();
+  usedCodes.set(project, used);
+  const step = stepOfOtp(secret, otp);
+  if (step === null || step <= (used.get(Number(user.id)) ?? 0)) {
+    failed(project, user, from);
+    throw new ApiFault(404, 112, 'Invalid user OTP');
+  }
+  used.set(Number(user.id), step);
+}
+
 /** Whether the code is the one of this half minute, or of the one before or after it. */
-export function isValidOtp(secret: string, code: string): boolean {
+export const isValidOtp = (secret: string, code: string): boolean => stepOfOtp(secret, code) !== null;
+
+/** The half minute (counted since 1970) whose code this is, of this one and those before and after it; null for none. */
+function stepOfOtp(secret: string, code: string): number | null {
   try {
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    return /^\d{6}$/.test(code) && totp.validate({ token: code, window: 1 }) !== null;
+    const delta = /^\d{6}$/.test(code) ? totp.validate({ token: code, window: 1 }) : null;
+    return delta === null ? null : totp.counter() + delta;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -132,9 +161,9 @@ function failed(project: Project, user: Row, from: Origin): void {
   const id = Number(user.id);
   log(project, id, 'invalid-credentials', from);
   const allowed = Number(project.setting('login_attempts_allowed') ?? 0);
-  if (allowed > 0 && failuresSince(project, id) >= allowed) {
-    run(project.driver, db.updateTable('directus_users').set({ status: 'suspended' }).where('id', '=', id));
-  }
+  if (!project.asRecorded || allowed <= 0 || failuresSince(project, id) < allowed) return;
+  if (isLastAdmin(project, user)) return;
+  run(project.driver, db.updateTable('directus_users').set({ status: 'suspended' }).where('id', '=', id));
 }
 
 /** Failures since the user last came in or was changed, as by the administrator who lifts a suspension. */
