@@ -95,7 +95,7 @@ class Exchange {
       const answer = await handler(await this.#context(pattern, query, caller));
       if (caller) this.#renew(caller);
       const signedIn = caller !== null && isSignedIn(caller.session);
-      return reply(answer, this.#headers, !signedIn || options.alwaysPublic === true);
+      return await reply(answer, this.#headers, !signedIn || options.alwaysPublic === true);
     } catch (error) {
       if (caller) this.#renew(caller);
       return faultReply(error, this.#headers);
@@ -122,7 +122,7 @@ class Exchange {
       if (writes) deliverWebhooks(project);
       caller.session = context.session;
       this.#renew(caller);
-      return reply(answer, this.#headers, !isSignedIn(caller.session) || options.alwaysPublic === true);
+      return await reply(answer, this.#headers, !isSignedIn(caller.session) || options.alwaysPublic === true);
     } catch (error) {
       if (caller) this.#renew(caller);
       return faultReply(error, this.#headers);

@@ -1,7 +1,7 @@
 import { nested } from '#mocks/api/query-string.ts';
 import type { Body, UploadedFile } from '#mocks/api/context.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { parseJson } from '#mocks/engine/values/json.ts';
+import { DEEPEST_JSON, isTooDeep, parseJson } from '#mocks/engine/values/json.ts';
 
 /** The setting file_max_size is 100 MB to begin with; the rest is for the parts around a file. */
 const MOST_BYTES = 110 * 1024 * 1024;
@@ -29,6 +29,7 @@ export async function readBody(request: Request): Promise<ParsedBody> {
 }
 
 function jsonOf(text: string): Body {
+  if (isTooDeep(text)) throw faults.invalid(`The body goes deeper than ${DEEPEST_JSON} levels.`);
   let value: unknown;
   try {
     value = parseJson(text);

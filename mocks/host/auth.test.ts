@@ -39,7 +39,6 @@ const code = (reply: { body: Record<string, unknown> }) =>
 const me = async (cookie: string) =>
   ((await site.call('GET', '/demo/users/me?fields=email', { cookie })).body.data as { email?: string })
     ?.email;
-const patch = (id: number, body: object) => site.call('PATCH', `/demo/users/${id}`, { cookie: admin, body });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 describe('signing in', () => {

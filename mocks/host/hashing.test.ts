@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword as bcrypt } from '#mocks/engine/session/bcrypt.ts';
+import { longestHold } from '#mocks/host/longest-hold.ts';
 import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { type Answer, TestSite } from '#mocks/host/test-site.ts';
 
@@ -29,20 +30,6 @@ beforeAll(async () => {
   member = await site.signIn(email, 'Passw0rd');
 });
 afterAll(() => site.close());
-
-/** The longest time, ms, that a timer had to wait while the work was under way. */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  let last = performance.now();
-  let longest = 0;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  }, 5);
-  await work();
-  clearInterval(timer);
-  return Math.max(longest, performance.now() - last);
-}
 
 describe('a ready-made hash', () => {
   const costly = `$scrypt$ln=20,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

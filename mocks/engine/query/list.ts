@@ -9,6 +9,7 @@ import {
   type Item,
   itemsOf,
   READ_BUDGET,
+  rowLimit,
   type ReadScope,
   selectColumns,
   sortsNullsLast,
@@ -87,7 +88,7 @@ export function listedItems(request: ListRequest): Item[] {
   );
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
-  const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;
+  const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request, rowLimit(scope))}`;
   const items = itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
   return project.release.dropsEmptyRows ? items.filter((item) => Object.keys(item).length > 0) : items;
 }
@@ -95,12 +96,18 @@ export function listedItems(request: ListRequest): Item[] {
 export function readScope(project: Project, actor: Actor, query: Query): ReadScope {
   const language =
     typeof query.lang === 'string' && query.lang !== '*' && query.lang !== '' ? query.lang : null;
-  return { project, schema: project.schema(), actor, language, budget: { ...READ_BUDGET } };
+  return {
+    project,
+    schema: project.schema(),
+    actor,
+    language,
+    budget: { ...READ_BUDGET },
+    sizes: new WeakMap(),
+  };
 }
 
-function page({ limit, offset }: ListRequest): Sql {
-  if (limit === null && offset === 0) return sql``;
-  return sql` limit ${limit ?? -1} offset ${offset}`;
+function page({ limit, offset }: ListRequest, most: number): Sql {
+  return sql` limit ${Math.min(limit ?? most, most)} offset ${offset}`;
 }
 
 /** The columns of `groups`. Throws 422 (code 202) for what nobody may ask for; unknown and hidden ones do not count. */

@@ -1,4 +1,4 @@
-import { setOwn } from '#mocks/engine/values/own.ts';
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { askingFor, hiddenFields } from '#mocks/engine/access/asking.ts';
 import { readableRows } from '#mocks/engine/access/history.ts';
@@ -23,11 +23,22 @@ export interface ReadScope {
   actor: Actor;
   /** Only translations in this language are answered, null for all. */
   language: string | null;
-  /** Rows that the answer may still take. Stars on relations in circles multiply without end otherwise. */
+  /** What the answer may still read. Stars on relations in circles multiply without end otherwise. */
   budget: { rows: number; statements: number };
+  /** Values within an item, those of items in it too, as often as they are written. */
+  sizes: WeakMap<Item, number>;
 }
 
-export const READ_BUDGET = { rows: 400_000, statements: 4000 };
+export const READ_BUDGET = { rows: 200_000, statements: 1000 };
+
+/** Values that an answer may hold; a row that is written in several places counts each time. */
+export const MOST_VALUES = 2_000_000;
+
+const tooLarge = (what: string) => new ApiFault(422, 4, `fields: This answer would be too large: ${what}.`);
+const tooManyRows = () => tooLarge(`it takes more than ${READ_BUDGET.rows} rows`);
+
+/** How many rows a statement may give: one more than what is left tells that there are too many. */
+export const rowLimit = ({ budget }: ReadScope): number => Math.max(0, budget.rows) + 1;
 
 /** The table's alias in every statement of this file. */
 export const ALIAS = 't';
@@ -87,7 +98,7 @@ function unexpanded({ collection, output }: Plan): Plan {
 
 function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
   scope.budget.rows -= rows.length;
-  if (scope.budget.rows < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
+  if (scope.budget.rows < 0) throw tooManyRows();
   const hooks = hooksOf(plan.collection.collection);
   const output = plan.output.filter((planned) => !isLeftOut(scope, planned));
   const hiddenOf = hiddenByStatus(scope, plan.collection);
@@ -99,6 +110,7 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
     const shown = isPlain(planned) ? rows : rows.filter((row) => isShown(planned, row));
     return writerOf(scope, plan.collection, planned, shown);
   });
+  const measure = measurer(scope, output);
   return rows.map((row) => {
     const item: Item = {};
     const hidden = hiddenOf(row);
@@ -107,8 +119,25 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
       if (!hidden?.has(planned.name) && !others?.includes(planned.name))
         setOwn(item, planned.name, writers[index]?.(row));
     });
+    measure(item);
     return item;
   });
+}
+
+/** Counts what is written of the items of one level, and refuses what would be too much. */
+function measurer({ sizes }: ReadScope, output: readonly PlannedField[]): (item: Item) => void {
+  const inner = output.filter((planned) => !isPlain(planned)).map(({ name }) => name);
+  let total = 0;
+  return (item) => {
+    let size = output.length;
+    for (const name of inner) {
+      const value = own(item, name);
+      for (const each of Array.isArray(value) ? value : [value]) size += sizes.get(each as Item) ?? 0;
+    }
+    sizes.set(item, size);
+    total += size;
+    if (total > MOST_VALUES) throw tooLarge(`it holds more than ${MOST_VALUES} values`);
+  };
 }
 
 const isPlain = ({ kind }: PlannedField) => kind === 'column' || kind === 'computed';
@@ -225,8 +254,9 @@ function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, mor
   const condition = allOf([asked, readableRows(scope.schema, scope.actor, plan.collection, ALIAS)]);
   if (condition === false) return [];
   scope.budget.statements -= 1;
-  if (scope.budget.statements < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
-  return select(scope.project.driver, sql`${selectColumns(plan, more)}${where(condition)}${order}`);
+  if (scope.budget.statements < 0) throw tooLarge(`it takes more than ${READ_BUDGET.statements} statements`);
+  const statement = sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${rowLimit(scope)}`;
+  return select(scope.project.driver, statement);
 }
 
 /** With `lang`, the rows of a translation in other languages are left out. */

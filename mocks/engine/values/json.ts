@@ -20,6 +20,30 @@ export function stringifyJson(value: unknown): string {
   return `{${members.map(([key, part]) => `${JSON.stringify(key)}:${stringifyJson(part)}`).join(',')}}`;
 }
 
+/** Levels of lists and objects within each other that are taken. What is written is read again, level by level. */
+export const DEEPEST_JSON = 100;
+
+/** Whether a JSON text has more levels than are taken. Looks at brackets only, so any text will do. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isQuoted) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isQuoted = false;
+    } else if (code === QUOTE) isQuoted = true;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > DEEPEST_JSON) return true;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
 /** The closest JavaScript value that still shows exactly these digits. */
 export function exactNumber(digits: string): number | bigint | RawNumber {
   const number = Number(digits);

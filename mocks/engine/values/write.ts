@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#mocks/engine/types.ts';
 import { dateText, datetimeText, timeText } from '#mocks/engine/values/dates.ts';
 import { plainDecimal, roundDecimal, wholeDigits } from '#mocks/engine/values/decimal.ts';
-import { parseJson, stringifyJson } from '#mocks/engine/values/json.ts';
+import { DEEPEST_JSON, isTooDeep, parseJson, stringifyJson } from '#mocks/engine/values/json.ts';
 import { digitsOf, isExactDecimal, type Kind, kindOf } from '#mocks/engine/values/kinds.ts';
 import { RawNumber } from '#mocks/engine/values/raw-number.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
@@ -105,6 +105,7 @@ function writtenList(sent: unknown): Written {
 function writtenJson(sent: unknown): Written {
   if (typeof sent !== 'string') return { value: stringifyJson(sent) };
   try {
+    if (isTooDeep(sent)) return { problem: `This value goes deeper than ${DEEPEST_JSON} levels.` };
     parseJson(sent);
     return { value: sent };
   } catch {
