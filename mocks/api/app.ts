@@ -136,7 +136,7 @@ class Exchange {
   async #context(pattern: string, query: Query, caller: GlobalContext['caller']): Promise<GlobalContext> {
     const { body, files } = bodiless(this.#request)
       ? { body: undefined, files: [] }
-      : await readBody(this.#request);
+      : await readBody(this.#request, caller !== null && isSignedIn(caller.session));
     const { params, ids } = parametersOf(pattern, this.#url.pathname);
     return {
       server: this.#server,

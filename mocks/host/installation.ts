@@ -19,7 +19,9 @@ import type { InstallRequest, Server } from '#mocks/engine/server.ts';
 import { hashCheaply } from '#mocks/engine/session/bcrypt.ts';
 import { hashPassword, keepPasswordsWith, verifyPassword } from '#mocks/engine/session/passwords.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
+import { tryPatternsWith } from '#mocks/engine/values/patterns.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
+import { triedPattern } from '#mocks/host/patterns.ts';
 import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { images } from '#mocks/storage/images.ts';
 import { takeLock } from '#mocks/storage/lock.ts';
@@ -59,6 +61,7 @@ export interface Installation extends Server {
 export function openInstallation(data: string, options: InstallationOptions): Installation {
   if (options.test) hashCheaply();
   keepPasswordsWith(options.test ? scryptHasher(4) : scryptHasher());
+  tryPatternsWith(triedPattern);
   const folder = resolve(data);
   makeWritable(folder);
   const unlock = takeLock(join(folder, '.lock'));

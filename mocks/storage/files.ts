@@ -20,9 +20,7 @@ export function openFiles(folder: string): FileStore {
     write: (name, data) => {
       // Written beside and moved, so that a reader never sees half a file.
       const target = at(name);
-      const part = `${target}.part`;
-      writeFileSync(part, data);
-      renameSync(part, target);
+      moveIntoPlace(target, data);
     },
     read: (name) => whenThere(() => new Uint8Array(readFileSync(at(name)))),
     readPart: (name, start, end) => whenThere(() => part(at(name), start, end)),
@@ -44,12 +42,22 @@ export function openThumbnails(folder: string): Thumbnails {
     write(file, key, data) {
       mkdirSync(of(file), { recursive: true });
       const target = join(of(file), checkedName(key));
-      const unfinished = `${target}.part`;
-      writeFileSync(unfinished, data);
-      renameSync(unfinished, target);
+      moveIntoPlace(target, data);
     },
     drop: (file) => rmSync(of(file), { recursive: true, force: true }),
   };
+}
+
+/** Writes a file under another name and moves it; when the disk is full, nothing of it stays. */
+function moveIntoPlace(target: string, data: Uint8Array): void {
+  const part = `${target}.part`;
+  try {
+    writeFileSync(part, data);
+    renameSync(part, target);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /** The same without a disk, for tests. */

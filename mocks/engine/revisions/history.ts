@@ -3,7 +3,14 @@ import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { type HookContext, hooksOf, registerHooks } from '#mocks/engine/hooks.ts';
-import { collectionOf, type Ids, type Listing, listItems, updateItems } from '#mocks/engine/items.ts';
+import {
+  askedCollection,
+  type Ids,
+  type Listing,
+  listItems,
+  refuseStrangers,
+  updateItems,
+} from '#mocks/engine/items.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
 import { allOf, type Condition, column } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/types.ts';
@@ -29,7 +36,7 @@ registerHooks(REVISIONS, {
 
 /** The revisions of an item, oldest first unless sorted otherwise. An unknown item has none. */
 export function revisionsOf(project: Project, actor: Actor, name: string, id: string, query: Query): Listing {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   const row = rowByKey(project, collection, id);
   // Of an item that is gone only those may still see the history who may see every item.
@@ -73,7 +80,8 @@ export function revertItem(
   revision: string,
   query: Query,
 ): Item | Item[] | null {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
+  refuseStrangers(project, actor, collection, 'update');
   const found = project.driver.all(
     'SELECT data FROM directus_revisions WHERE id = ? AND collection = ? AND item = ?',
     [/^\d{1,15}$/.test(revision) ? Number(revision) : -1, name, id],

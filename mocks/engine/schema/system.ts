@@ -110,7 +110,7 @@ function systemColumn(column: SystemColumn): string {
   const { datatype, length = null, signed = true } = column;
   const filled = column.not_null || column.primary_key ? ' NOT NULL' : '';
   const key = column.primary_key ? ' PRIMARY KEY' : '';
-  return `${quoted(column.name)} ${declarationOf({ datatype, length, signed })}${filled}${key}${defaultClause(column.default_value ?? null)}`;
+  return `${quoted(column.name)} ${declarationOf({ datatype, length, signed })}${filled}${key}${defaultClause(column.default_value ?? null, datatype)}`;
 }
 
 function describeFields(driver: Driver, entry: SystemCollection, release: Release): void {

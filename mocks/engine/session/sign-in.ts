@@ -6,6 +6,8 @@ import { hashPassword, isPasswordHash, verifyPassword } from '#mocks/engine/sess
 import { throttled } from '#mocks/engine/session/throttle.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
+import { hasPattern } from '#mocks/engine/values/patterns.ts';
+import { unlessFull } from '#mocks/engine/session/without-disk.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
@@ -69,7 +71,8 @@ async function checked(
   log(project, Number(user.id), 'authenticate', from);
   if (user.token === null) {
     const token = `${SESSION_TOKEN_PREFIX}${randomToken()}`;
-    run(project.driver, db.updateTable('directus_users').set({ token }).where('id', '=', Number(user.id)));
+    const update = db.updateTable('directus_users').set({ token }).where('id', '=', Number(user.id));
+    unlessFull(() => run(project.driver, update));
   }
   return user;
 }
@@ -150,7 +153,7 @@ export function checkPasswordPolicy(project: Project, password: string): void {
   }
   let allowed = true;
   try {
-    allowed = new RegExp(policy[1], policy[2]?.replace(/[^imsu]/g, '')).test(password);
+    allowed = hasPattern(new RegExp(policy[1], policy[2]?.replace(/[^imsu]/g, '')), password);
   } catch {
     return;
   }
@@ -188,5 +191,5 @@ function log(project: Project, user: number, action: string, { ip, userAgent }: 
     collection: 'directus_users',
     item: String(user),
   };
-  run(project.driver, db.insertInto('directus_activity').values(row));
+  unlessFull(() => run(project.driver, db.insertInto('directus_activity').values(row)));
 }

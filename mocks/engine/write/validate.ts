@@ -1,3 +1,4 @@
+import { hasPattern } from '#mocks/engine/values/patterns.ts';
 import { own } from '#mocks/engine/values/own.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { toManyOf } from '#mocks/engine/query/relations.ts';
@@ -98,7 +99,8 @@ function patternProblem(validation: string, text: string): string | null {
       ? null
       : 'This value is not a valid email address.';
   }
-  return patternOf(validation)?.test(text) === false ? 'This value is not valid.' : null;
+  const pattern = patternOf(validation);
+  return pattern === null || hasPattern(pattern, text) ? null : 'This value is not valid.';
 }
 
 /** A pattern in PHP's notation (`/^[a-z]+$/i`) or bare; null for one that JavaScript does not understand. */
