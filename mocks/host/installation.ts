@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
@@ -15,6 +16,7 @@ import { type Addresses, addressesOf, isLoopback } from '#mocks/engine/addresses
 import { seedPassword } from '#mocks/seed/accounts.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
 import { type ApiVersion, DEFAULT_VERSION, RELEASES } from '#mocks/engine/releases/release.ts';
+import { sumWith } from '#mocks/engine/files/checksum.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
 import { hashCheaply } from '#mocks/engine/session/bcrypt.ts';
 import { hashPassword, keepPasswordsWith, verifyPassword } from '#mocks/engine/session/passwords.ts';
@@ -62,6 +64,7 @@ export function openInstallation(data: string, options: InstallationOptions): In
   if (options.test) hashCheaply();
   keepPasswordsWith(options.test ? scryptHasher(4) : scryptHasher());
   tryPatternsWith(triedPattern);
+  sumWith((content) => createHash('md5').update(content).digest('hex'));
   const folder = resolve(data);
   makeWritable(folder);
   const unlock = takeLock(join(folder, '.lock'));

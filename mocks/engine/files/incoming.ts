@@ -1,5 +1,5 @@
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { md5 } from '#mocks/engine/files/md5.ts';
+import { checksumOf } from '#mocks/engine/files/checksum.ts';
 import type { Images } from '#mocks/engine/server.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
@@ -93,7 +93,7 @@ export async function contentFacts(
     width: size?.width ?? null,
     height: size?.height ?? null,
     duration: 0,
-    checksum: md5(data),
+    checksum: checksumOf(data),
   };
 }
 
@@ -107,7 +107,9 @@ export function base64Bytes(text: string): Uint8Array {
     throw new ApiFault(422, 4, 'data: This value is not valid.');
   }
   if (binary === '') throw new ApiFault(422, 4, 'An empty file is not allowed.');
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /** Names that the folder of a project can hold; 422 for others, 409 for one that is taken. */

@@ -7,7 +7,29 @@ import { RawNumber } from '#mocks/engine/values/raw-number.ts';
  */
 export function parseJson(text: string): unknown {
   // Only long runs of digits can lose any, and the native parser is many times faster.
-  return /\d[\d.]{15}|[eE][+-]?\d/.test(text) ? parse(text, undefined, exactNumber) : JSON.parse(text);
+  return LOSSY.test(text) && hasLossyNumber(text) ? parse(text, undefined, exactNumber) : JSON.parse(text);
+}
+
+const LOSSY = /\d[\d.]{15}|[eE][+-]?\d/;
+
+/** Whether such digits stand outside of texts: what is base 64 is full of them. */
+function hasLossyNumber(text: string): boolean {
+  for (let at = 0; ; ) {
+    const open = text.indexOf('"', at);
+    if (LOSSY.test(text.slice(at, open === -1 ? undefined : open))) return true;
+    if (open === -1) return false;
+    let close = text.indexOf('"', open + 1);
+    while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+    // a text without an end is an error that the parser tells
+    if (close === -1) return false;
+    at = close + 1;
+  }
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text.charAt(at - 1 - slashes) === '\\') slashes += 1;
+  return slashes % 2 === 1;
 }
 
 /** JSON text of a value that may hold bigints and RawNumbers. */
