@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance, kill, packedServer, pause, startPacked } from '#mocks/host/crash-server.ts';
 import { openInstallation } from '#mocks/host/installation.ts';
@@ -22,7 +23,7 @@ let bundle = '';
 const folders = Array.from({ length: SERVERS }, () => mkdtempSync(join(tmpdir(), 'lectern-crash-')));
 
 beforeAll(async () => {
-  bundle = await packedServer('crash');
+  bundle = await packedServer('crash', build);
 }, 60_000);
 
 afterAll(() => {

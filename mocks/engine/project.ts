@@ -3,7 +3,6 @@ import { alignIndexes, makeSystemIndexes } from '#mocks/engine/schema/indexes.ts
 import { loadSchema } from '#mocks/engine/schema/load.ts';
 import { registerSettingHooks } from '#mocks/engine/settings.ts';
 import { registerUserHooks } from '#mocks/engine/users.ts';
-import type { ThrottleSettings } from '#mocks/engine/session/throttle.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type {
   FileStore,
@@ -11,6 +10,7 @@ import type {
   Project,
   Schema,
   SignInProvider,
+  ThrottleSettings,
   Thumbnails,
   WebhookSettings,
 } from '#mocks/engine/types.ts';

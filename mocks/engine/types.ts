@@ -1,6 +1,5 @@
 /** The shapes that the parts of the engine hand to each other. Names are the API's own words. */
 import type { Release } from '#mocks/engine/releases/release.ts';
-import type { ThrottleSettings } from '#mocks/engine/session/throttle.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
 
 /** A row of directus_fields, or a column of an unmanaged table (`id` null, `managed` false). */
@@ -161,6 +160,14 @@ export interface WebhookSettings {
   /** Milliseconds before each further attempt; as many attempts as entries. */
   delays: readonly number[];
   log: (call: WebhookCall) => void;
+}
+
+/** How wrong attempts slow down those that follow. */
+export interface ThrottleSettings {
+  /** Milliseconds that the first attempt has to wait which is slowed down at all; each further one twice as long. */
+  first: number;
+  /** Most milliseconds that anybody waits. */
+  longest: number;
 }
 
 /** The uploads of one project. Names are file names without a path; anything else throws. */

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 
 /** Packs the server into one file of a folder inside the project, for tests that start it often: it starts four times as fast. */
-export async function packedServer(name: string): Promise<string> {
+export async function packedServer(
+  name: string,
+  build: (config: object) => Promise<unknown>,
+): Promise<string> {
   // where the packages that are not bundled are found
   const folder = resolve('.cache', `${name}-${process.pid}`);
   await build({

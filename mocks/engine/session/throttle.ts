@@ -1,13 +1,5 @@
 import { ApiFault } from '#mocks/engine/errors.ts';
-import type { Project } from '#mocks/engine/types.ts';
-
-/** How wrong attempts slow down those that follow. */
-export interface ThrottleSettings {
-  /** Milliseconds that the first attempt has to wait which is slowed down at all; each further one twice as long. */
-  first: number;
-  /** Most milliseconds that anybody waits. */
-  longest: number;
-}
+import type { Project, ThrottleSettings } from '#mocks/engine/types.ts';
 
 /** Failures that cost nothing: people mistype. */
 const FREE = { account: 5, address: 20 };
