@@ -16,6 +16,9 @@ const minimums = {
 /** The same at level 1 for every single area. */
 const leastOfArea = 90;
 
+/** The app that the recorded calls come from. */
+const origins = 'http://127.0.0.1:3000';
+
 const tool = join(root, '..', 'shared', 'contract', 'conform', 'run.py');
 
 function missing() {
@@ -32,18 +35,28 @@ function poorAreas(file) {
 
 /** Whether a server that answers as this release reaches its minimums. */
 async function reaches(version, extra) {
-  const { startServer } = await import('../e2e/server.ts');
+  const { startServer, testSecret } = await import('../e2e/server.ts');
   const data = mkdtempSync(join(tmpdir(), 'lectern-conform-'));
   let server;
   try {
-    server = await startServer({ data, empty: true, test: true, asRecorded: true, apiVersion: version });
+    server = await startServer({
+      data,
+      empty: true,
+      test: true,
+      asRecorded: true,
+      apiVersion: version,
+      origins,
+    });
     const levels = Object.entries(minimums[version]).flatMap(([level, least]) => [
       `--min-${level}`,
       String(least),
     ]);
     const report = join(root, '.cache', `conform-${version}.json`);
     const args = [tool, '--base', server.baseURL, '--version', version, '--all', '--json', report];
-    const { status } = spawnSync('python3', [...args, ...levels, ...extra], { stdio: 'inherit' });
+    const { status } = spawnSync('python3', [...args, ...levels, ...extra], {
+      stdio: 'inherit',
+      env: { ...process.env, CONFORM_TEST_SECRET: testSecret },
+    });
     const poor = status === 0 && extra.length === 0 ? poorAreas(report) : [];
     for (const area of poor) console.error(`Below ${leastOfArea} % at level 1: ${area}`);
     return status === 0 && poor.length === 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { type BundleElsewhere, serveBundleElsewhere } from './bundle-elsewhere.ts';
 import { expect, told } from './fixtures.ts';
-import { freePort, startServer } from './server.ts';
+import { freePort, startServer, testHeaders } from './server.ts';
 import { fill, submit } from './sign-in-form.ts';
 import { account } from './accounts.ts';
 import { editAndSave, signInHere, test, walk } from './surroundings.ts';
@@ -120,7 +120,9 @@ test('pictures are shown and edited; the link to a new password leads to the app
   await page.getByLabel('E-mail').fill('author@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Request sent')).toBeVisible();
-  const mails = (await (await page.request.get(`${server.baseURL}/__test__/mails`)).json()) as unknown[];
+  const mails = (await (
+    await page.request.get(`${server.baseURL}/__test__/mails`, { headers: testHeaders })
+  ).json()) as unknown[];
   const mail = JSON.stringify(mails.at(-1));
   expect(mail).toContain(`${bundle.address}#/reset-password?token=`);
   const address = new RegExp(`${bundle.address}#/reset-password\\?token=[\\w.-]+`).exec(mail)?.[0] ?? '';

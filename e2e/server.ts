@@ -1,9 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { plainHost } from './plain-host.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What calls of the test hooks of the servers that are started here have to bring along. */
+export const testSecret = process.env['LECTERN_TEST_SECRET'] || randomUUID();
+
+/** Headers of a call of a test hook. */
+export const testHeaders = { 'X-Lectern-Test': testSecret };
+
+/** Tests put the app on other ports of this machine and under a plain name. */
+const reachable = {
+  LECTERN_HOSTS: plainHost,
+  LECTERN_ORIGINS: 'http://127.0.0.1:*,http://localhost:*',
+};
 
 /** How an embedded server is started; everything else is its default. */
 export interface ServerOptions {
@@ -15,6 +29,8 @@ export interface ServerOptions {
   readonly empty?: boolean;
   /** Send the session cookie to apps on other sites too. */
   readonly crossSite?: boolean;
+  /** Origins of apps elsewhere that may use it, with commas between; any on this machine when left out. */
+  readonly origins?: string;
   /** Answers as recorded, whatever `mocks/DEVIATIONS.md` says. */
   asRecorded?: boolean;
   /** The release of the recorded API that it answers as; 8.1.0 when left out. */
@@ -88,6 +104,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       LECTERN_EMPTY: options.empty ? '1' : '',
       LECTERN_CROSS_SITE: options.crossSite ? '1' : '',
       LECTERN_TEST: options.test ? '1' : '',
+      LECTERN_TEST_SECRET: testSecret,
+      ...(options.test ? reachable : {}),
+      ...(options.origins === undefined ? {} : { LECTERN_ORIGINS: options.origins }),
       LECTERN_API_VERSION: options.apiVersion ?? '',
       LECTERN_AS_RECORDED: options.asRecorded ? '1' : '',
     },

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
+import { testHeaders } from './server.ts';
 import { Wire } from './wire.ts';
 
 /** Fills in the real sign-in form of the account's project and waits until the app has let us in. */
@@ -13,7 +14,7 @@ export async function signIn(page: Page, { project, email, password }: Account):
 
 /** The link in the latest mail to somebody, as it is clicked on. */
 export async function mailedLink(request: APIRequestContext, baseURL: string, to: string): Promise<string> {
-  const answer = await request.get(`${baseURL}/__test__/mails`);
+  const answer = await request.get(`${baseURL}/__test__/mails`, { headers: testHeaders });
   const mails = (await answer.json()) as { to: string; text: string }[];
   const text = mails.findLast((mail) => mail.to === to)?.text ?? '';
   return /https?:\S+/.exec(text)?.[0] ?? '';

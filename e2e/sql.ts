@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { testHeaders } from './server.ts';
 
 /** Writes into a project's database past the API, as another program would. The server's test hooks have to be on. */
 export async function runSql(
@@ -9,6 +10,7 @@ export async function runSql(
 ): Promise<void> {
   const answer = await request.post(`${baseURL}/__test__/sql?project=${project}`, {
     data: { sql: statement },
+    headers: testHeaders,
   });
   expect(answer.ok()).toBe(true);
 }
@@ -22,6 +24,7 @@ export async function readSql(
 ): Promise<Record<string, unknown>[]> {
   const answer = await request.post(`${baseURL}/__test__/sql?project=${project}`, {
     data: { sql: query },
+    headers: testHeaders,
     // The server may be closing an idle connection at that moment; reading twice does no harm.
     maxRetries: 3,
   });

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chance, kill, packedServer, pause, startPacked } from '#mocks/host/crash-server.ts';
 import { openInstallation } from '#mocks/host/installation.ts';
 
 /**
@@ -18,35 +19,16 @@ const MOST_ANSWERS = 20;
 const LONGEST = 8;
 const seed = Date.now() % 2 ** 31;
 
-// inside the project, where the packages that are not bundled are found
-const bundle = resolve('.cache', `crash-${process.pid}`);
+let bundle = '';
 const folders = Array.from({ length: SERVERS }, () => mkdtempSync(join(tmpdir(), 'lectern-crash-')));
 
-/** One file starts in a quarter of the time that a hundred modules take. */
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    root: process.cwd(),
-    logLevel: 'error',
-    ssr: { noExternal: ['@hono/node-server', 'hono', 'kysely', 'lossless-json', 'otpauth'] },
-    build: { ssr: 'mocks/serve.ts', outDir: bundle, emptyOutDir: true, target: 'node20' },
-  });
+  bundle = await packedServer('crash', build);
 }, 60_000);
 
 afterAll(() => {
   for (const folder of [bundle, ...folders]) rmSync(folder, { recursive: true, force: true });
 });
-
-/** Numbers from 0 to 1 that follow from the seed (xorshift). */
-function chance(start: number): () => number {
-  let state = start || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 /** What was answered with 200, and so must stay. */
 interface Acknowledged {
@@ -167,36 +149,10 @@ class Crashing {
   }
 
   async #start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [join(bundle, 'serve.js')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LECTERN_DATA: this.#data, LECTERN_EMPTY: '1', LECTERN_TEST: '1', PORT: '0' },
-    });
-    this.#base = await new Promise<string>((done, fail) => {
-      let said = '';
-      const hear = (data: Buffer) => {
-        said += data.toString();
-        const address = /(http:\/\/\S+)\/admin\//.exec(said)?.[1];
-        if (address) done(address);
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${said}`)));
-    });
+    const { child, address } = await startPacked(bundle, this.#data);
+    this.#base = address;
     return child;
   }
-}
-
-const pause = (time: number) =>
-  new Promise((done) => {
-    setTimeout(done, time);
-  });
-
-function kill(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    child.removeAllListeners('exit');
-    child.on('exit', () => done());
-    child.kill('SIGKILL');
-  });
 }
 
 it(`${ROUNDS} kills lose nothing that was answered, seed ${seed}`, async () => {

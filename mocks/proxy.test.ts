@@ -36,7 +36,8 @@ let secureApi: string;
 beforeAll(async () => {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Lectern</title>');
-  const own = { host: '127.0.0.1', port: 0, data: join(folder, 'data') };
+  // by https it is reached on another port
+  const own = { host: '127.0.0.1', hosts: ['127.0.0.1'], port: 0, data: join(folder, 'data') };
   api = await serve({ ...own, dist: join(folder, 'none'), empty: true, test: true });
   closing.push(() => api.close());
   await post(api.address, '/server/projects', {

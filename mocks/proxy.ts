@@ -11,7 +11,7 @@ import {
   runCommand,
 } from '#mocks/host/command.ts';
 import { findProjects, remoteApi } from '#mocks/host/remote-api.ts';
-import { isLoopback } from '#mocks/host/security-headers.ts';
+import { isLoopback } from '#mocks/engine/addresses.ts';
 
 export interface ProxyOptions extends ListenOptions {
   /** Address of the API, or of its app. */
@@ -48,10 +48,14 @@ const ofEmbeddedApi = [
   'LECTERN_AS_RECORDED',
   'LECTERN_CROSS_SITE',
   'LECTERN_DATA',
+  'LECTERN_DEMO_ANYWHERE',
   'LECTERN_EMPTY',
   'LECTERN_FETCH',
+  'LECTERN_HOSTS',
+  'LECTERN_ORIGINS',
   'LECTERN_ROWS',
   'LECTERN_TEST',
+  'LECTERN_TEST_SECRET',
 ];
 
 function announce({ address, api, projects }: RunningProxy): void {

@@ -20,6 +20,7 @@ const options = (more: object = {}) => ({
   data: at('data'),
   empty: true,
   test: true,
+  testSecret: 'secret-of-tests',
   dist: at('dist'),
   ...more,
 });
@@ -92,7 +93,7 @@ describe('a running server', () => {
     await fetch(`${server.address}/__test__/sql`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-lectern-test': 'secret-of-tests' },
     });
     const zipped = await get('/demo/', { 'accept-encoding': 'gzip, br;q=0' });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
@@ -190,6 +191,17 @@ describe('the command', () => {
     expect(text).toMatch(/^Lectern {3}http:\/\/127\.0\.0\.1:\d+\/admin\//);
   });
 
+  it('tells the secret of the test hooks that it made, another one each time', async () => {
+    const secrets: (string | undefined)[] = [];
+    for (let n = 0; n < 2; n++) {
+      const child = start({ LECTERN_DATA: at('secrets'), LECTERN_TEST: '1', LECTERN_TEST_SECRET: '' });
+      const { text } = await ended(child, () => setTimeout(() => child.kill('SIGTERM'), 300));
+      secrets.push(/X-Lectern-Test: ([0-9a-f]{32})/.exec(text)?.[1]);
+    }
+    expect(new Set(secrets).size).toBe(2);
+    expect(secrets).not.toContain(undefined);
+  });
+
   it.each([
     [
       'a release that is none',
@@ -197,6 +209,12 @@ describe('the command', () => {
       /^LECTERN_API_VERSION=9 is none of 8\.1\.0, 8\.8\.1$/,
     ],
     ['a port that is none', { PORT: 'x' }, /^PORT=x is no port$/],
+    [
+      'a host that is none',
+      { LECTERN_HOSTS: 'http://x' },
+      /^LECTERN_HOSTS=http:\/\/x is no address such as cms\.example\.com/,
+    ],
+    ['an origin that is none', { LECTERN_ORIGINS: 'app' }, /^LECTERN_ORIGINS=app is no address/],
     [
       'a folder that cannot be',
       { LECTERN_DATA: '/dev/null/data' },

@@ -15,10 +15,11 @@ import {
   type Running,
   runCommand,
 } from '#mocks/host/command.ts';
+import { type Addresses, addressesOf, isLoopback } from '#mocks/engine/addresses.ts';
+import { gate, listedAddresses } from '#mocks/host/gate.ts';
 import { compressed } from '#mocks/host/compress.ts';
 import { type ApiVersion, DEFAULT_VERSION, isApiVersion, RELEASES } from '#mocks/engine/releases/release.ts';
 import { type Installation, openInstallation } from '#mocks/host/installation.ts';
-import { isLoopback } from '#mocks/host/security-headers.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
 import { uploadServer } from '#mocks/host/uploads.ts';
 
@@ -31,6 +32,14 @@ export interface ServeOptions extends ListenOptions {
   empty: boolean;
   /** Answer the test hooks. Taken only together with a loopback host. */
   test: boolean;
+  /** What calls of the test hooks have to bring along; made at random when left out. */
+  testSecret?: string;
+  /** Further names that it answers to, see `AddressOptions`. */
+  hosts?: readonly string[];
+  /** Apps elsewhere that may use it, see `AddressOptions`. */
+  origins?: readonly string[];
+  /** The printed passwords of the demo count for callers on other machines too. */
+  demoAnywhere?: boolean;
   /** Let files be fetched from any address. Off unless set: it makes a way into the network around the server. */
   fetches?: boolean;
   /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks. For tests of clients. */
@@ -57,12 +66,16 @@ export interface RunningServer extends Running {
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   if (options.test && !isLoopback(options.host))
     throw new SetupError('Test mode needs a loopback host, such as HOST=127.0.0.1');
-  const installation = openInstallation(options.data, options);
+  // the port is known once it is taken
+  const place = { ...options };
+  const addresses = lateAddresses(() => addressesOf(place));
+  const installation = openInstallation(options.data, { ...options, addresses });
   try {
     if (!options.empty && installation.keys().length === 0) await seed(installation, options);
     const { fetch } = site(installation, options);
     const http = createAdaptorServer({ fetch, hostname: options.host }) as HttpServer;
     const address = await listen(http, options);
+    place.port = Number(new URL(address).port || 80);
     return {
       address,
       installation,
@@ -77,16 +90,28 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
+function lateAddresses(known: () => Addresses): Addresses {
+  return {
+    takesHost: (host) => known().takesHost(host),
+    takesOrigin: (origin, host) => known().takesOrigin(origin, host),
+    isKnown: (origin, host) => known().isKnown(origin, host),
+    linkOrigin: (origin) => known().linkOrigin(origin),
+  };
+}
+
 function site(installation: Installation, { data, dist, isPacked, crossSite }: ServeOptions): Hono {
   const app = new Hono();
+  app.use(gate(installation.addresses));
   const uploads = uploadServer(installation);
   const extensions = bundleServer(join(data, 'extensions'));
   appRoutes(app, dist, isPacked);
   app.get('/uploads/*', (c) => uploads(c.req.raw, new URL(c.req.url).pathname.slice('/uploads/'.length)));
   app.get('/extensions/custom/*', (c) => {
     const file = extensions(c.req.raw, new URL(c.req.url).pathname.slice('/extensions/custom/'.length));
-    // An app on another origin may run them too.
-    file.headers.set('access-control-allow-origin', '*');
+    // An app on another origin may run them too, where it may use the API.
+    const origin = c.req.header('origin');
+    if (origin !== undefined) file.headers.set('access-control-allow-origin', origin);
+    file.headers.append('vary', 'Origin');
     return file;
   });
   const api = createApi(installation);
@@ -121,6 +146,9 @@ function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
     data: resolve(environment.LECTERN_DATA || '.data'),
     empty: environment.LECTERN_EMPTY === '1',
     test: environment.LECTERN_TEST === '1',
+    testSecret: environment.LECTERN_TEST_SECRET || undefined,
+    ...listedAddresses(environment),
+    demoAnywhere: environment.LECTERN_DEMO_ANYWHERE === '1',
     fetches: environment.LECTERN_FETCH === '1',
     asRecorded: environment.LECTERN_AS_RECORDED === '1',
     version: versionFrom(environment),
@@ -140,7 +168,7 @@ function versionFrom({ LECTERN_API_VERSION: text }: NodeJS.ProcessEnv): ApiVersi
 /** Tells where the server is and who may sign in to the demo. */
 async function announce(
   { address, installation }: RunningServer,
-  { data, empty }: ServeOptions,
+  { data, empty, test, testSecret, host, demoAnywhere }: ServeOptions,
 ): Promise<void> {
   console.log(`Lectern   ${address}/admin/`);
   if (!empty) {
@@ -149,7 +177,12 @@ async function announce(
       if (installation.project(project))
         console.log(`Sign in   ${email} / ${password}   (${project}, ${role})`);
     }
+    if (!isLoopback(host) && demoAnywhere !== true)
+      console.log(
+        '          These passwords count on this machine only; LECTERN_DEMO_ANYWHERE=1 lets others use them.',
+      );
   }
+  if (test && !testSecret) console.log(`Tests     X-Lectern-Test: ${installation.testSecret}`);
   console.log(`Data      ${data}   (stop with Ctrl-C)`);
 }
 

@@ -1,9 +1,7 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { membersOf } from '#mocks/api/checks.ts';
 import { enforceRead } from '#mocks/engine/access/enforce.ts';
-import { visibleActivity } from '#mocks/engine/access/history.ts';
 import { itemsByKey } from '#mocks/engine/query/list.ts';
-import { ALIAS } from '#mocks/engine/query/rows.ts';
 import { collectionOf, listItems } from '#mocks/engine/items.ts';
 import { itemWithIdNotFound, keyValue } from '#mocks/engine/write/scope.ts';
 import { addComment, deleteComment, editComment } from '#mocks/engine/revisions/comments.ts';
@@ -24,9 +22,7 @@ export function activityRoutes(routes: ProjectRoutes): void {
     deleteComment(c.project, c.actor, c.params.id ?? '');
     return null;
   });
-  routes.get('/activity', ({ project, actor, query }) =>
-    listItems(project, actor, ACTIVITY, query, visibleActivity(project, actor, ALIAS)),
-  );
+  routes.get('/activity', ({ project, actor, query }) => listItems(project, actor, ACTIVITY, query));
   routes.get('/activity/:id', read);
 }
 
@@ -34,7 +30,7 @@ function read({ project, actor, ids, query }: ProjectContext): object {
   const collection = collectionOf(project, ACTIVITY);
   enforceRead(actor, collection);
   const keys = ids.map((id) => keyValue(collection, id)).filter((key) => key !== null);
-  const found = itemsByKey(project, actor, collection, keys, query, visibleActivity(project, actor, ALIAS));
+  const found = itemsByKey(project, actor, collection, keys, query, true);
   if (ids.length > 1) return { data: found };
   const [entry] = found;
   if (!entry) throw itemWithIdNotFound(ids[0]);

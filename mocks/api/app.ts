@@ -95,7 +95,7 @@ class Exchange {
       const answer = await handler(await this.#context(pattern, query, caller));
       if (caller) this.#renew(caller);
       const signedIn = caller !== null && isSignedIn(caller.session);
-      return reply(answer, this.#headers, !signedIn || options.alwaysPublic === true);
+      return await reply(answer, this.#headers, !signedIn || options.alwaysPublic === true);
     } catch (error) {
       if (caller) this.#renew(caller);
       return faultReply(error, this.#headers);
@@ -122,7 +122,7 @@ class Exchange {
       if (writes) deliverWebhooks(project);
       caller.session = context.session;
       this.#renew(caller);
-      return reply(answer, this.#headers, !isSignedIn(caller.session) || options.alwaysPublic === true);
+      return await reply(answer, this.#headers, !isSignedIn(caller.session) || options.alwaysPublic === true);
     } catch (error) {
       if (caller) this.#renew(caller);
       return faultReply(error, this.#headers);
@@ -136,7 +136,7 @@ class Exchange {
   async #context(pattern: string, query: Query, caller: GlobalContext['caller']): Promise<GlobalContext> {
     const { body, files } = bodiless(this.#request)
       ? { body: undefined, files: [] }
-      : await readBody(this.#request);
+      : await readBody(this.#request, caller !== null && isSignedIn(caller.session));
     const { params, ids } = parametersOf(pattern, this.#url.pathname);
     return {
       server: this.#server,
@@ -147,6 +147,7 @@ class Exchange {
       ids,
       caller,
       origin: this.#url.origin,
+      address: this.#server.addressOf(this.#environment),
       headers: this.#headers,
       optionalBody: body,
       get body(): Body {

@@ -6,17 +6,22 @@ import { ssoRoutes } from '#mocks/api/sso.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 import * as cookies from '#mocks/engine/session/cookies.ts';
-import { checkPasswordPolicy, mustSetUp2fa, SECRET_MASK, signIn } from '#mocks/engine/session/sign-in.ts';
+import {
+  checkPasswordPolicy,
+  invalidCredentials,
+  mustSetUp2fa,
+  SECRET_MASK,
+  signIn,
+} from '#mocks/engine/session/sign-in.ts';
+import { authToken, isRevoked, revokeToken } from '#mocks/engine/session/revoked.ts';
 import { isSignedIn } from '#mocks/engine/session/session.ts';
-import { readToken, signToken } from '#mocks/engine/session/tokens.ts';
+import { readToken } from '#mocks/engine/session/tokens.ts';
+import { Allowance, forgetFailures } from '#mocks/engine/session/throttle.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import { shownResetToken } from '#mocks/engine/users.ts';
 import { isoText } from '#mocks/engine/values/dates.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { all, db, first, run } from '#mocks/storage/kysely.ts';
-
-/** Where no setting says otherwise. */
-const JWT_MINUTES = 20;
 
 const PUBLIC = { alwaysPublic: true };
 
@@ -32,7 +37,14 @@ export function authRoutes(routes: ProjectRoutes): void {
   ssoRoutes(routes);
 }
 
-async function authenticate({ project, actor, body, headers }: ProjectContext): Promise<object> {
+async function authenticate({
+  project,
+  server,
+  actor,
+  session,
+  body,
+  headers,
+}: ProjectContext): Promise<object> {
   const given = membersOf(body);
   check(given, { email: ['required', 'email'], password: ['required'] }, 114);
   const { ip, userAgent } = actor;
@@ -41,13 +53,17 @@ async function authenticate({ project, actor, body, headers }: ProjectContext): 
     password: textOf(given.password) ?? '',
     otp: textOf(given.otp),
   };
-  const user = signIn(project, credentials, { ip, userAgent });
+  // what is printed for everybody to read is good for nobody on another machine
+  if (server.isRefusedFrom(ip, credentials.password)) throw invalidCredentials();
+  const user = await signIn(project, credentials, { ip, userAgent });
   const data: Record<string, unknown> = { user: signedInUser(project, user) };
   if (given.mode === 'cookie') {
     const token = await cookies.openSession(project, Number(user.id), { ip, userAgent });
+    // the browser forgets the old one, so nobody could end it any more
+    if (session.kind === 'cookie' && !project.asRecorded) cookies.closeSession(project, session.id);
     headers.append('set-cookie', cookies.sessionCookie(project, token));
   } else {
-    data.token = await authToken(project, Number(user.id));
+    data.token = await authToken(project, user);
   }
   if (!mustSetUp2fa(project, user)) return { data };
   return { data, error: { code: 113, message: '2FA enforced but not activated for user' } };
@@ -57,14 +73,17 @@ async function refresh({ project, body }: ProjectContext): Promise<object> {
   const given = membersOf(body);
   check(given, { token: ['required'] });
   const claims = await readToken(project.secret, 'auth', String(given.token));
-  const active = db.selectFrom('directus_users').select('id').where('status', '=', 'active');
-  if (claims?.project !== project.key || !first(project.driver, active.where('id', '=', claims.id))) {
+  const active = db.selectFrom('directus_users').select(['id', 'password']).where('status', '=', 'active');
+  const user =
+    claims?.project === project.key ? first(project.driver, active.where('id', '=', claims.id)) : null;
+  if (!claims || !user || (await isRevoked(project, claims, user.password))) {
     throw new ApiFault(401, 101, 'Invalid Authentication Token');
   }
-  return { data: { token: await authToken(project, claims.id) } };
+  return { data: { token: await authToken(project, user) } };
 }
 
-function logout({ project, session, headers }: ProjectContext): object {
+async function logout({ project, session, headers }: ProjectContext): Promise<object> {
+  if (session.kind === 'jwt') await revokeToken(project, session.claims);
   if (session.kind === 'cookie') {
     cookies.closeSession(project, session.id);
     headers.append('set-cookie', cookies.expiredCookie(project));
@@ -93,6 +112,7 @@ function sessions({ project, actor }: ProjectContext): object {
     .selectFrom('directus_user_sessions')
     .selectAll()
     .where('user', '=', actor.user)
+    .where('token_type', '=', 'cookie')
     .orderBy('id');
   const hasZone = project.release.hasZone('datetime', true);
   const time = (value: unknown) => (hasZone ? isoText(String(value)) : value);
@@ -104,9 +124,20 @@ function sessions({ project, actor }: ProjectContext): object {
   return { data };
 }
 
-/** Answers alike whether the address is known or not, so that nobody learns who has an account. */
+const QUARTER_HOUR = 15 * 60_000;
+
+/** More mails than these within a quarter of an hour are of no use to anybody. */
+const REQUESTS = {
+  ofAccount: new Allowance(5, QUARTER_HOUR),
+  ofAddress: new Allowance(50, QUARTER_HOUR),
+};
+
+/**
+ * Answers alike whether the address is known or not, and also where it has got enough mails by now, so that nobody learns
+ * who has an account.
+ */
 async function requestReset(context: ProjectContext): Promise<object> {
-  const { project } = context;
+  const { project, actor } = context;
   const given = membersOf(context.body);
   check(given, { email: ['required', 'email'] });
   const query = db
@@ -115,7 +146,10 @@ async function requestReset(context: ProjectContext): Promise<object> {
     .where('email', '=', String(given.email))
     .where('status', '=', 'active');
   const user = first(project.driver, query);
-  if (user) {
+  const isAllowed =
+    REQUESTS.ofAddress.take(`${project.key} ${actor.ip}`) &&
+    REQUESTS.ofAccount.take(`${project.key} ${String(given.email).toLowerCase()}`);
+  if (user && isAllowed) {
     const token = await resetToken(project, user);
     sendResetMail(context, String(user.email), token, textOf(given.reset_url));
   }
@@ -130,24 +164,19 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
   const password = String(given.password);
   checkPasswordPolicy(project, password);
   const { keepsResetToken } = project.release;
+  const hash = await hashPassword(password);
   project.driver.transaction(() => {
     const update = db.updateTable('directus_users').set({
-      password: hashPassword(password),
+      password: hash,
       status: 'active',
       ...(keepsResetToken ? { password_reset_token: null } : {}),
     });
     run(project.driver, update.where('id', '=', Number(user.id)));
     cookies.closeSessionsOf(project, Number(user.id));
   });
+  forgetFailures(project, String(user.email));
   return {};
 }
-
-function authToken(project: Project, id: number): Promise<string> {
-  const minutes = Number(project.setting('auth_token_ttl')) || JWT_MINUTES;
-  return signToken(project.secret, { type: 'auth', project: project.key, id, exp: inSeconds(minutes * 60) });
-}
-
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 /** The user as the sign-in answers it: ids are text, and whether there is a two-factor secret shows, not which. */
 function signedInUser(project: Project, user: Row): object {

@@ -1,10 +1,12 @@
 import { nested } from '#mocks/api/query-string.ts';
 import type { Body, UploadedFile } from '#mocks/api/context.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { parseJson } from '#mocks/engine/values/json.ts';
+import { DEEPEST_JSON, isTooDeep, parseJson } from '#mocks/engine/values/json.ts';
 
 /** The setting file_max_size is 100 MB to begin with; the rest is for the parts around a file. */
 const MOST_BYTES = 110 * 1024 * 1024;
+/** Of callers without a session: enough for any form that they can fill in. */
+const MOST_BYTES_OF_STRANGERS = 64 * 1024;
 
 export interface ParsedBody {
   body: Body | undefined;
@@ -13,13 +15,15 @@ export interface ParsedBody {
 
 /**
  * Reads the body of a request: JSON, or a form with bracketed names. Other media types count as no body.
- * Throws 400 (code 13) for JSON that is malformed or neither object nor list, as recorded.
+ * Throws 400 (code 13) for JSON that is malformed or neither object nor list, as recorded, and 413 for a body that is longer
+ * than `isKnown` callers or strangers may send.
  */
-export async function readBody(request: Request): Promise<ParsedBody> {
+export async function readBody(request: Request, isKnown: boolean): Promise<ParsedBody> {
+  const most = isKnown ? MOST_BYTES : MOST_BYTES_OF_STRANGERS;
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge();
-  if (type === 'multipart/form-data') return multipart(request);
-  const text = await limitedText(request);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  if (type === 'multipart/form-data') return multipart(request, most);
+  const text = await limitedText(request, most);
   if (text.trim() === '') return { body: undefined, files: [] };
   if (type === 'application/x-www-form-urlencoded') return { body: formOf(text), files: [] };
   return {
@@ -29,6 +33,7 @@ export async function readBody(request: Request): Promise<ParsedBody> {
 }
 
 function jsonOf(text: string): Body {
+  if (isTooDeep(text)) throw faults.invalid(`The body goes deeper than ${DEEPEST_JSON} levels.`);
   let value: unknown;
   try {
     value = parseJson(text);
@@ -43,8 +48,8 @@ function formOf(text: string): Body {
   return nested(new URLSearchParams(text));
 }
 
-async function multipart(request: Request): Promise<ParsedBody> {
-  const body = await limitedBytes(request);
+async function multipart(request: Request, most: number): Promise<ParsedBody> {
+  const body = await limitedBytes(request, most);
   let form: FormData;
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
@@ -68,14 +73,14 @@ async function multipart(request: Request): Promise<ParsedBody> {
   return { body: nested(pairs), files };
 }
 
-async function limitedText(request: Request): Promise<string> {
-  return new TextDecoder().decode(await limitedBytes(request));
+async function limitedText(request: Request, most: number): Promise<string> {
+  return new TextDecoder().decode(await limitedBytes(request, most));
 }
 
 /** A body without an announced length is counted while it comes in. */
-async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = request.body ? await boundedBytes(request.body, MOST_BYTES) : new Uint8Array();
-  if (whole === null) throw tooLarge();
+async function limitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = request.body ? await boundedBytes(request.body, most) : new Uint8Array();
+  if (whole === null) throw tooLarge(most);
   return whole;
 }
 
@@ -100,4 +105,11 @@ export async function boundedBytes(
   return whole;
 }
 
-const tooLarge = () => new ApiFault(413, 13, 'The request is larger than 110 MB');
+const tooLarge = (most: number) =>
+  new ApiFault(
+    413,
+    13,
+    most === MOST_BYTES
+      ? 'The request is larger than 110 MB'
+      : 'Without a session a request cannot be larger than 64 kB',
+  );

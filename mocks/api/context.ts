@@ -30,6 +30,8 @@ export interface GlobalContext {
   ids: string[];
   /** `http://host:port` as the caller sees it, without a slash at the end. */
   origin: string;
+  /** Address of the caller. */
+  address: string;
   /** Headers of the reply, for those besides the usual ones. */
   headers: Headers;
   /** Who is asking, where the request names a project: by path, by header or by token. */

@@ -2,6 +2,7 @@ import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { type ApiFault, faults } from '#mocks/engine/errors.ts';
 import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
+import { prepareHashes } from '#mocks/engine/write/hashes.ts';
 import { itemWithIdNotFound } from '#mocks/engine/write/scope.ts';
 
 /** `{ data }`, or the empty 204 for what cannot be read. */
@@ -28,14 +29,21 @@ export function crudRoutes(
     options.missingOnDelete === 'with id' ? itemWithIdNotFound : () => faults.itemNotFound();
   if (wants('list')) routes.get(path, (c) => listItems(c.project, c.actor, collection, c.query));
   if (wants('create')) {
-    routes.post(path, (c) => answered(createItems(c.project, c.actor, collection, c.body, c.query)));
+    routes.post(path, async (c) => {
+      await prepareHashes(c, collection, c.body);
+      return answered(createItems(c.project, c.actor, collection, c.body, c.query));
+    });
   }
   if (wants('read')) routes.get(`${path}/:id`, (c) => readOne(c, collection));
   if (wants('update')) {
-    routes.patch(path, (c) => answered(updateItems(c.project, c.actor, collection, null, c.body, c.query)));
-    routes.patch(`${path}/:id`, (c) =>
-      answered(updateItems(c.project, c.actor, collection, c.ids, c.body, c.query)),
-    );
+    routes.patch(path, async (c) => {
+      await prepareHashes(c, collection, c.body);
+      return answered(updateItems(c.project, c.actor, collection, null, c.body, c.query));
+    });
+    routes.patch(`${path}/:id`, async (c) => {
+      await prepareHashes(c, collection, c.body);
+      return answered(updateItems(c.project, c.actor, collection, c.ids, c.body, c.query));
+    });
   }
   if (wants('delete')) {
     routes.delete(`${path}/:id`, (c) => {

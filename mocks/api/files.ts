@@ -13,8 +13,10 @@ import {
   newFile,
   resetTexts,
 } from '#mocks/engine/files/incoming.ts';
-import { collectionOf, createItems, updateItems } from '#mocks/engine/items.ts';
+import { collectionOf, createItems, refuseStrangers, updateItems } from '#mocks/engine/items.ts';
 import type { Query } from '#mocks/engine/types.ts';
+import { prepareHashes } from '#mocks/engine/write/hashes.ts';
+import { listOf } from '#mocks/engine/values/read.ts';
 import type { Payload } from '#mocks/engine/write/payload.ts';
 import { itemWithIdNotFound, rowByKey } from '#mocks/engine/write/scope.ts';
 import type { Row } from '#mocks/storage/driver.ts';
@@ -54,9 +56,11 @@ async function upload(c: ProjectContext): Promise<object | null> {
   if (sent.tags !== undefined && sent.tags !== null && !Array.isArray(sent.tags)) {
     throw new ApiFault(422, 4, 'tags: This value should be of type array.');
   }
+  await prepareHashes(c, FILES, sent);
   const incoming = await incomingFile(c, sent);
   demandSize(c, incoming);
   const payload = await newFile(c.actor, c.server.images, incoming, writable(c, sent));
+  demandType(c, payload.type);
   const name = checkDiskName(c.project, payload.filename_disk);
   c.project.files.write(name, incoming.data);
   try {
@@ -141,13 +145,14 @@ async function bytesOf(url: URL, max: number): Promise<Uint8Array> {
 
 async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload }[]): Promise<unknown[]> {
   const collection = collectionOf(c.project, FILES);
+  refuseStrangers(c.project, c.actor, collection, 'update');
   const results: unknown[] = [];
   for (const { id, sent } of changes) {
     const current = rowByKey(c.project, collection, id);
     if (!current) throw itemWithIdNotFound(id);
     // Before anything is done to the file itself.
     const enforcement = { project: c.project, actor: c.actor, comment: textOf(c.query.comment) };
-    enforceUpdate(enforcement, collection, current, null, Object.keys(sent));
+    enforceUpdate(enforcement, collection, current, null, Object.keys(sent), itemWithIdNotFound(id));
     results.push([await updateOne(c, id, current, sent)]);
   }
   return results;
@@ -155,6 +160,7 @@ async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload
 
 async function updateOne(c: ProjectContext, id: string, current: Row, { data, id: _id, ...sent }: Payload) {
   const { project } = c;
+  await prepareHashes(c, FILES, sent);
   const before = String(current.filename_disk);
   const renamed = sent.filename_disk !== undefined && sent.filename_disk !== before;
   const name = renamed ? checkDiskName(project, sent.filename_disk) : before;
@@ -163,6 +169,7 @@ async function updateOne(c: ProjectContext, id: string, current: Row, { data, id
     const incoming = await contentOf(c, data, name);
     demandSize(c, incoming);
     Object.assign(payload, await contentFacts(c.server.images, incoming));
+    demandType(c, payload.type);
     project.files.write(name, incoming.data);
   } else if (renamed && project.files.stat(before)) project.files.rename(before, name);
   try {
@@ -190,6 +197,18 @@ function writable({ project }: ProjectContext, sent: Payload): Payload {
 function demandSize({ project }: ProjectContext, { data }: Incoming): void {
   const max = uploadLimit(project.setting('file_max_size'));
   if (data.length > max) throw tooLarge(max);
+}
+
+/** Throws 422 for a type that the setting `file_mimetype_whitelist` does not list; `image/*` stands for all of its kind. */
+function demandType({ project }: ProjectContext, type: unknown): void {
+  const listed = (project.setting('file_mimetype_whitelist') ?? '').trim();
+  const allowed = listOf(listed)
+    .map((each) => String(each).trim().toLowerCase())
+    .filter((each) => each !== '');
+  const given = String(type).toLowerCase();
+  if (allowed.length === 0 || allowed.includes(given) || allowed.includes(given.replace(/\/.*$/, '/*')))
+    return;
+  throw new ApiFault(422, 4, `file: Files of the type ${given} are not allowed in this project.`);
 }
 
 /** As recorded, the reply to a write holds all fields, whatever is asked for. */

@@ -3,7 +3,7 @@ import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { resetLink, sendInvitation } from '#mocks/api/mails.ts';
 import { resetToken } from '#mocks/api/reset-token.ts';
 import { enforceCreate } from '#mocks/engine/access/enforce.ts';
-import { ADMIN_ROLE } from '#mocks/engine/session/actor.ts';
+import { ADMIN_ROLE } from '#mocks/engine/session/roles.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { readItem } from '#mocks/engine/items.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';

@@ -10,6 +10,7 @@ import {
   updateItems,
 } from '#mocks/engine/items.ts';
 import { warningsOf } from '#mocks/engine/query/warnings.ts';
+import { prepareHashes } from '#mocks/engine/write/hashes.ts';
 import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
 
 /** `/items/{collection}`: the items of all collections but the system's, which have routes of their own. */
@@ -17,14 +18,19 @@ export function itemsRoutes(routes: ProjectRoutes): void {
   const list = '/items/:collection';
   const one = '/items/:collection/:id';
   routes.get(list, (c) => warned(c, listItems(c.project, c.actor, named(c), c.query)));
-  routes.post(list, (c) => warned(c, answered(createItems(c.project, c.actor, named(c), c.body, c.query))));
-  routes.patch(list, (c) =>
-    warned(c, answered(updateItems(c.project, c.actor, named(c), null, c.body, c.query))),
-  );
+  routes.post(list, async (c) => {
+    await prepareHashes(c, named(c), c.body);
+    return warned(c, answered(createItems(c.project, c.actor, named(c), c.body, c.query)));
+  });
+  routes.patch(list, async (c) => {
+    await prepareHashes(c, named(c), c.body);
+    return warned(c, answered(updateItems(c.project, c.actor, named(c), null, c.body, c.query)));
+  });
   routes.get(one, (c) => warned(c, { data: readItem(c.project, c.actor, named(c), c.ids, c.query) }));
-  routes.patch(one, (c) =>
-    warned(c, answered(updateItems(c.project, c.actor, named(c), c.ids, c.body, c.query))),
-  );
+  routes.patch(one, async (c) => {
+    await prepareHashes(c, named(c), c.body);
+    return warned(c, answered(updateItems(c.project, c.actor, named(c), c.ids, c.body, c.query)));
+  });
   routes.delete(one, (c) => {
     deleteItems(c.project, c.actor, named(c), c.ids, c.query);
     return null;

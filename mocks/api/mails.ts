@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { ProjectContext } from '#mocks/api/context.ts';
 
 /** The mail with the link to set a new password. */
@@ -14,10 +15,10 @@ export function sendResetMail(context: ProjectContext, to: string, token: string
 
 /** The mail with the link to accept an invitation. */
 export function sendInvitation(context: ProjectContext, to: string, token: string): void {
-  const { origin, project } = context;
+  const { project, server } = context;
   const link = project.release.invitesToApp
     ? `${appOf(context)}#/accept-invite?token=${token}`
-    : `${origin}/${project.key}/users/invite/${token}`;
+    : `${server.addresses.linkOrigin(context.origin)}/${project.key}/users/invite/${token}`;
   const name = projectName(context);
   send(context, to, `Invitation to ${name}`, [
     `You have been invited to ${name}.`,
@@ -28,18 +29,19 @@ export function sendInvitation(context: ProjectContext, to: string, token: strin
 
 /** `text` of a template with `{{name}}` replaced. Unknown names become nothing. */
 export function filled(template: string, data: Record<string, unknown>): string {
-  return template.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => String(data[name] ?? ''));
+  return template.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => String(own(data, name) ?? ''));
 }
 
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
 export function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES.get(letter) ?? letter);
 }
 
 function send({ project }: ProjectContext, to: string, subject: string, lines: string[]): void {
@@ -51,27 +53,27 @@ function send({ project }: ProjectContext, to: string, subject: string, lines: s
 }
 
 /**
- * The app's page to set a password, with the token. A page that the request names is taken only when it is the app's
- * own address: the mail must not carry a token to somebody else's server.
+ * The app's page to set a password, with the token. A page that the request names is taken only when it is the project's
+ * app, at the server's own address, or at one that the server was told of: the mail must not carry a token to somebody
+ * else's server.
  */
-export function resetLink(
-  { origin, request, project }: ProjectContext,
-  page: string | null,
-  token: string,
-): string {
-  let base = `${appOf({ origin, project })}#/reset-password?project=${encodeURIComponent(project.key)}`;
-  const trusted = [origin, request.headers.get('origin')];
+export function resetLink(context: ProjectContext, page: string | null, token: string): string {
+  const { origin, project, server } = context;
+  let base = `${appOf(context)}#/reset-password?project=${encodeURIComponent(project.key)}`;
   if (page !== null && URL.canParse(page)) {
-    const url = new URL(page);
-    const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-    if (/^https?:$/.test(url.protocol) && (trusted.includes(url.origin) || local)) base = page;
+    const named = new URL(page).origin;
+    const app = new URL(appOf(context)).origin;
+    if (named === app || server.addresses.isKnown(named, new URL(origin).host)) base = page;
   }
   return `${base}${base.includes('?') ? '&' : '?'}token=${token}`;
 }
 
-/** The setting is better than the address of the request, which whoever asks can make up. */
-function appOf({ origin, project }: Pick<ProjectContext, 'origin' | 'project'>): string {
-  return (project.setting('app_url') || `${origin}/admin/`).replace(/\/*$/, '/');
+/** The setting is better than the address of the request, which counts only where it is one of the server's own. */
+function appOf({ origin, project, server }: ProjectContext): string {
+  const set = project.setting('app_url') ?? '';
+  const base =
+    /^https?:\/\//.test(set) && URL.canParse(set) ? set : `${server.addresses.linkOrigin(origin)}/admin/`;
+  return base.replace(/\/*$/, '/');
 }
 
 function projectName({ project }: ProjectContext): string {

@@ -7,17 +7,18 @@ const METHODS = 'GET,POST,PUT,PATCH,DELETE,HEAD';
 const ALLOWED_HEADERS = 'X-Directus-Project, Content-Type, Authorization';
 
 /** Makes the response of what a handler answered. `marked` puts the marker of replies without a session on it. */
-export function reply(answer: Reply, headers: Headers, marked: boolean): Response {
+export async function reply(answer: Reply, headers: Headers, marked: boolean): Promise<Response> {
   if (answer instanceof Response) return joined(answer, headers);
   const empty = answer === null || Object.keys(answer).length === 0;
   if (answer === null || (empty && !marked)) return new Response(null, { status: 204, headers });
-  return json(200, marked ? { ...answer, public: true } : answer, headers);
+  return json(200, await jsonText(marked ? { ...answer, public: true } : answer), headers);
 }
 
 /** The error envelope. What is no Fault is a mistake of ours: it is logged here and told to nobody. */
 export function faultReply(error: unknown, headers: Headers): Response {
   const fault = error instanceof ApiFault ? error : unexpected(error);
-  return json(fault.status, { error: { code: fault.code, message: fault.message, ...fault.more } }, headers);
+  const told = { code: fault.code, message: fault.message, ...fault.more };
+  return json(fault.status, stringifyJson({ error: told }), headers);
 }
 
 /** Cross-origin headers as recorded: any origin is echoed; plain `/server` replies take no credentials. */
@@ -38,11 +39,50 @@ export function preflight(request: Request): Response {
   return new Response('', { headers });
 }
 
-function json(status: number, value: unknown, headers: Headers): Response {
+/** Letters that an answer may have. */
+const LONGEST = 64 * 1024 * 1024;
+/** Milliseconds of work after which others have their turn. */
+const SLICE = 30;
+
+/**
+ * The JSON text of an answer. The items of a long list are written in slices, so that nobody waits for all of them. Throws 422
+ * for an answer that would be too long.
+ */
+async function jsonText(answer: object): Promise<string> {
+  const { data } = answer as { data?: unknown };
+  if (!Array.isArray(data) || data.length < 100) return bounded(stringifyJson(answer));
+  const parts: string[] = [];
+  let length = 0;
+  let since = performance.now();
+  for (const item of data) {
+    const part = stringifyJson(item);
+    length += part.length;
+    if (length > LONGEST) throw tooLong();
+    parts.push(part);
+    if (performance.now() - since < SLICE) continue;
+    await new Promise((done) => {
+      setTimeout(done, 0);
+    });
+    since = performance.now();
+  }
+  const members = Object.entries(answer).filter(([, value]) => value !== undefined);
+  const list = `[${parts.join(',')}]`;
+  return `{${members.map(([key, value]) => `${JSON.stringify(key)}:${value === data ? list : stringifyJson(value)}`).join(',')}}`;
+}
+
+function bounded(text: string): string {
+  if (text.length > LONGEST) throw tooLong();
+  return text;
+}
+
+const tooLong = () =>
+  new ApiFault(422, 4, `fields: This answer would be too large: it is longer than ${LONGEST / 2 ** 20} MB.`);
+
+function json(status: number, text: string, headers: Headers): Response {
   headers.set('content-type', 'application/json');
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
-  return new Response(stringifyJson(value), { status, headers });
+  return new Response(text, { status, headers });
 }
 
 function joined(response: Response, headers: Headers): Response {

@@ -2,6 +2,7 @@ import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
+import { checkPasswordLength } from '#mocks/engine/session/sign-in.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 
 /** First path segments that are routes of their own and so can't be a project's key. */
@@ -47,11 +48,12 @@ function list({ server }: GlobalContext): object {
   return { data: keys.filter((key) => server.project(key)?.private === false) };
 }
 
-function info({ server, query }: GlobalContext): object {
+async function info(context: GlobalContext): Promise<object> {
+  const { server, query } = context;
   // Before anything is installed there is nobody to ask for a token yet.
   if (server.keys().length > 0) {
     check(query, { super_admin_token: ['required'] });
-    demandSuperAdmin(server.isSuperAdmin(String(query.super_admin_token)));
+    await demandSuperAdmin(context, String(query.super_admin_token));
   }
   const { runtime, os, osVersion } = server.machine;
   const extensions = ['pdo', 'mysqli', 'curl', 'gd', 'fileinfo', 'mbstring', 'json'];
@@ -70,7 +72,8 @@ function info({ server, query }: GlobalContext): object {
 }
 
 /** Installs a project. The database is a file of ours, so credentials are taken but not used. */
-function install({ server, body }: GlobalContext): object {
+async function install(context: GlobalContext): Promise<object> {
+  const { server, body } = context;
   const given = membersOf(body);
   check(given, {
     project: ['required', /^[a-zA-Z0-9_-]{1,50}$/],
@@ -82,8 +85,11 @@ function install({ server, body }: GlobalContext): object {
   });
   const text = (name: string) => textOf(given[name]) ?? '';
   const key = text('project');
+  checkPasswordLength('user_password', text('user_password'));
   if (RESERVED.includes(key)) throw faults.invalid('project: This value is not valid.');
-  demandSuperAdmin(server.isSuperAdmin(text('super_admin_token'), !server.hasSuperAdmin()));
+  await demandSuperAdmin(context, text('super_admin_token'), !server.hasSuperAdmin());
+  // what waits comes before what is checked: another request may be quicker
+  const passwordHash = await hashPassword(text('user_password'));
   if (server.project(key)) throw new ApiFault(409, 18, `A project named "${key}" already exists.`);
   if (text('db_password') === 'wrong') throw new ApiFault(400, 19, 'Invalid database connection');
   if (server.databaseInUse(text('db_name'))) {
@@ -93,7 +99,7 @@ function install({ server, body }: GlobalContext): object {
     key,
     name: text('project_name') || key,
     email: text('user_email'),
-    passwordHash: hashPassword(text('user_password')),
+    passwordHash,
     private: given.private === true || text('private') === '1',
     databaseName: text('db_name'),
   });
@@ -101,20 +107,26 @@ function install({ server, body }: GlobalContext): object {
 }
 
 /** The route may ask for a current project, by accident of its origin; the contract keeps that. */
-function remove({ server, query, params, request }: GlobalContext): object {
+async function remove(context: GlobalContext): Promise<object> {
+  const { server, query, params, request } = context;
   const current = request.headers.get('x-directus-project');
   const isNamed = current !== null && server.project(current) !== null;
   if (!isNamed && !server.release.removesWithoutContext) {
     throw new ApiFault(400, 11, 'Name a current project in the header X-Directus-Project');
   }
   check(query, { super_admin_token: ['required'] });
-  demandSuperAdmin(server.isSuperAdmin(String(query.super_admin_token)));
+  await demandSuperAdmin(context, String(query.super_admin_token));
   const key = params.key ?? '';
   if (!server.project(key)) throw new ApiFault(404, 1, `Unknown Project: ${key}`);
   server.remove(key);
   return {};
 }
 
-function demandSuperAdmin(allowed: boolean): void {
+async function demandSuperAdmin(
+  { server, address }: GlobalContext,
+  token: string,
+  adopt = false,
+): Promise<void> {
+  const allowed = !server.isRefusedFrom(address, token) && (await server.isSuperAdmin(token, adopt));
   if (!allowed) throw faults.unauthorized('Permission denied: Superadmin Only');
 }

@@ -4,10 +4,10 @@ import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { SignInProvider } from '#mocks/engine/types.ts';
 
 /** What is known of services without any configuration. */
-const KNOWN: Record<string, Pick<SignInProvider, 'url' | 'scope'>> = {
-  github: { url: 'https://github.com/login/oauth/authorize', scope: 'user:email' },
-  google: { url: 'https://accounts.google.com/o/oauth2/v2/auth', scope: 'openid email profile' },
-};
+const KNOWN = new Map<string, Pick<SignInProvider, 'url' | 'scope'>>([
+  ['github', { url: 'https://github.com/login/oauth/authorize', scope: 'user:email' }],
+  ['google', { url: 'https://accounts.google.com/o/oauth2/v2/auth', scope: 'openid email profile' }],
+]);
 
 /**
  * A provider from its configuration: `clientId`, and for services other than GitHub and Google the `url` where signing
@@ -15,8 +15,8 @@ const KNOWN: Record<string, Pick<SignInProvider, 'url' | 'scope'>> = {
  */
 export function providerOf(name: string, given: unknown): SignInProvider | null {
   const { clientId, ...more } = (given ?? {}) as Partial<Record<keyof SignInProvider, unknown>>;
-  const url = textOr(more.url, KNOWN[name]?.url ?? '');
-  const scope = textOr(more.scope, KNOWN[name]?.scope ?? 'openid email profile');
+  const url = textOr(more.url, KNOWN.get(name)?.url ?? '');
+  const scope = textOr(more.scope, KNOWN.get(name)?.scope ?? 'openid email profile');
   const complete =
     typeof clientId === 'string' && clientId !== '' && /^https?:\/\//.test(url) && URL.canParse(url);
   return complete && /^[a-z0-9-]{1,40}$/.test(name) ? { name, clientId, url, scope } : null;

@@ -9,6 +9,7 @@ import { actorFor } from '#mocks/engine/session/actor.ts';
 import { isValidOtp } from '#mocks/engine/session/sign-in.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
+import { prepareHashes } from '#mocks/engine/write/hashes.ts';
 import { db, run } from '#mocks/storage/kysely.ts';
 
 const USERS = 'directus_users';
@@ -26,7 +27,8 @@ function me({ project, actor, query }: ProjectContext): object {
   return { data: readItem(project, actor, USERS, [self(project, actor)], query) };
 }
 
-function updateMe({ project, actor, query, body }: ProjectContext): object | null {
+async function updateMe({ project, actor, query, body }: ProjectContext): Promise<object | null> {
+  await prepareHashes({ project, actor }, USERS, body);
   return answered(updateItems(project, actor, USERS, [self(project, actor)], body, query));
 }
 

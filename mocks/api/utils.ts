@@ -7,11 +7,11 @@ import { digestHex, randomText, sameText } from '#mocks/engine/session/tokens.ts
 
 const LONGEST_RANDOM = 1024;
 
-const DIGESTS: Record<string, (text: string) => Promise<string>> = {
-  sha1: (text) => digestHex('SHA-1', text),
-  sha256: (text) => digestHex('SHA-256', text),
-  sha512: (text) => digestHex('SHA-512', text),
-};
+const DIGESTS = new Map<string, (text: string) => Promise<string>>([
+  ['sha1', (text) => digestHex('SHA-1', text)],
+  ['sha256', (text) => digestHex('SHA-256', text)],
+  ['sha512', (text) => digestHex('SHA-512', text)],
+]);
 
 export function utilsRoutes(routes: ProjectRoutes): void {
   routes.post('/utils/hash', hash);
@@ -27,8 +27,8 @@ async function hash(context: ProjectContext): Promise<object> {
   check(given, { string: ['required'] });
   const hasher = String(given.hasher ?? 'core');
   const text = String(given.string);
-  if (['core', 'bcrypt'].includes(hasher)) return { data: { hash: hashPassword(text) } };
-  const digest = DIGESTS[hasher];
+  if (['core', 'bcrypt'].includes(hasher)) return { data: { hash: await hashPassword(text) } };
+  const digest = DIGESTS.get(hasher);
   if (!digest) throw new ApiFault(422, 1000, `Hasher "${hasher}" not found`);
   return { data: { hash: await digest(text) } };
 }
@@ -38,8 +38,10 @@ async function match(context: ProjectContext): Promise<object> {
   const given = membersOf(context.body);
   check(given, { string: ['required'], hash: ['required'] });
   const [text, known] = [String(given.string), String(given.hash)];
-  const digest = DIGESTS[String(given.hasher ?? 'core')];
-  return { data: { valid: digest ? sameText(await digest(text), known) : verifyPassword(text, known) } };
+  const digest = DIGESTS.get(String(given.hasher ?? 'core'));
+  return {
+    data: { valid: digest ? sameText(await digest(text), known) : await verifyPassword(text, known) },
+  };
 }
 
 function random({ optionalBody }: ProjectContext): object {

@@ -12,13 +12,13 @@ const MOST_CALLS = 4;
 const MOST_REMEMBERED = 20;
 
 /** Which of the three events an entry of the activity list is; all others tell nobody. */
-const EVENTS: Record<string, string> = {
-  create: 'item.create:after',
-  update: 'item.update:after',
-  revert: 'item.update:after',
-  'soft-delete': 'item.update:after',
-  delete: 'item.delete:after',
-};
+const EVENTS = new Map([
+  ['create', 'item.create:after'],
+  ['update', 'item.update:after'],
+  ['revert', 'item.update:after'],
+  ['soft-delete', 'item.update:after'],
+  ['delete', 'item.delete:after'],
+]);
 
 interface Call {
   hook: Row;
@@ -79,7 +79,7 @@ function callsFor(project: Project, since: number, last: number): Call[] {
     hooks
       .filter(
         (hook) =>
-          hook.collection === entry.collection && hook.directus_action === EVENTS[String(entry.action)],
+          hook.collection === entry.collection && hook.directus_action === EVENTS.get(String(entry.action)),
       )
       .map((hook) => callOf(project, hook, entry)),
   );

@@ -22,6 +22,8 @@ export interface CollectionHooks {
   secret?: readonly string[];
   /** Columns that no filter, search or sort may use, although some callers see them: they could be guessed so. */
   unsearchable?: readonly string[];
+  /** Columns of which others than administrators see no more than their own: none of them may be asked about. */
+  ownOnly?: readonly string[];
   /** Fields that this actor may not see of this row. `row` holds the collection's key at least. */
   hiddenFrom?(context: HookContext, row: Record<string, SqlValue>): readonly string[];
   computed?: readonly ComputedField[];

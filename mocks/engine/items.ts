@@ -1,4 +1,6 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { enforceRead } from '#mocks/engine/access/enforce.ts';
+import { type Action, rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { fieldList, planFields, unknownField } from '#mocks/engine/query/fields.ts';
 import { itemsByKey, listedItems, listRequest } from '#mocks/engine/query/list.ts';
@@ -34,6 +36,25 @@ export function collectionOf(project: Project, name: string): CollectionDefiniti
   return collection;
 }
 
+/** The same for what somebody asks for: strangers are not told which names there are. */
+export function askedCollection(project: Project, actor: Actor, name: string): CollectionDefinition {
+  const isThere = project.schema().collections.has(name);
+  if (!isThere && isStranger(project, actor)) throw faults.unauthorized();
+  return collectionOf(project, name);
+}
+
+const isStranger = ({ asRecorded }: Project, actor: Actor) => actor.user === null && !asRecorded;
+
+/** A stranger who may do nothing of the kind learns nothing of what is wrong with the request. */
+export function refuseStrangers(
+  project: Project,
+  actor: Actor,
+  collection: CollectionDefinition,
+  action: Action,
+): void {
+  if (isStranger(project, actor) && !rightsOf(actor, collection).any(action)) throw faults.unauthorized();
+}
+
 /**
  * The items that a list request asks for. `more` narrows it by a condition on the table with the alias `t`, for lists
  * below an item (its revisions).
@@ -45,7 +66,7 @@ export function listItems(
   query: Query,
   more: Condition = true,
 ): Listing {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   if (isSingle(query)) {
     const [first] = listedItems(listRequest(project, actor, collection, { ...query, limit: '1' }, more));
@@ -66,7 +87,7 @@ export function readItem(
   ids: Ids,
   query: Query,
 ): Item | Item[] {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   const keys = keysOf(project, ids);
   const found = readable(
@@ -94,7 +115,8 @@ export function createItems(
   query: Query,
   action?: string,
 ): Item | Item[] | null {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
+  refuseStrangers(project, actor, collection, 'create');
   const several = Array.isArray(payload) && payload.length > 0;
   const payloads = several ? payload.map(payloadOf) : [Array.isArray(payload) ? {} : payloadOf(payload)];
   const scope = { ...writeScope(project, actor, query), action };
@@ -116,7 +138,8 @@ export function updateItems(
   query: Query,
   action?: string,
 ): Item | Item[] | null {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
+  refuseStrangers(project, actor, collection, 'update');
   const scope = { ...writeScope(project, actor, query), action };
   const isEmpty = isItem(payload) && Object.keys(payload).length === 0;
   if (project.asRecorded && isEmpty) throw new ApiFault(500, 0, 'Internal Server Error', { code: null });
@@ -140,7 +163,8 @@ export function deleteItems(
   query: Query = {},
   missing: (key: unknown) => ApiFault = () => faults.itemNotFound(),
 ): void {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
+  refuseStrangers(project, actor, collection, 'delete');
   const scope = writeScope(project, actor, query);
   oneByOne(project, keysOf(project, ids), (key) => deleteRow(scope, collection, key, missing));
 }
@@ -223,7 +247,7 @@ function ownKeys(collection: CollectionDefinition, payload: unknown): { key: unk
   const list = Array.isArray(payload) ? payload : [payload];
   return list.map((sent) => {
     const each = payloadOf(sent);
-    const key = each[name];
+    const key = own(each, name);
     if (key === undefined || key === null)
       throw new ApiFault(422, 12, 'Payload must include the primary key');
     return { key, payload: each };

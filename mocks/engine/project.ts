@@ -10,6 +10,7 @@ import type {
   Project,
   Schema,
   SignInProvider,
+  ThrottleSettings,
   Thumbnails,
   WebhookSettings,
 } from '#mocks/engine/types.ts';
@@ -25,6 +26,8 @@ export interface ProjectOptions {
   mailer: Mailer;
   /** Nothing is logged when left out. */
   webhooks?: WebhookSettings;
+  /** From a quarter of a second to eight seconds when left out. */
+  throttle?: ThrottleSettings;
   /** Left out of the project list; answers when its key is known. */
   private?: boolean;
   /** Signs tokens; one of its own for each opening when left out. */
@@ -36,6 +39,9 @@ export interface ProjectOptions {
 
 /** Three more attempts, within little more than a minute. */
 const PATIENT: WebhookSettings = { patience: 10_000, delays: [1000, 10_000, 60_000], log: () => undefined };
+
+/** Long enough to try few passwords, short enough to be waited for. */
+const SLOWER: ThrottleSettings = { first: 250, longest: 8000 };
 
 registerUserHooks();
 registerSettingHooks();
@@ -54,7 +60,7 @@ export function openProject(options: ProjectOptions): Project {
     asRecorded = false,
     release = RELEASES[DEFAULT_VERSION],
   } = options;
-  const { webhooks = PATIENT } = options;
+  const { webhooks = PATIENT, throttle = SLOWER } = options;
   let schema: Schema | null = null;
   let settings: Map<string, string | null> | null = null;
   // also for projects that were made before there were any
@@ -71,6 +77,7 @@ export function openProject(options: ProjectOptions): Project {
     providers,
     mailer,
     webhooks,
+    throttle,
     private: hidden,
     secret,
     asRecorded,

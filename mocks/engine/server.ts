@@ -1,3 +1,4 @@
+import type { Addresses } from '#mocks/engine/addresses.ts';
 import type { Release } from '#mocks/engine/releases/release.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
 
@@ -43,7 +44,7 @@ export interface Server {
   install(request: InstallRequest): Project;
   remove(key: string): void;
   /** Whether the token is the one of the installation; with `adopt`, the first token ever given becomes it. */
-  isSuperAdmin(token: string, adopt?: boolean): boolean;
+  isSuperAdmin(token: string, adopt?: boolean): Promise<boolean>;
   /** Whether a super admin token was set. */
   hasSuperAdmin(): boolean;
   databaseInUse(databaseName: string): boolean;
@@ -54,8 +55,13 @@ export interface Server {
   machine: { runtime: string; os: string; osVersion: string };
   /** Address of the caller, from what the HTTP layer passes along. */
   addressOf(environment: unknown): string;
-  /** Test hooks are answered. */
+  /** Test hooks are answered, to whoever sends the secret along. */
   test: boolean;
+  testSecret: string;
+  /** Where the server is, and which apps elsewhere may use it. */
+  addresses: Addresses;
+  /** Whether a password is a printed one of the demo, which counts only for callers on the machine itself. */
+  isRefusedFrom(address: string, password: string): boolean;
   /** Files may be fetched from any address, not only from the project's own uploads. */
   fetches: boolean;
   /** All mails sent since the start, newest last. */

@@ -120,6 +120,8 @@ export interface Project {
   providers: readonly SignInProvider[];
   mailer: Mailer;
   webhooks: WebhookSettings;
+  /** How wrong attempts to sign in slow down further ones. */
+  throttle: ThrottleSettings;
   private: boolean;
   /** Signs tokens of this project. */
   secret: string;
@@ -158,6 +160,14 @@ export interface WebhookSettings {
   /** Milliseconds before each further attempt; as many attempts as entries. */
   delays: readonly number[];
   log: (call: WebhookCall) => void;
+}
+
+/** How wrong attempts slow down those that follow. */
+export interface ThrottleSettings {
+  /** Milliseconds that the first attempt has to wait which is slowed down at all; each further one twice as long. */
+  first: number;
+  /** Most milliseconds that anybody waits. */
+  longest: number;
 }
 
 /** The uploads of one project. Names are file names without a path; anything else throws. */

@@ -1,7 +1,10 @@
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { type HookContext, type Payload, registerHooks } from '#mocks/engine/hooks.ts';
-import { ADMIN_ROLE } from '#mocks/engine/session/actor.ts';
+import { ADMIN_ROLE } from '#mocks/engine/session/roles.ts';
+import { isLastAdmin } from '#mocks/engine/session/admins.ts';
 import { closeSessionsOf } from '#mocks/engine/session/cookies.ts';
+import { isPasswordHash } from '#mocks/engine/session/passwords.ts';
+import { forgetFailures } from '#mocks/engine/session/throttle.ts';
 import { checkPasswordPolicy, SECRET_MASK } from '#mocks/engine/session/sign-in.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import type { Row, SqlValue } from '#mocks/storage/driver.ts';
@@ -27,6 +30,7 @@ export function registerUserHooks(): void {
       },
     ],
     unsearchable: ['token', SECRET, RESET_TOKEN],
+    ownOnly: PRIVATE,
     hiddenFrom: ({ actor }, row) => (actor.user !== null && Number(row.id) === actor.user ? [] : PRIVATE),
     beforeWrite,
     afterWrite,
@@ -44,9 +48,10 @@ function beforeWrite({ project, actor }: HookContext, sent: Payload, current: Ro
   if (payload[SECRET] === SECRET_MASK) delete payload[SECRET];
   delete payload[RESET_TOKEN];
   if (current === null) payload.external_id ??= crypto.randomUUID();
-  if (typeof payload.password === 'string' && payload.password !== '') {
+  // a hash that an administrator brings along is no password that could be looked at
+  const isReady = actor.admin && isPasswordHash(String(payload.password));
+  if (typeof payload.password === 'string' && payload.password !== '' && !isReady)
     checkPasswordPolicy(project, payload.password);
-  }
   if (!actor.admin && 'role' in payload) guardRole(actor.user, payload, current);
   if (current !== null) demandAnotherAdmin(project, current, payload);
   return payload;
@@ -63,17 +68,12 @@ function guardRole(actor: number | null, payload: Payload, current: Row | null):
 
 /** Without an active administrator nobody could get in again. */
 function demandAnotherAdmin(project: Project, current: Row, payload: Payload | null): void {
-  const isAdmin = Number(current.role) === ADMIN_ROLE && current.status === 'active';
   const stays =
     payload !== null &&
     (payload.status === undefined || payload.status === 'active') &&
     (payload.role === undefined || Number(payload.role) === ADMIN_ROLE);
-  if (!isAdmin || stays) return;
-  const others = project.driver.all(
-    `SELECT 1 FROM directus_users WHERE role = ? AND status = 'active' AND id <> ? LIMIT 1`,
-    [ADMIN_ROLE, current.id],
-  );
-  if (others.length === 0) throw new ApiFault(422, 216, 'At least one active administrator is needed');
+  if (!stays && isLastAdmin(project, current))
+    throw new ApiFault(422, 216, 'At least one active administrator is needed');
 }
 
 function afterWrite(
@@ -83,6 +83,9 @@ function afterWrite(
   current: Row | null,
 ): void {
   if (SECRET in payload) hideSecret(project, id);
+  // an administrator who lets a user in again, or with another password, takes back what failures cost
+  if (actor.admin && current !== null && ('status' in payload || 'password' in payload))
+    forgetFailures(project, String(payload.email ?? current.email));
   if (current === null || Number(id) === actor.user) return;
   // somebody else set the password or locked the user out: whoever is in with the old state has to go
   const locked = payload.status !== undefined && payload.status !== 'active';

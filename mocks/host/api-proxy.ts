@@ -14,7 +14,7 @@ import { createProxyServer } from 'httpxy';
 import { appRoutes } from '#mocks/host/bundle.ts';
 import { apiPaths, forwardTo } from '#mocks/host/forwarding.ts';
 import { failureOf, type RemoteApi } from '#mocks/host/remote-api.ts';
-import { isLoopback } from '#mocks/host/security-headers.ts';
+import { isLoopback } from '#mocks/engine/addresses.ts';
 
 /** How long the API may be silent in the middle of a request, ms: it may have an upload of a gigabyte to work on. */
 const PATIENCE = 10 * 60_000;

@@ -126,15 +126,15 @@ describe('the protocol', () => {
 
 describe('the test hooks', () => {
   it('run SQL and show mails', async () => {
-    const ran = await site.call('POST', '/__test__/sql', {
+    const ran = await site.hook('POST', 'sql', {
       body: { sql: 'UPDATE directus_roles SET name = name' },
     });
     expect(ran.status).toBe(200);
-    const rows = await site.call('POST', '/__test__/sql', { body: { sql: 'SELECT 1 AS one' } });
+    const rows = await site.hook('POST', 'sql', { body: { sql: 'SELECT 1 AS one' } });
     expect(rows).toMatchObject({ status: 200, body: { data: [{ one: 1 }] } });
-    const bad = await site.call('POST', '/__test__/sql', { body: { sql: 'nonsense' } });
+    const bad = await site.hook('POST', 'sql', { body: { sql: 'nonsense' } });
     expect(bad).toMatchObject({ status: 422, body: { error: error(4) } });
-    expect((await site.call('GET', '/__test__/mails')).status).toBe(200);
+    expect((await site.hook('GET', 'mails')).status).toBe(200);
   });
 });
 

@@ -118,7 +118,7 @@ describe('collections and fields', () => {
   it('of a table made by hand are shown, and described when it is managed', async () => {
     const sql =
       'CREATE TABLE ledger (no VARCHAR(20) NOT NULL PRIMARY KEY, amount DECIMAL(10,2), paid TINYINT)';
-    await site.call('POST', '/__test__/sql', { body: { sql } });
+    await site.hook('POST', 'sql', { body: { sql } });
     const collection = async () =>
       (data(await call('GET', 'collections')) as Record<string, unknown>[]).find(
         (one) => one.collection === 'ledger',
@@ -247,6 +247,9 @@ describe('utils and mail', () => {
       html: '<b>&lt;i&gt;</b>',
     });
     expect(code(await call('POST', 'mail', { ...mail, to: ['nobody'] }))).toBe(4);
+    const many = { ...mail, to: Array.from({ length: 150 }, (_, n) => `${n}@example.com`) };
+    expect((await call('POST', 'mail', many)).status).toBe(204);
+    expect((await call('POST', 'mail', many)).status).toBe(429);
   });
 });
 

@@ -8,16 +8,22 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
+import { type Addresses, addressesOf, isLoopback } from '#mocks/engine/addresses.ts';
+import { seedPassword } from '#mocks/seed/accounts.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
 import { type ApiVersion, DEFAULT_VERSION, RELEASES } from '#mocks/engine/releases/release.ts';
+import { sumWith } from '#mocks/engine/files/checksum.ts';
 import type { InstallRequest, Server } from '#mocks/engine/server.ts';
 import { hashCheaply } from '#mocks/engine/session/bcrypt.ts';
 import { hashPassword, keepPasswordsWith, verifyPassword } from '#mocks/engine/session/passwords.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
+import { tryPatternsWith } from '#mocks/engine/values/patterns.ts';
 import type { Mail, Project } from '#mocks/engine/types.ts';
+import { triedPattern } from '#mocks/host/patterns.ts';
 import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { images } from '#mocks/storage/images.ts';
 import { takeLock } from '#mocks/storage/lock.ts';
@@ -31,6 +37,12 @@ interface Registry {
 
 export interface InstallationOptions {
   test: boolean;
+  /** Has to come along with every call of a test hook; a random one when left out. */
+  testSecret?: string;
+  /** Where the server is; `http://127.0.0.1:8055` when left out. */
+  addresses?: Addresses;
+  /** The printed passwords of the demo count for callers on other machines too; off unless set. */
+  demoAnywhere?: boolean;
   /** Lets files be fetched from any address; off unless set. */
   fetches?: boolean;
   /** Answers as recorded in the places that `mocks/DEVIATIONS.md` marks; off unless set. */
@@ -51,6 +63,8 @@ export interface Installation extends Server {
 export function openInstallation(data: string, options: InstallationOptions): Installation {
   if (options.test) hashCheaply();
   keepPasswordsWith(options.test ? scryptHasher(4) : scryptHasher());
+  tryPatternsWith(triedPattern);
+  sumWith((content) => createHash('md5').update(content).digest('hex'));
   const folder = resolve(data);
   makeWritable(folder);
   const unlock = takeLock(join(folder, '.lock'));
@@ -102,9 +116,10 @@ function opened(folder: string, options: InstallationOptions, unlock: () => void
       rmSync(join(folder, key), { recursive: true, force: true });
     },
     hasSuperAdmin: () => registry.superAdmin !== null,
-    isSuperAdmin(token, adopt = false) {
+    async isSuperAdmin(token, adopt = false) {
       if (registry.superAdmin === null && adopt) {
-        registry.superAdmin = hashPassword(token);
+        const hash = await hashPassword(token);
+        registry.superAdmin ??= hash;
         save();
       }
       return registry.superAdmin !== null && verifyPassword(token, registry.superAdmin);
@@ -115,6 +130,14 @@ function opened(folder: string, options: InstallationOptions, unlock: () => void
     machine: { runtime: `Node ${process.version}`, os: systemName(), osVersion: systemRelease() },
     addressOf,
     test: options.test,
+    testSecret: options.testSecret || randomToken(16),
+    addresses: options.addresses ?? addressesOf({ host: '127.0.0.1', port: 8055 }),
+    isRefusedFrom: (address, password) =>
+      password === seedPassword &&
+      options.demoAnywhere !== true &&
+      // without a socket it is a call from within
+      address !== '' &&
+      !isLoopback(address),
     fetches: options.fetches === true,
     sentMails: () => mails,
     async fill(work) {

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { providerOf } from '#mocks/api/sso.ts';
@@ -59,6 +60,8 @@ export function openProjectFolder(
     providers: readProviders(data, entry.key),
     mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
     webhooks: webhookSettings(join(home, 'webhooks.log'), test),
+    // tests mistype on purpose
+    ...(test ? { throttle: { first: 1, longest: 20 } } : {}),
     asRecorded,
     release,
   });
@@ -101,7 +104,7 @@ function readProviders(data: string, key: string): SignInProvider[] {
   }
   try {
     const configured = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>;
-    return Object.entries(configured[key] ?? {}).map(([name, given]) => {
+    return Object.entries(own(configured, key) ?? {}).map(([name, given]) => {
       const provider = providerOf(name, given);
       if (!provider) throw new Error(`"${name}" of "${key}" is not complete`);
       return provider;

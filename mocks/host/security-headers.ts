@@ -1,3 +1,5 @@
+import { isLoopback } from '#mocks/engine/addresses.ts';
+
 /**
  * The digest of the import map in `app/index.html`, the one script that stands in the page. The map's addresses never
  * change, so neither does this; a test compares the two.
@@ -29,11 +31,6 @@ const POLICY = [
   "require-trusted-types-for 'script'",
   'trusted-types dompurify default',
 ].join('; ');
-
-/** Whether a host name, without a port, is the own machine and no other whatever any name server says. */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
-}
 
 /**
  * The headers for a page at `url`. Over plain http browsers ignore the one on openers, but on the own machine, and say

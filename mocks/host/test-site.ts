@@ -1,15 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '#mocks/api/app.ts';
 import { type Installation, type InstallationOptions, openInstallation } from '#mocks/host/installation.ts';
 import type { Project } from '#mocks/engine/types.ts';
 
+/** What opens the test hooks of a test site. */
+export const TEST_SECRET = 'secret-of-tests';
+
 export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
 
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
+  /** The body as it came. */
+  text: string;
   headers: Headers;
   /** Name and value of the session cookie that was set, '' for none. */
   cookie: string;
@@ -21,6 +26,8 @@ export interface CallOptions {
   raw?: BodyInit;
   headers?: Record<string, string>;
   cookie?: string;
+  /** Where the request goes, without a slash at the end, when it is not to be the site's own address. */
+  base?: string;
 }
 
 /** The API over a data folder of its own, with the project `demo`, for tests. Nothing listens on a port. */
@@ -31,8 +38,9 @@ export class TestSite {
 
   readonly #options: InstallationOptions;
 
-  private constructor(options: Partial<InstallationOptions>) {
-    this.#options = { test: true, ...options };
+  private constructor(options: Partial<InstallationOptions>, from?: string) {
+    if (from !== undefined) cpSync(from, this.folder, { recursive: true });
+    this.#options = { test: true, testSecret: TEST_SECRET, ...options };
     this.installation = openInstallation(this.folder, this.#options);
     this.#api = createApi(this.installation);
   }
@@ -57,6 +65,15 @@ export class TestSite {
     return site;
   }
 
+  /** Another site on a copy of this one's data. This one starts anew. */
+  twin(): TestSite {
+    this.installation.close();
+    const twin = new TestSite(this.#options, this.folder);
+    this.installation = openInstallation(this.folder, this.#options);
+    this.#api = createApi(this.installation);
+    return twin;
+  }
+
   get project(): Project {
     const project = this.installation.project('demo');
     if (!project) throw new Error('The project is missing');
@@ -70,16 +87,22 @@ export class TestSite {
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     // a body that is a stream has to say so
     const init = { method, headers, body, duplex: 'half' };
-    const request = new Request(`http://127.0.0.1:8055${path}`, init);
+    const request = new Request(`${options.base ?? 'http://127.0.0.1:8055'}${path}`, init);
     const response = await this.#api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>,
+      text,
       headers: response.headers,
       cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
     };
+  }
+
+  /** Calls a test hook, with the secret. */
+  hook(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    return this.call(method, `/__test__/${path}`, { headers: { 'x-lectern-test': TEST_SECRET }, ...options });
   }
 
   /** Signs in and gives the cookie. */

@@ -20,10 +20,13 @@ export interface SeedOptions {
 }
 
 /** Takes a few seconds at most; throws when one of the projects exists. */
-export function seedDemo(server: Pick<Server, 'install' | 'isSuperAdmin'>, { rows }: SeedOptions): void {
-  const passwordHash = hashPassword(seedPassword);
+export async function seedDemo(
+  server: Pick<Server, 'install' | 'isSuperAdmin'>,
+  { rows }: SeedOptions,
+): Promise<void> {
+  const passwordHash = await hashPassword(seedPassword);
   // Else nobody could add a project: the first install is where it is chosen.
-  server.isSuperAdmin(seedPassword, true);
+  await server.isSuperAdmin(seedPassword, true);
   for (const seed of projects) {
     const { key, name } = seed;
     const email = seed.users[0]?.email ?? '';

@@ -12,7 +12,7 @@ async function demoOf(version: '8.1.0' | '8.8.1') {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-seed-'));
   const server = openInstallation(folder, { test: true, version });
   try {
-    seedDemo(server, { rows: 100 });
+    await seedDemo(server, { rows: 100 });
     const project = server.project('tidewater');
     if (!project) throw new Error('no project');
     const { collections } = project.schema();

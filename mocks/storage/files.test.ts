@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { memoryFiles, openFiles } from '#mocks/storage/files.ts';
+import { memoryFiles, openFiles, openThumbnails } from '#mocks/storage/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,4 +35,17 @@ describe.each([
 
 it('keeps everything inside the folder', () => {
   expect(existsSync(join(folder, 'outside'))).toBe(false);
+});
+
+it('leaves nothing half behind when a write fails', () => {
+  const home = join(folder, 'full');
+  const files = openFiles(home);
+  const pictures = openThumbnails(join(home, 'thumbnails'));
+  // a folder is in the way, as a full disk would be
+  mkdirSync(join(home, 'taken.txt'));
+  mkdirSync(join(home, 'thumbnails', '1', 'taken.png'), { recursive: true });
+  expect(() => files.write('taken.txt', new Uint8Array(8))).toThrow(/EISDIR|ENOTEMPTY|EPERM|EEXIST/);
+  expect(() => pictures.write(1, 'taken.png', new Uint8Array(8))).toThrow(/EISDIR|ENOTEMPTY|EPERM|EEXIST/);
+  const names = readdirSync(home, { recursive: true }).map(String);
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
 });

@@ -15,14 +15,16 @@ import type { FileStore, Thumbnails } from '#mocks/engine/types.ts';
 /** Files of one folder, which is made when missing. */
 export function openFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true });
+  // what a server that was killed has not finished; beside the folder, where no file can have its name
+  const aside = `${folder}.unfinished`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside);
   const at = (name: string) => join(folder, checkedName(name));
   return {
     write: (name, data) => {
       // Written beside and moved, so that a reader never sees half a file.
       const target = at(name);
-      const part = `${target}.part`;
-      writeFileSync(part, data);
-      renameSync(part, target);
+      moveIntoPlace(join(aside, name), target, data);
     },
     read: (name) => whenThere(() => new Uint8Array(readFileSync(at(name)))),
     readPart: (name, start, end) => whenThere(() => part(at(name), start, end)),
@@ -44,12 +46,23 @@ export function openThumbnails(folder: string): Thumbnails {
     write(file, key, data) {
       mkdirSync(of(file), { recursive: true });
       const target = join(of(file), checkedName(key));
-      const unfinished = `${target}.part`;
-      writeFileSync(unfinished, data);
-      renameSync(unfinished, target);
+      moveIntoPlace(`${target}.part`, target, data);
     },
     drop: (file) => rmSync(of(file), { recursive: true, force: true }),
   };
+}
+
+/**
+ * Writes a file under another name, waits until the disk has it, and moves it. When the disk is full, nothing of it stays.
+ */
+function moveIntoPlace(part: string, target: string, data: Uint8Array): void {
+  try {
+    writeFileSync(part, data, { flush: true });
+    renameSync(part, target);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /** The same without a disk, for tests. */

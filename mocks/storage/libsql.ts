@@ -61,7 +61,16 @@ class LibsqlDriver implements Driver {
   }
 
   all(sql: string, parameters: readonly unknown[] = []): Row[] {
-    return guard(sql, () => this.#statement(sql).all(parameters.map(bound)).map(plainRow));
+    return guard(sql, () => this.#rows(sql, parameters.map(bound)).map(plainRow));
+  }
+
+  /** The binding assigns the columns of a row one by one, which for a column `__proto__` leaves it out. */
+  #rows(sql: string, parameters: SqlValue[]): unknown[] {
+    const statement = this.#statement(sql);
+    if (!sql.includes('__proto__')) return statement.all(parameters);
+    const names = statement.columns().map(({ name }) => name);
+    const rows = statement.raw(true).all(parameters) as unknown[][];
+    return rows.map((row) => Object.fromEntries(row.map((value, index) => [names[index] ?? '', value])));
   }
 
   run(

@@ -48,22 +48,26 @@ export function enforceCreate(
   demandComment(collection, own, 'create', comment);
 }
 
-/** `row` is the item as it is stored; an item that may not even be seen is "not found". */
+/** `row` is the item as it is stored; an item that may not even be seen is "not found", in the words of `missing`. */
 export function enforceUpdate(
   enforcement: Enforcement,
   collection: CollectionDefinition,
   row: Row,
   status: string | null,
   names: readonly string[],
+  missing: ApiFault,
 ): void {
   const { actor, comment } = enforcement;
   const rights = rightsOf(actor, collection);
   if (rights.admin) return;
   const before = statusIn(collection, row);
   if (!owns(enforcement, collection, 'update', row)) {
+    const isReadable = owns(enforcement, collection, 'read', row);
+    const { asRecorded } = enforcement.project;
+    if (!isReadable && !asRecorded) throw missing;
     // Fields that are locked in some status are told first, as the recorded server does.
     enforceFields(collection, names, rights.lockedSomewhere());
-    if (!owns(enforcement, collection, 'read', row)) throw faults.itemNotFound();
+    if (!isReadable) throw faults.itemNotFound();
     throw denied('update', collection.collection);
   }
   const permission = rights.row(before);
@@ -74,8 +78,22 @@ export function enforceUpdate(
   demandComment(collection, permission, 'update', comment);
 }
 
-export function enforceDelete(enforcement: Enforcement, collection: CollectionDefinition, row: Row): void {
-  if (!owns(enforcement, collection, 'delete', row)) throw denied('delete', collection.collection);
+/**
+ * `row` is the item as it is stored, null when there is none. An item that may not even be seen is "not found", in the words
+ * of `missing`; who may delete nothing is told so of any key.
+ */
+export function enforceDelete(
+  enforcement: Enforcement,
+  collection: CollectionDefinition,
+  row: Row | null,
+  missing: ApiFault,
+): asserts row is Row {
+  const { actor, project } = enforcement;
+  const refused = denied('delete', collection.collection);
+  if (!project.asRecorded && !rightsOf(actor, collection).any('delete')) throw refused;
+  if (!row) throw missing;
+  if (owns(enforcement, collection, 'delete', row)) return;
+  throw project.asRecorded || owns(enforcement, collection, 'read', row) ? refused : missing;
 }
 
 export function statusIn(collection: CollectionDefinition, row: Row): string | null {

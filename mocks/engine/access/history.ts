@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { anyOf, type Condition, column, isIn } from '#mocks/engine/query/sql.ts';
-import type { Actor, CollectionDefinition, Project } from '#mocks/engine/types.ts';
+import { allOf, anyOf, type Condition, column, isIn } from '#mocks/engine/query/sql.ts';
+import type { Actor, CollectionDefinition, Schema } from '#mocks/engine/types.ts';
 
 /** The table of the item that a row is about. */
 const ABOUT = 'about';
@@ -10,11 +10,11 @@ const ABOUT = 'about';
  * Rows of a history (`directus_activity`, `directus_revisions`, under this alias) that are about items which the actor
  * may read. Of collections that are open as a whole these are all rows, also those of items that are gone.
  */
-export function aboutReadable(project: Project, actor: Actor, alias: string): Condition {
+function aboutReadable(schema: Schema, actor: Actor, alias: string): Condition {
   if (actor.admin) return true;
   const open: string[] = [];
   const partly: Condition[] = [];
-  for (const collection of project.schema().collections.values()) {
+  for (const collection of schema.collections.values()) {
     const readable = rightsOf(actor, collection).condition('read', ABOUT);
     if (readable === true) open.push(collection.collection);
     else if (readable !== false) partly.push(aboutOneOf(collection, readable, alias));
@@ -24,9 +24,30 @@ export function aboutReadable(project: Project, actor: Actor, alias: string): Co
 }
 
 /** The same for the activity list, where everybody also finds what they did themselves. */
-export function visibleActivity(project: Project, actor: Actor, alias: string): Condition {
+function visibleActivity(schema: Schema, actor: Actor, alias: string): Condition {
   const own = actor.user === null ? false : sql`+${column(alias, 'action_by')} = ${actor.user}`;
-  return anyOf([own, aboutReadable(project, actor, alias)]);
+  return anyOf([own, aboutReadable(schema, actor, alias)]);
+}
+
+/**
+ * The rows of a collection that the actor may read, wherever it is reached: by what its role may, and of what happened only
+ * what is about items that the actor may read.
+ */
+export function readableRows(
+  schema: Schema,
+  actor: Actor,
+  collection: CollectionDefinition,
+  alias: string,
+): Condition {
+  const readable = rightsOf(actor, collection).condition('read', alias);
+  switch (collection.collection) {
+    case 'directus_activity':
+      return allOf([readable, visibleActivity(schema, actor, alias)]);
+    case 'directus_revisions':
+      return allOf([readable, aboutReadable(schema, actor, alias)]);
+    default:
+      return readable;
+  }
 }
 
 function aboutOneOf(

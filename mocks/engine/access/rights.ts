@@ -8,9 +8,15 @@ export type Action = 'create' | 'read' | 'update' | 'delete';
 export const ON_CREATE = '$create';
 
 /** Columns that say whose a row is, where no field of type user_created does. */
-const OWNERS: Record<string, string> = { directus_users: 'id', directus_collection_presets: 'user' };
+const OWNERS = new Map([
+  ['directus_users', 'id'],
+  ['directus_collection_presets', 'user'],
+]);
 /** Of these, "mine" means the rows of the own role. */
-const ROLE_COLUMNS: Record<string, string> = { directus_permissions: 'role', directus_roles: 'id' };
+const ROLE_COLUMNS = new Map([
+  ['directus_permissions', 'role'],
+  ['directus_roles', 'id'],
+]);
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -92,7 +98,7 @@ export class Rights {
   ): boolean {
     if (level === 'full') return true;
     if (level === 'none') return false;
-    const roleColumn = ROLE_COLUMNS[this.#collection.collection];
+    const roleColumn = ROLE_COLUMNS.get(this.#collection.collection);
     if (roleColumn !== undefined) return same(row[roleColumn], this.#actor.role);
     const owner = this.#owner();
     if (owner === null) return false;
@@ -102,7 +108,7 @@ export class Rights {
 
   #owned(level: PermissionLevel, alias: string): Condition {
     if (level === 'full' || level === 'none') return level === 'full';
-    const roleColumn = ROLE_COLUMNS[this.#collection.collection];
+    const roleColumn = ROLE_COLUMNS.get(this.#collection.collection);
     if (roleColumn !== undefined) return equals(column(alias, roleColumn), this.#actor.role);
     const owner = this.#owner();
     if (owner === null) return false;
@@ -113,7 +119,7 @@ export class Rights {
   }
 
   #owner(): string | null {
-    return OWNERS[this.#collection.collection] ?? this.#collection.userCreatedField?.field ?? null;
+    return OWNERS.get(this.#collection.collection) ?? this.#collection.userCreatedField?.field ?? null;
   }
 
   #statuses(): (string | null)[] {

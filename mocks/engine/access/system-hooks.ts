@@ -1,7 +1,8 @@
+import { denied } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { type Payload, registerHooks } from '#mocks/engine/hooks.ts';
-import type { Project } from '#mocks/engine/types.ts';
+import type { Actor, Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 
 const ADMIN_AND_PUBLIC = [1, 2];
@@ -20,9 +21,19 @@ const required = (...names: string[]) => ({
   beforeWrite: (_: unknown, payload: Payload, current: Row | null) => demand(names, payload, current),
 });
 
+/** Presets of others, of a role and of everybody are the administrators' to make: they decide what others see. */
+function demandOwn({ user }: Actor, payload: Payload, current: Row | null): void {
+  const ofUser = 'user' in payload ? payload.user : current?.user;
+  const ofRole = 'role' in payload ? payload.role : current?.role;
+  const isOwn = user !== null && String(ofUser ?? '') === String(user) && (ofRole ?? '') === '';
+  const wasOwn = current === null || String(current.user ?? '') === String(user);
+  if (!isOwn || !wasOwn) throw denied(current === null ? 'create' : 'update', 'directus_collection_presets');
+}
+
 registerHooks('directus_permissions', required('collection', 'role'));
 registerHooks('directus_collection_presets', {
-  beforeWrite({ project }, payload, current) {
+  beforeWrite({ project, actor }, payload, current) {
+    if (!project.asRecorded && !actor.admin) demandOwn(actor, payload, current);
     if (project.asRecorded && payload.view_type === null) throw sqlFailure();
     const type = project.schema().collections.get('directus_collection_presets')?.fields.get('view_type');
     // null is the same as none, also where the column takes none

@@ -1,5 +1,5 @@
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { md5 } from '#mocks/engine/files/md5.ts';
+import { checksumOf } from '#mocks/engine/files/checksum.ts';
 import type { Images } from '#mocks/engine/server.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
@@ -17,32 +17,32 @@ export interface Incoming {
   fetched: boolean;
 }
 
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  bmp: 'image/bmp',
-  txt: 'text/plain',
-  csv: 'text/csv',
-  html: 'text/html',
-  htm: 'text/html',
-  md: 'text/markdown',
-  json: 'application/json',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  xml: 'application/xml',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-};
+const TYPES = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+  ['avif', 'image/avif'],
+  ['tif', 'image/tiff'],
+  ['tiff', 'image/tiff'],
+  ['bmp', 'image/bmp'],
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['html', 'text/html'],
+  ['htm', 'text/html'],
+  ['md', 'text/markdown'],
+  ['json', 'application/json'],
+  ['pdf', 'application/pdf'],
+  ['zip', 'application/zip'],
+  ['xml', 'application/xml'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+]);
 
 /** The fields of a new file, in what the caller sent and what its content says. */
 export async function newFile(
@@ -84,7 +84,7 @@ export async function contentFacts(
   { data, name, type, fetched }: Incoming,
 ): Promise<Payload> {
   const size = await images.size(data);
-  const known = TYPES[extensionOf(name)] ?? (type === '' ? null : type) ?? 'application/octet-stream';
+  const known = TYPES.get(extensionOf(name)) ?? (type === '' ? null : type) ?? 'application/octet-stream';
   const text = known.startsWith('text/') && !data.includes(0);
   return {
     type: fetched ? 'application/octet-stream' : known,
@@ -93,7 +93,7 @@ export async function contentFacts(
     width: size?.width ?? null,
     height: size?.height ?? null,
     duration: 0,
-    checksum: md5(data),
+    checksum: checksumOf(data),
   };
 }
 
@@ -107,7 +107,9 @@ export function base64Bytes(text: string): Uint8Array {
     throw new ApiFault(422, 4, 'data: This value is not valid.');
   }
   if (binary === '') throw new ApiFault(422, 4, 'An empty file is not allowed.');
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /** Names that the folder of a project can hold; 422 for others, 409 for one that is taken. */

@@ -12,15 +12,15 @@ export interface AssetPreset {
 }
 
 /** Types that can be made smaller. */
-const PICTURES: Record<string, 'jpeg' | 'png' | 'webp'> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'png',
-};
+const PICTURES: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map<string, 'jpeg' | 'png' | 'webp'>([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'png'],
+]);
 
 export const thumbnailFormat = (type: unknown): 'jpeg' | 'png' | 'webp' | null =>
-  PICTURES[String(type)] ?? null;
+  PICTURES.get(String(type)) ?? null;
 
 /** The sizes of the system (`card`, `avatar`) and those of the settings. Entries without a full size do not count. */
 export function assetPresets(project: Project): AssetPreset[] {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { askingFor, hiddenFields } from '#mocks/engine/access/asking.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { closedColumns } from '#mocks/engine/hooks.ts';
 import { unknownField } from '#mocks/engine/query/fields.ts';
 import { columnCondition, toManyCondition, OPERATORS } from '#mocks/engine/query/operators.ts';
 import { type ToMany, type ToOne, toManyOf, toOneOf } from '#mocks/engine/query/relations.ts';
@@ -101,11 +102,12 @@ class FilterCompiler {
   entry(collection: CollectionDefinition, alias: string, path: readonly string[], entry: Entry): Condition {
     const [name = '', ...rest] = path;
     const field = collection.fields.get(name);
-    if (!field || closedColumns(collection.collection).includes(name)) {
+    const asking = askingFor(this.#scope.actor, collection, name);
+    if (!field || asking === 'unknown') {
       throw unknownField(name, collection.collection);
     }
     // Nothing may be learnt about a hidden field by asking for its values.
-    if (rightsOf(this.#scope.actor, collection).hiddenSomewhere().has(name)) return false;
+    if (asking === 'hidden') return false;
     if (rest.length > 0) return this.#related(collection, alias, field, rest, entry);
     const toMany = toManyOf(this.#scope.schema, field);
     if (toMany && this.#scope.asRecorded && COUNTING.has(entry.operator)) {
@@ -138,6 +140,7 @@ class FilterCompiler {
     const toMany = toManyOf(this.#scope.schema, field);
     if (!toMany || !collection.primaryKey)
       throw unknownField([field.field, ...rest].join('.'), collection.collection);
+    if (this.#isHidden(toMany)) return false;
     const inner = this.#enter(toMany.target);
     const condition = this.entry(toMany.target, inner, rest, entry);
     return this.#within(
@@ -157,10 +160,17 @@ class FilterCompiler {
 
   #many(collection: CollectionDefinition, alias: string, relation: ToMany, entry: Entry): Condition {
     if (!collection.primaryKey) throw unknownField(relation.field.field, collection.collection);
+    if (this.#isHidden(relation)) return false;
     const inner = this.#enter(relation.target);
-    const readable = rightsOf(this.#scope.actor, relation.target).condition('read', inner);
+    const readable = readableRows(this.#scope.schema, this.#scope.actor, relation.target, inner);
     const key = column(alias, collection.primaryKey.field);
     return toManyCondition(key, relation, inner, readable, entry.operator, entry.value);
+  }
+
+  /** Whether a list would tell what is hidden in its items: whose they are, or what they link to. */
+  #isHidden({ target, foreignKey, junctionField }: ToMany): boolean {
+    const hidden = hiddenFields(this.#scope.actor, target);
+    return hidden.has(foreignKey) || (junctionField !== null && hidden.has(junctionField));
   }
 
   /** Checks that the actor may look there and gives the table an alias. */
@@ -179,7 +189,7 @@ class FilterCompiler {
     answered: string,
     condition: Condition,
   ): Condition {
-    const readable = rightsOf(this.#scope.actor, target).condition('read', inner);
+    const readable = readableRows(this.#scope.schema, this.#scope.actor, target, inner);
     const whole = allOf([condition, readable]);
     if (whole === false) return false;
     const source = sql`select ${column(inner, answered)} from ${sql.id(target.collection)} as ${sql.id(inner)}`;

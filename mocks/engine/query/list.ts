@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { askingFor } from '#mocks/engine/access/asking.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { fieldList, planFields, textList } from '#mocks/engine/query/fields.ts';
+import { fieldList, planFields, textList, unknownField } from '#mocks/engine/query/fields.ts';
 import { filterCondition } from '#mocks/engine/query/filter.ts';
 import {
   ALIAS,
   type Item,
   itemsOf,
   READ_BUDGET,
+  rowLimit,
   type ReadScope,
   selectColumns,
   sortsNullsLast,
@@ -76,16 +79,16 @@ export function listedItems(request: ListRequest): Item[] {
   const scope = readScope(project, actor, query);
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const order = orderBy(actor, collection, ALIAS, query.sort, sortsNullsLast(project));
-  const groups = textList(query.groups);
+  const groups = groupsOf(actor, collection, query);
   const condition = request.asked(
     allOf([
       listStatus(collection, ALIAS, request.statuses),
-      rightsOf(actor, collection).condition('read', ALIAS),
+      readableRows(scope.schema, actor, collection, ALIAS),
     ]),
   );
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
-  const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request)}`;
+  const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request, rowLimit(scope))}`;
   const items = itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
   return project.release.dropsEmptyRows ? items.filter((item) => Object.keys(item).length > 0) : items;
 }
@@ -93,17 +96,31 @@ export function listedItems(request: ListRequest): Item[] {
 export function readScope(project: Project, actor: Actor, query: Query): ReadScope {
   const language =
     typeof query.lang === 'string' && query.lang !== '*' && query.lang !== '' ? query.lang : null;
-  return { project, schema: project.schema(), actor, language, budget: { ...READ_BUDGET } };
+  return {
+    project,
+    schema: project.schema(),
+    actor,
+    language,
+    budget: { ...READ_BUDGET },
+    sizes: new WeakMap(),
+  };
 }
 
-function page({ limit, offset }: ListRequest): Sql {
-  if (limit === null && offset === 0) return sql``;
-  return sql` limit ${limit ?? -1} offset ${offset}`;
+function page({ limit, offset }: ListRequest, most: number): Sql {
+  return sql` limit ${Math.min(limit ?? most, most)} offset ${offset}`;
+}
+
+/** The columns of `groups`. Throws 422 (code 202) for what nobody may ask for; unknown and hidden ones do not count. */
+function groupsOf(actor: Actor, collection: CollectionDefinition, query: Query): string[] {
+  return textList(query.groups).filter((name) => {
+    const asking = askingFor(actor, collection, name);
+    if (asking === 'unknown' && collection.fields.has(name)) throw unknownField(name, collection.collection);
+    return asking === 'open' && collection.fields.get(name)?.datatype !== null;
+  });
 }
 
 /** `groups` answers one item for every combination of values in these fields. */
-function oneOfEachGroup(collection: CollectionDefinition, groups: string[], condition: Condition): Condition {
-  const names = groups.filter((name) => (collection.fields.get(name)?.datatype ?? null) !== null);
+function oneOfEachGroup(collection: CollectionDefinition, names: string[], condition: Condition): Condition {
   const key = collection.primaryKey;
   if (!key || names.length === 0) return true;
   const columns = sql.join(names.map((name) => column(ALIAS, name)));
@@ -143,7 +160,7 @@ export function itemsByKey(
   const scope = readScope(project, actor, query);
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const key = collection.primaryKey?.field ?? '';
-  const readable = rightsOf(actor, collection).condition('read', ALIAS);
+  const readable = readableRows(scope.schema, actor, collection, ALIAS);
   const condition = allOf([isIn(column(ALIAS, key), keys), status, readable]);
   if (condition === false) return [];
   const rows = select(project.driver, sql`${selectColumns(plan)}${where(condition)}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rightsOf } from '#mocks/engine/access/rights.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { textList } from '#mocks/engine/query/fields.ts';
 import { type ListRequest, leadingInteger } from '#mocks/engine/query/list.ts';
 import { ALIAS } from '#mocks/engine/query/rows.ts';
@@ -46,7 +46,8 @@ function filteredOf(request: ListRequest): number {
   return countOf(request, request.asked(condition));
 }
 
-const readable = ({ actor, collection }: ListRequest) => rightsOf(actor, collection).condition('read', ALIAS);
+const readable = ({ project, actor, collection }: ListRequest) =>
+  readableRows(project.schema(), actor, collection, ALIAS);
 
 /** The rows that counts are made of: as recorded all, whoever reads. */
 const counted = (request: ListRequest): Condition => request.project.asRecorded || readable(request);
@@ -59,14 +60,14 @@ function countOf({ project, collection }: ListRequest, seen: Condition): number 
 
 function countByStatus(request: ListRequest): Record<string, number> {
   const { project, collection } = request;
-  const counts = Object.fromEntries(statusesOf(collection).map((status) => [status.value, 0]));
-  if (!collection.statusField) return counts;
+  const counts = new Map(statusesOf(collection).map((status) => [status.value, 0]));
+  if (!collection.statusField) return Object.fromEntries(counts);
   const status = column(ALIAS, collection.statusField.field);
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
   const seen = allOf([sql`${status} is not null`, counted(request)]);
   const groups = sql`select ${status} as status, count(*) as items from ${table}${where(seen)} group by 1`;
-  for (const row of select(project.driver, groups)) counts[String(row.status)] = Number(row.items);
-  return counts;
+  for (const row of select(project.driver, groups)) counts.set(String(row.status), Number(row.items));
+  return Object.fromEntries(counts);
 }
 
 function pageOf(request: ListRequest, resultCount: number, filtered: number): Meta {

@@ -131,11 +131,16 @@ function between(what: Sql, field: FieldDefinition, values: string[]): Condition
   return allOf([compare(what, field, '>=', low), compare(what, field, '<=', high)]);
 }
 
+const BOOLEANS = new Map([
+  ['true', '1'],
+  ['false', '0'],
+]);
+
 /** A text in the form in which the column holds its values; texts that are none stay and match nothing. */
 function stored(field: FieldDefinition, text: string): string {
   switch (kindOf(field)) {
     case 'boolean':
-      return { true: '1', false: '0' }[text.toLowerCase()] ?? text;
+      return BOOLEANS.get(text.toLowerCase()) ?? text;
     case 'date':
       return text === 'now' ? nowText() : (datetimeOnly(text) ?? text);
     case 'datetime':

@@ -20,17 +20,17 @@ export interface ToMany {
 }
 
 /** Types that mean a collection by themselves, with or without a row in directus_relations. */
-const IMPLIED: Record<string, string> = {
-  file: 'directus_files',
-  owner: 'directus_users',
-  user: 'directus_users',
-  user_created: 'directus_users',
-  user_updated: 'directus_users',
-};
+const IMPLIED = new Map([
+  ['file', 'directus_files'],
+  ['owner', 'directus_users'],
+  ['user', 'directus_users'],
+  ['user_created', 'directus_users'],
+  ['user_updated', 'directus_users'],
+]);
 
 export function toOneOf(schema: Schema, field: FieldDefinition): ToOne | null {
   if (field.datatype === null) return null;
-  const related = schema.toOne(field.collection, field.field)?.collection_one ?? IMPLIED[field.type];
+  const related = schema.toOne(field.collection, field.field)?.collection_one ?? IMPLIED.get(field.type);
   const target = related === undefined ? undefined : schema.collections.get(related);
   if (!target?.primaryKey) return null;
   return { field, target, targetKey: target.primaryKey.field };

@@ -1,4 +1,7 @@
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
+import { askingFor, hiddenFields } from '#mocks/engine/access/asking.ts';
+import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
@@ -20,11 +23,22 @@ export interface ReadScope {
   actor: Actor;
   /** Only translations in this language are answered, null for all. */
   language: string | null;
-  /** Rows that the answer may still take. Stars on relations in circles multiply without end otherwise. */
+  /** What the answer may still read. Stars on relations in circles multiply without end otherwise. */
   budget: { rows: number; statements: number };
+  /** Values within an item, those of items in it too, as often as they are written. */
+  sizes: WeakMap<Item, number>;
 }
 
-export const READ_BUDGET = { rows: 400_000, statements: 4000 };
+export const READ_BUDGET = { rows: 200_000, statements: 1000 };
+
+/** Values that an answer may hold; a row that is written in several places counts each time. */
+export const MOST_VALUES = 2_000_000;
+
+const tooLarge = (what: string) => new ApiFault(422, 4, `fields: This answer would be too large: ${what}.`);
+const tooManyRows = () => tooLarge(`it takes more than ${READ_BUDGET.rows} rows`);
+
+/** How many rows a statement may give: one more than what is left tells that there are too many. */
+export const rowLimit = ({ budget }: ReadScope): number => Math.max(0, budget.rows) + 1;
 
 /** The table's alias in every statement of this file. */
 export const ALIAS = 't';
@@ -84,22 +98,49 @@ function unexpanded({ collection, output }: Plan): Plan {
 
 function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
   scope.budget.rows -= rows.length;
-  if (scope.budget.rows < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
+  if (scope.budget.rows < 0) throw tooManyRows();
   const hooks = hooksOf(plan.collection.collection);
   const output = plan.output.filter((planned) => !isLeftOut(scope, planned));
-  const writers = output.map((planned) => writerOf(scope, plan.collection, planned, rows));
-  const hiddenOf = hiddenFields(scope, plan.collection);
+  const hiddenOf = hiddenByStatus(scope, plan.collection);
+  const othersOf = (row: Row) => (scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row));
+  const isShown = ({ name }: PlannedField, row: Row) =>
+    !hiddenOf(row)?.has(name) && !othersOf(row)?.includes(name);
+  const writers = output.map((planned) => {
+    // what is behind a hidden value is not even looked up
+    const shown = isPlain(planned) ? rows : rows.filter((row) => isShown(planned, row));
+    return writerOf(scope, plan.collection, planned, shown);
+  });
+  const measure = measurer(scope, output);
   return rows.map((row) => {
     const item: Item = {};
     const hidden = hiddenOf(row);
-    const own = scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row);
+    const others = othersOf(row);
     output.forEach((planned, index) => {
-      if (!hidden?.has(planned.name) && !own?.includes(planned.name))
-        item[planned.name] = writers[index]?.(row);
+      if (!hidden?.has(planned.name) && !others?.includes(planned.name))
+        setOwn(item, planned.name, writers[index]?.(row));
     });
+    measure(item);
     return item;
   });
 }
+
+/** Counts what is written of the items of one level, and refuses what would be too much. */
+function measurer({ sizes }: ReadScope, output: readonly PlannedField[]): (item: Item) => void {
+  const inner = output.filter((planned) => !isPlain(planned)).map(({ name }) => name);
+  let total = 0;
+  return (item) => {
+    let size = output.length;
+    for (const name of inner) {
+      const value = own(item, name);
+      for (const each of Array.isArray(value) ? value : [value]) size += sizes.get(each as Item) ?? 0;
+    }
+    sizes.set(item, size);
+    total += size;
+    if (total > MOST_VALUES) throw tooLarge(`it holds more than ${MOST_VALUES} values`);
+  };
+}
+
+const isPlain = ({ kind }: PlannedField) => kind === 'column' || kind === 'computed';
 
 /** Lists of items that the reader may not read at all. */
 const isLeftOut = ({ project, actor }: ReadScope, planned: PlannedField) =>
@@ -107,7 +148,7 @@ const isLeftOut = ({ project, actor }: ReadScope, planned: PlannedField) =>
   planned.kind === 'toMany' &&
   !rightsOf(actor, planned.relation.target).any('read');
 
-function hiddenFields(
+function hiddenByStatus(
   scope: ReadScope,
   collection: CollectionDefinition,
 ): (row: Row) => ReadonlySet<string> | null {
@@ -188,6 +229,8 @@ function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly 
 
 function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlValue[]): Map<string, Item[]> {
   const { target, foreignKey } = relation;
+  // it would tell what is hidden in its items: whose they are
+  if (hiddenFields(scope.actor, target).has(foreignKey)) return new Map();
   const asked = allOf([
     isIn(column(ALIAS, foreignKey), distinct(owners)),
     listStatus(target, ALIAS, null),
@@ -208,11 +251,12 @@ function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlVa
 }
 
 function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, more: readonly string[]): Row[] {
-  const condition = allOf([asked, rightsOf(scope.actor, plan.collection).condition('read', ALIAS)]);
+  const condition = allOf([asked, readableRows(scope.schema, scope.actor, plan.collection, ALIAS)]);
   if (condition === false) return [];
   scope.budget.statements -= 1;
-  if (scope.budget.statements < 0) throw new ApiFault(422, 4, 'fields: This answer would be too large.');
-  return select(scope.project.driver, sql`${selectColumns(plan, more)}${where(condition)}${order}`);
+  if (scope.budget.statements < 0) throw tooLarge(`it takes more than ${READ_BUDGET.statements} statements`);
+  const statement = sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${rowLimit(scope)}`;
+  return select(scope.project.driver, statement);
 }
 
 /** With `lang`, the rows of a translation in other languages are left out. */
@@ -220,7 +264,9 @@ function inLanguage(scope: ReadScope, relation: ToMany): Condition {
   const name = relation.field.options?.[scope.project.release.languageOption];
   if (scope.language === null || relation.field.type !== 'translation' || typeof name !== 'string')
     return true;
-  return relation.target.fields.has(name) ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
+  const asking = askingFor(scope.actor, relation.target, name);
+  if (asking === 'hidden') return false;
+  return asking === 'open' ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
 }
 
 export function sortsNullsLast(project: Project): boolean {

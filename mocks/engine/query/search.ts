@@ -1,5 +1,4 @@
-import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { closedColumns } from '#mocks/engine/hooks.ts';
+import { askingFor } from '#mocks/engine/access/asking.ts';
 import { contains } from '#mocks/engine/query/operators.ts';
 import { anyOf, type Condition, column } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, FieldDefinition, QueryValue } from '#mocks/engine/types.ts';
@@ -17,10 +16,8 @@ export function searchCondition(
   numbers = false,
 ): Condition {
   if (typeof text !== 'string' || text === '') return true;
-  const hidden = rightsOf(actor, collection).hiddenSomewhere();
-  const secret = closedColumns(collection.collection);
   const searched = [...collection.fields.values()].filter(
-    (field) => isSearched(field, numbers) && !hidden.has(field.field) && !secret.includes(field.field),
+    (field) => isSearched(field, numbers) && askingFor(actor, collection, field.field) === 'open',
   );
   return anyOf(searched.map((field) => contains(column(alias, field.field), text)));
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { closedColumns } from '#mocks/engine/hooks.ts';
+import { askingFor } from '#mocks/engine/access/asking.ts';
 import { textList, unknownField } from '#mocks/engine/query/fields.ts';
 import { column, type Sql } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, FieldDefinition, QueryValue } from '#mocks/engine/types.ts';
@@ -26,7 +25,9 @@ export function orderBy(
     const nulls = nullsLast && !descending && !field.primary_key ? sql` nulls last` : sql``;
     terms.push(descending ? sql`${compared} desc` : sql`${compared}${nulls}`);
   };
-  if (asked.length === 0 && collection.sortField) term(collection.sortField, false);
+  const { sortField } = collection;
+  if (asked.length === 0 && sortField && askingFor(actor, collection, sortField.field) === 'open')
+    term(sortField, false);
   for (const name of asked) {
     if (name === '?') terms.push(sql`random()`);
     else {
@@ -43,8 +44,9 @@ export function orderBy(
 /** Null for a field that the actor must not learn about: the order would tell its values. */
 function sortable(actor: Actor, collection: CollectionDefinition, name: string): FieldDefinition | null {
   const field = collection.fields.get(name);
-  if (!field || field.datatype === null || closedColumns(collection.collection).includes(name)) {
+  const asking = askingFor(actor, collection, name);
+  if (!field || field.datatype === null || asking === 'unknown') {
     throw unknownField(name, collection.collection);
   }
-  return rightsOf(actor, collection).hiddenSomewhere().has(name) ? null : field;
+  return asking === 'hidden' ? null : field;
 }

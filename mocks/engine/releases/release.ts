@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import changes881 from '#mocks/engine/releases/8.8.1.json';
 import type { SystemChanges } from '#mocks/engine/releases/system-changes.ts';
@@ -180,7 +181,7 @@ export const isApiVersion = (text: string): text is ApiVersion => Object.hasOwn(
 
 /** The name that an interface of 8.1.0 has in a release. */
 export const interfaceIn = ({ renamedInterfaces }: Release, name: string): string =>
-  renamedInterfaces[name] ?? name;
+  own(renamedInterfaces, name) ?? name;
 
 /** The name that a field type of 8.1.0 has in a release. */
 export const typeIn = ({ ownerType }: Release, type: string): string =>

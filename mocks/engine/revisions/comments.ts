@@ -1,5 +1,5 @@
 import { rightsOf } from '#mocks/engine/access/rights.ts';
-import { denied, statusIn } from '#mocks/engine/access/enforce.ts';
+import { denied, owns, statusIn } from '#mocks/engine/access/enforce.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { collectionOf } from '#mocks/engine/items.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
@@ -28,8 +28,10 @@ export function addComment(
   const collection = collectionOf(project, scalarText(sent.collection) ?? '');
   const item = scalarText(sent.item) ?? '';
   const row = rowByKey(project, collection, item);
+  // as recorded, what is not there may be talked about; then a refusal must not tell that something is
+  const isOpen = row !== null && owns({ project, actor }, collection, 'read', row);
   const level = levelFor(actor, project, collection.collection, row);
-  if (!reaches(level, 'create')) {
+  if (!reaches(level, 'create') || !(isOpen || actor.admin || project.asRecorded)) {
     throw new ApiFault(403, 210, `Creating a comment to "${collection.collection}" collection was denied`);
   }
   const comment =
@@ -39,7 +41,7 @@ export function addComment(
 
 /** Changes the text of a comment. Throws 404 for what is no comment, 403 (code 211) for other people's. */
 export function editComment(project: Project, actor: Actor, id: string, text: unknown): void {
-  const comment = commentById(project, id);
+  const comment = commentById(project, actor, id);
   if (!canChange(project, actor, comment)) {
     throw new ApiFault(
       403,
@@ -56,7 +58,7 @@ export function editComment(project: Project, actor: Actor, id: string, text: un
 
 /** A deleted comment stays in the list, with the time when it was deleted. */
 export function deleteComment(project: Project, actor: Actor, id: string): void {
-  const comment = commentById(project, id);
+  const comment = commentById(project, actor, id);
   if (!canChange(project, actor, comment)) {
     throw new ApiFault(
       403,
@@ -70,13 +72,22 @@ export function deleteComment(project: Project, actor: Actor, id: string): void 
   ]);
 }
 
-function commentById(project: Project, id: string): Row {
+/** Throws 404 for what is no comment, or one of others on an item that the actor may not read. */
+function commentById(project: Project, actor: Actor, id: string): Row {
   const key = /^\d{1,15}$/.test(id) ? Number(id) : -1;
   const [row] = project.driver.all(`SELECT * FROM directus_activity WHERE id = ? AND action = 'comment'`, [
     key,
   ]);
-  if (!row) throw new ApiFault(404, 203, `Comment "${id}" not found`);
+  const isShown = row && (project.asRecorded || actor.admin || isAboutReadable(project, actor, row));
+  if (!isShown) throw new ApiFault(404, 203, `Comment "${id}" not found`);
   return row;
+}
+
+function isAboutReadable(project: Project, actor: Actor, comment: Row): boolean {
+  if (actor.user !== null && Number(comment.action_by) === actor.user) return true;
+  const collection = project.schema().collections.get(String(comment.collection));
+  const row = collection ? rowByKey(project, collection, comment.item) : null;
+  return collection !== undefined && row !== null && owns({ project, actor }, collection, 'read', row);
 }
 
 function canChange(project: Project, actor: Actor, comment: Row): boolean {

@@ -1,26 +1,42 @@
 import { sql } from 'kysely';
-import { aboutReadable } from '#mocks/engine/access/history.ts';
 import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
-import { hooksOf, registerHooks } from '#mocks/engine/hooks.ts';
-import { collectionOf, type Ids, type Listing, listItems, updateItems } from '#mocks/engine/items.ts';
+import { type HookContext, hooksOf, registerHooks } from '#mocks/engine/hooks.ts';
+import {
+  askedCollection,
+  type Ids,
+  type Listing,
+  listItems,
+  refuseStrangers,
+  updateItems,
+} from '#mocks/engine/items.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
 import { allOf, type Condition, column } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/types.ts';
 import { parseJson } from '#mocks/engine/values/json.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
 import type { Payload } from '#mocks/engine/write/payload.ts';
+import { readerOf } from '#mocks/engine/values/read.ts';
 import { rowByKey } from '#mocks/engine/write/scope.ts';
+import type { Row } from '#mocks/storage/driver.ts';
 
 const REVISIONS = 'directus_revisions';
 
-// What a revision holds may be hidden from who asks, so nobody finds out by filtering.
-registerHooks(REVISIONS, { unsearchable: ['data', 'delta'] });
+// Revisions hold whole items, so what is hidden in an item is hidden in them too, wherever they are shown; and nobody finds
+// out by filtering.
+registerHooks(REVISIONS, {
+  unsearchable: ['data', 'delta'],
+  computed: ['data', 'delta'].map((field) => ({
+    field,
+    needs: [field, 'collection', 'item'],
+    value: (context, row) => shownPart(context, row, field),
+  })),
+});
 
 /** The revisions of an item, oldest first unless sorted otherwise. An unknown item has none. */
 export function revisionsOf(project: Project, actor: Actor, name: string, id: string, query: Query): Listing {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   const row = rowByKey(project, collection, id);
   // Of an item that is gone only those may still see the history who may see every item.
@@ -32,16 +48,12 @@ export function revisionsOf(project: Project, actor: Actor, name: string, id: st
     sql`${column(ALIAS, 'item')} = ${id}`,
     open,
   ]);
-  return shown(project, actor, listItems(project, actor, REVISIONS, query, mine), {
-    collection: name,
-    item: id,
-  });
+  return listItems(project, actor, REVISIONS, query, mine);
 }
 
 /** All revisions of items that the actor may read. */
 export function allRevisions(project: Project, actor: Actor, query: Query): Listing {
-  const more = aboutReadable(project, actor, ALIAS);
-  return shown(project, actor, listItems(project, actor, REVISIONS, query, more));
+  return listItems(project, actor, REVISIONS, query);
 }
 
 /** The revision with this number, counted from 0 at the oldest. Throws 404 when there are not so many. */
@@ -68,7 +80,8 @@ export function revertItem(
   revision: string,
   query: Query,
 ): Item | Item[] | null {
-  const collection = collectionOf(project, name);
+  const collection = askedCollection(project, actor, name);
+  refuseStrangers(project, actor, collection, 'update');
   const found = project.driver.all(
     'SELECT data FROM directus_revisions WHERE id = ? AND collection = ? AND item = ?',
     [/^\d{1,15}$/.test(revision) ? Number(revision) : -1, name, id],
@@ -95,29 +108,22 @@ function restorable(collection: CollectionDefinition, data: Payload): Payload {
   return Object.fromEntries(kept);
 }
 
-/** Revisions hold whole items, so what is hidden in an item is hidden in them too. */
-function shown(
-  project: Project,
-  actor: Actor,
-  listing: Listing,
-  of: { collection?: string; item?: string } = {},
-): Listing {
-  if (actor.admin) return listing;
-  const items = Array.isArray(listing.data) ? listing.data : [listing.data];
-  for (const item of items) {
-    const collection = project.schema().collections.get(of.collection ?? String(item.collection));
-    if (!collection) {
-      if ('data' in item || 'delta' in item) Object.assign(item, { data: null, delta: null });
-      continue;
-    }
-    const hooks = hooksOf(collection.collection);
-    const key = collection.primaryKey?.field ?? '';
-    const own = hooks.hiddenFrom?.({ project, actor }, { [key]: of.item ?? String(item.item) }) ?? [];
-    const hidden = [...rightsOf(actor, collection).hiddenSomewhere(), ...own, ...(hooks.unsearchable ?? [])];
-    for (const part of [item.data, item.delta]) {
-      if (typeof part !== 'object' || part === null) continue;
-      for (const name of hidden) delete (part as Payload)[name];
-    }
-  }
-  return listing;
+/** What a revision holds, without what is hidden from the reader. Of a collection that is gone nobody knows what that was. */
+function shownPart({ project, actor }: HookContext, row: Row, part: string): unknown {
+  const { collections } = project.schema();
+  const field = collections.get(REVISIONS)?.fields.get(part);
+  const value = field ? readerOf(field, false)(row[part] ?? null) : null;
+  if (actor.admin) return value;
+  const collection = collections.get(String(row.collection));
+  if (!collection) return null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const hooks = hooksOf(collection.collection);
+  const key = collection.primaryKey?.field ?? '';
+  const others = hooks.hiddenFrom?.({ project, actor }, { [key]: row.item ?? null }) ?? [];
+  const hidden = new Set([
+    ...rightsOf(actor, collection).hiddenSomewhere(),
+    ...others,
+    ...(hooks.unsearchable ?? []),
+  ]);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.has(name)));
 }

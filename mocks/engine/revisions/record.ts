@@ -1,3 +1,4 @@
+import { setOwn } from '#mocks/engine/values/own.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import { type ActivityEntry, logActivity } from '#mocks/engine/revisions/activity.ts';
 import type { Actor, CollectionDefinition, Project } from '#mocks/engine/types.ts';
@@ -47,8 +48,8 @@ function revisionData(project: Project, actor: Actor, collection: CollectionDefi
   const { secret, computed } = hooksOf(collection.collection);
   const data: Record<string, unknown> = {};
   for (const [name, field] of collection.fields) {
-    if (field.datatype !== null && name in row && !secret?.includes(name)) {
-      data[name] = rawText(field, row[name] ?? null);
+    if (field.datatype !== null && Object.hasOwn(row, name) && !secret?.includes(name)) {
+      setOwn(data, name, rawText(field, row[name] ?? null));
     }
   }
   for (const entry of computed ?? [])

@@ -90,7 +90,7 @@ export function deleteCollection(project: Project, actor: Actor, name: string): 
 function checkedFields(project: Project, name: string, payload: Payload): Payload[] {
   const fields = listOf(payload.fields);
   if (fields.length === 0) throw faults.invalid('fields: This value should not be blank.');
-  if (name === '' || name.length > 64 || /["`\0]/.test(name) || name.startsWith('sqlite_')) {
+  if (name === '' || name.length > 64 || /["`\0]/.test(name) || /^sqlite_/i.test(name)) {
     throw faults.invalid('Invalid collection name');
   }
   if (/^directus_/i.test(name)) throw faults.invalid('Collection name cannot begin with "directus_"');

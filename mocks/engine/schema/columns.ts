@@ -64,10 +64,14 @@ function defaultOf(shown: unknown): string | null {
   return /^'.*'$/s.test(text) ? text.slice(1, -1).replaceAll("''", "'") : text;
 }
 
+/** Whether a default is the time of the insert; in a column of text it is only a text. */
+export const isNow = (value: string | null, datatype: string): boolean =>
+  value !== null && /^current_timestamp$/i.test(value) && /^(?:DATE|DATETIME|TIME|TIMESTAMP)$/.test(datatype);
+
 /** A default as SQL. Everything is quoted, so that `9.90` keeps its digits; affinity makes numbers of it. */
-export function defaultClause(value: string | null): string {
+export function defaultClause(value: string | null, datatype: string): string {
   if (value === null) return '';
-  return /^current_timestamp$/i.test(value) ? ' DEFAULT CURRENT_TIMESTAMP' : ` DEFAULT ${literal(value)}`;
+  return isNow(value, datatype) ? ' DEFAULT CURRENT_TIMESTAMP' : ` DEFAULT ${literal(value)}`;
 }
 
 export function literal(text: string): string {

@@ -1,6 +1,7 @@
 import {
   type Column,
   defaultClause,
+  isNow,
   readColumns,
   readIndexes,
   uniqueIndex,
@@ -27,13 +28,17 @@ export function createTable(driver: Driver, table: string, columns: ColumnSpec[]
 
 /** Adds a column. Where it holds no null, the rows that are there get an empty text, or 0. */
 export function addColumn(driver: Driver, table: string, column: ColumnSpec): void {
-  const { name, unique, notNull, datatype } = column;
-  driver.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${clause({ ...column, notNull: false })}`);
+  const { name, unique, notNull, datatype, defaultValue } = column;
+  // SQLite adds no column whose default is not the same for all rows
+  const later = isNow(defaultValue, datatype) ? { defaultValue } : null;
+  const added = { ...column, notNull: false, ...(later ? { defaultValue: null } : {}) };
+  driver.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${clause(added)}`);
   if (notNull) {
     const empty = isNumber(datatype) ? '0' : "''";
     driver.exec(`UPDATE ${quoted(table)} SET ${quoted(name)} = ${empty} WHERE ${quoted(name)} IS NULL`);
-    changeColumn(driver, table, name, { notNull, unique });
-  } else if (unique) driver.exec(uniqueIndex(table, name));
+    changeColumn(driver, table, name, { notNull, unique, ...later });
+  } else if (later) changeColumn(driver, table, name, { unique, ...later });
+  else if (unique) driver.exec(uniqueIndex(table, name));
 }
 
 /** Removes a column and the indexes over it. */
@@ -79,7 +84,7 @@ function clause({ name, primaryKey, autoIncrement, notNull, defaultValue, ...typ
   if (autoIncrement) return `${quoted(name)} INTEGER PRIMARY KEY AUTOINCREMENT`;
   const filled = notNull || primaryKey ? ' NOT NULL' : '';
   const key = primaryKey ? ' PRIMARY KEY' : '';
-  return `${quoted(name)} ${declarationOf(type)}${filled}${key}${defaultClause(defaultValue)}`;
+  return `${quoted(name)} ${declarationOf(type)}${filled}${key}${defaultClause(defaultValue, type.datatype)}`;
 }
 
 function kept(column: Column): string {
@@ -87,7 +92,7 @@ function kept(column: Column): string {
   const collation = /CHAR|TEXT/.test(column.datatype) ? ' COLLATE NOCASE' : '';
   const key = column.primaryKey ? ' PRIMARY KEY' : '';
   const filled = column.notNull ? ' NOT NULL' : '';
-  return `${quoted(column.name)} ${column.declared}${collation}${filled}${key}${defaultClause(column.defaultValue)}`;
+  return `${quoted(column.name)} ${column.declared}${collation}${filled}${key}${defaultClause(column.defaultValue, column.datatype)}`;
 }
 
 function changed(column: Column, change: Partial<ColumnSpec>): string {
@@ -98,5 +103,5 @@ function changed(column: Column, change: Partial<ColumnSpec>): string {
   };
   const defaultValue = change.defaultValue === undefined ? column.defaultValue : change.defaultValue;
   const filled = change.notNull ? ' NOT NULL' : '';
-  return `${quoted(column.name)} ${declarationOf(type)}${filled}${defaultClause(defaultValue)}`;
+  return `${quoted(column.name)} ${declarationOf(type)}${filled}${defaultClause(defaultValue, type.datatype)}`;
 }

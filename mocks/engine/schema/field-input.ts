@@ -11,7 +11,7 @@ import {
   takesLength,
 } from '#mocks/engine/schema/datatypes.ts';
 import type { ColumnSpec } from '#mocks/engine/schema/ddl.ts';
-import { stringifyJson } from '#mocks/engine/values/json.ts';
+import { DEEPEST_JSON, isTooDeep, stringifyJson } from '#mocks/engine/values/json.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 export type Payload = Record<string, unknown>;
@@ -102,10 +102,15 @@ export function describedColumns(payload: Payload): Record<string, SqlValue> {
   }
   for (const name of JSONS) {
     const value = payload[name];
-    if (value !== undefined)
-      row[name] = value === null ? null : typeof value === 'string' ? value : stringifyJson(value);
+    if (value !== undefined) row[name] = value === null ? null : jsonIn(name, value);
   }
   return row;
+}
+
+function jsonIn(name: string, value: unknown): string {
+  if (typeof value !== 'string') return stringifyJson(value);
+  if (isTooDeep(value)) throw faults.invalid(`${name}: This value goes deeper than ${DEEPEST_JSON} levels.`);
+  return value;
 }
 
 export const flag = (value: unknown): boolean =>

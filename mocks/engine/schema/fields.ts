@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import type { Release } from '#mocks/engine/releases/release.ts';
+import { select } from '#mocks/engine/query/sql.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { readColumns } from '#mocks/engine/schema/columns.ts';
 import { declarationOf, isColumnless, needsLength } from '#mocks/engine/schema/datatypes.ts';
@@ -215,23 +217,16 @@ function applyColumn({ driver }: Project, field: FieldDefinition, column: Column
 }
 
 function demandFilled(driver: Project['driver'], { collection, field }: FieldDefinition): void {
-  const empty = db.selectFrom(collection).select(field).where(field, 'is', null).limit(1).compile();
-  if (driver.all(empty.sql, empty.parameters).length === 0) return;
+  const table = sql`${sql.id(collection)}`;
+  if (select(driver, sql`select 1 from ${table} where ${sql.id(field)} is null limit 1`).length === 0) return;
   throw faults.invalid(
     "Can't make this field required. There are items in this collection with no value for this field.",
   );
 }
 
 function demandDistinct(driver: Project['driver'], { collection, field }: FieldDefinition): void {
-  const grouped = db
-    .selectFrom(collection)
-    .select(field)
-    .where(field, 'is not', null)
-    .groupBy(field)
-    .having(({ fn }) => fn.countAll(), '>', 1)
-    .limit(1)
-    .compile();
-  if (driver.all(grouped.sql, grouped.parameters).length > 0) {
+  const filled = sql`select 1 from ${sql.id(collection)} where ${sql.id(field)} is not null`;
+  if (select(driver, sql`${filled} group by ${sql.id(field)} having count(*) > 1 limit 1`).length > 0) {
     throw new ApiFault(422, 4, `unique: "${field}" holds the same value more than once`);
   }
 }

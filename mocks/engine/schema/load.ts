@@ -64,7 +64,7 @@ function collectionOf(
 ): CollectionDefinition {
   const fields = new Map<string, FieldDefinition>();
   const byName = new Map(rows.map((field) => [String(field.field), field]));
-  const hidden = HIDDEN_COLUMNS[name] ?? [];
+  const hidden = HIDDEN_COLUMNS.get(name) ?? [];
   for (const column of columns) {
     if (hidden.includes(column.name)) continue;
     fields.set(column.name, columnField(name, column, byName.get(column.name), release));

@@ -55,7 +55,9 @@ const SYSTEM: SystemCollection[] = [
 export const SYSTEM_ORDER: readonly string[] = SYSTEM.map((entry) => entry.collection);
 
 /** Columns of our own that no answer shows. */
-export const HIDDEN_COLUMNS: Record<string, string[]> = { directus_fields: ['declaration'] };
+export const HIDDEN_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['directus_fields', ['declaration']],
+]);
 
 export interface FirstUser {
   email: string;
@@ -97,7 +99,7 @@ export function hasProjectTables(driver: Driver): boolean {
 }
 
 function createTable(driver: Driver, { collection, columns }: SystemCollection): void {
-  const own = (HIDDEN_COLUMNS[collection] ?? []).map((name) => `${quoted(name)} VARCHAR(64)`);
+  const own = (HIDDEN_COLUMNS.get(collection) ?? []).map((name) => `${quoted(name)} VARCHAR(64)`);
   const lines = [...columns.map(systemColumn), ...own];
   driver.exec(`CREATE TABLE ${quoted(collection)} (${lines.join(', ')})`);
   for (const column of columns) if (column.unique) driver.exec(uniqueIndex(collection, column.name));
@@ -108,7 +110,7 @@ function systemColumn(column: SystemColumn): string {
   const { datatype, length = null, signed = true } = column;
   const filled = column.not_null || column.primary_key ? ' NOT NULL' : '';
   const key = column.primary_key ? ' PRIMARY KEY' : '';
-  return `${quoted(column.name)} ${declarationOf({ datatype, length, signed })}${filled}${key}${defaultClause(column.default_value ?? null)}`;
+  return `${quoted(column.name)} ${declarationOf({ datatype, length, signed })}${filled}${key}${defaultClause(column.default_value ?? null, datatype)}`;
 }
 
 function describeFields(driver: Driver, entry: SystemCollection, release: Release): void {

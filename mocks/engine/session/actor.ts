@@ -1,13 +1,12 @@
 import { loadPermissions } from '#mocks/engine/access/permissions.ts';
 import { cookieSession } from '#mocks/engine/session/cookies.ts';
+import { isRevoked } from '#mocks/engine/session/revoked.ts';
+import { ADMIN_ROLE, PUBLIC_ROLE } from '#mocks/engine/session/roles.ts';
 import { isSignedIn, type Session } from '#mocks/engine/session/session.ts';
 import { SESSION_TOKEN_PREFIX } from '#mocks/engine/session/sign-in.ts';
 import { readToken } from '#mocks/engine/session/tokens.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { db, first } from '#mocks/storage/kysely.ts';
-
-export const PUBLIC_ROLE = 2;
-export const ADMIN_ROLE = 1;
 
 /** What a request brought along. */
 export interface Credentials {
@@ -65,14 +64,15 @@ async function tokenSession(project: Project, token: string): Promise<Session> {
   const users = db
     .selectFrom('directus_users as u')
     .leftJoin('directus_roles as r', 'r.id', 'u.role')
-    .select(['u.id', 'u.2fa_secret as secret', 'r.enforce_2fa as enforce'])
+    .select(['u.id', 'u.password', 'u.2fa_secret as secret', 'r.enforce_2fa as enforce'])
     .where('u.status', '=', 'active');
   const claims = await readToken(project.secret, 'auth', token);
   if (claims) {
     const row =
       claims.project === project.key ? first(project.driver, users.where('u.id', '=', claims.id)) : null;
-    const mustSetUp2fa = Number(row?.enforce ?? 0) === 1 && !row?.secret;
-    return row ? { kind: 'jwt', user: Number(row.id), mustSetUp2fa } : { kind: 'none' };
+    if (!row || (await isRevoked(project, claims, row.password))) return { kind: 'none' };
+    const mustSetUp2fa = Number(row.enforce ?? 0) === 1 && !row.secret;
+    return { kind: 'jwt', user: Number(row.id), claims, mustSetUp2fa };
   }
   if (token.startsWith(SESSION_TOKEN_PREFIX)) return { kind: 'none' };
   const row = first(project.driver, users.select('u.token').where('u.token', '=', token));

@@ -22,36 +22,77 @@ export function hashCheaply(): void {
   defaultCost = 4;
 }
 
-/** Hashes a password. Longer than 72 bytes is cut, as bcrypt does. */
-export function hashPassword(password: string, cost = defaultCost): string {
+/** Log2 of the cost; each step takes twice as long. 12 takes half a second, which is more than any usual setting. */
+const COSTS = { lowest: 4, highest: 12 };
+
+/** How long others wait for a hash that is being made, ms. */
+const SLICE = 8;
+
+/** One after the other: many at once would only share the same processor. */
+let waiting: Promise<unknown> = Promise.resolve();
+
+/** Hashes a password, in slices between which others have their turn. Longer than 72 bytes is cut, as bcrypt does. */
+export function hashPassword(password: string, cost = defaultCost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  return format(password, salt, cost);
+  return inTurn(() => format(password, salt, cost));
 }
 
-/** Whether the password made this hash. False for what is no bcrypt hash. */
-export function verifyPassword(password: string, hash: string): boolean {
+/** The same at once, for work that cannot wait. */
+export function hashTextNow(text: string, cost = defaultCost): string {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const steps = bcrypt(keyBytes(text), salt, cost);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return formatted(salt, cost, step.value);
+}
+
+/** Whether the password made this hash. False for what is no bcrypt hash, or one of an absurd cost. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = /^\$2[aby]\$(\d\d)\$([./A-Za-z0-9]{22})([./A-Za-z0-9]{31})$/.exec(hash);
-  if (!match) return false;
+  if (!match || !isPasswordHash(hash)) return false;
   const [, cost = '', salt = '', digest = ''] = match;
-  if (Number(cost) < 4 || Number(cost) > 14) return false;
-  const expected = format(password, decode(salt, 16), Number(cost)).slice(-31);
+  const made = await inTurn(() => format(password, decode(salt, 16), Number(cost)));
+  const expected = made.slice(-31);
   let difference = 0;
   for (let i = 0; i < 31; i++) difference |= expected.charCodeAt(i) ^ digest.charCodeAt(i);
   return difference === 0;
 }
 
-/** Whether a text has the form of a bcrypt hash. */
+/** Whether a text has the form of a bcrypt hash, of a cost that is taken. */
 export function isPasswordHash(text: string): boolean {
-  return /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(text);
+  const cost = Number(/^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(text)?.[1] ?? 0);
+  return cost >= COSTS.lowest && cost <= COSTS.highest;
 }
 
-function format(password: string, salt: Uint8Array, cost: number): string {
-  const key = new TextEncoder().encode(`${password}\0`).slice(0, 72);
-  const digest = bcrypt(key, salt, cost);
-  return `$2y$${String(cost).padStart(2, '0')}$${encode(salt)}${encode(digest)}`;
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = waiting.then(work);
+  waiting = result.catch(() => undefined);
+  return result;
 }
 
-function bcrypt(key: Uint8Array, salt: Uint8Array, cost: number): Uint8Array {
+async function format(password: string, salt: Uint8Array, cost: number): Promise<string> {
+  const steps = bcrypt(keyBytes(password), salt, cost);
+  let since = performance.now();
+  let step = steps.next();
+  while (!step.done) {
+    if (performance.now() - since > SLICE) {
+      await new Promise((done) => {
+        setTimeout(done, 0);
+      });
+      since = performance.now();
+    }
+    step = steps.next();
+  }
+  return formatted(salt, cost, step.value);
+}
+
+const keyBytes = (password: string) => new TextEncoder().encode(`${password}\0`).slice(0, 72);
+
+const formatted = (salt: Uint8Array, cost: number, digest: Uint8Array) =>
+  `$2y$${String(cost).padStart(2, '0')}$${encode(salt)}${encode(digest)}`;
+
+/** Gives way after every round. */
+function* bcrypt(key: Uint8Array, salt: Uint8Array, cost: number): Generator<undefined, Uint8Array, void> {
   const state = firstState();
   const keyWords = cyclicWords(key);
   const saltWords = cyclicWords(salt);
@@ -59,6 +100,7 @@ function bcrypt(key: Uint8Array, salt: Uint8Array, cost: number): Uint8Array {
   for (let i = 2 ** cost; i > 0; i--) {
     expand(state, keyWords, null);
     expand(state, saltWords, null);
+    yield;
   }
   const text = new Int32Array(6);
   const magic = new TextEncoder().encode(MAGIC);

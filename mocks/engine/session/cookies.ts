@@ -1,7 +1,10 @@
 import type { Session } from '#mocks/engine/session/session.ts';
 import { digestHex, randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
+import { revokeTokens } from '#mocks/engine/session/revoked.ts';
+import { dropHeld, heldSession, holdSession, unlessFull } from '#mocks/engine/session/without-disk.ts';
 import { databaseText, nowText } from '#mocks/engine/values/dates.ts';
+import type { Row } from '#mocks/storage/driver.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
 
 /** How long a session lives without a request, in minutes (setting auto_sign_out). */
@@ -31,8 +34,12 @@ export async function openSession(
     created_on: nowText(),
     token_expired_at: databaseText(expiry(project)),
   };
-  run(project.driver, db.deleteFrom('directus_user_sessions').where('token_expired_at', '<', nowText()));
-  run(project.driver, db.insertInto('directus_user_sessions').values(row));
+  const isKept = unlessFull(() => {
+    const expired = db.deleteFrom('directus_user_sessions').where('token_expired_at', '<', nowText());
+    run(project.driver, expired);
+    run(project.driver, db.insertInto('directus_user_sessions').values(row));
+  });
+  if (!isKept) holdSession(project, digest, user, expiry(project));
   return token;
 }
 
@@ -48,19 +55,44 @@ export async function cookieSession(project: Project, token: string): Promise<Se
     .where('s.token_expired_at', '>', nowText())
     .where('u.status', '=', 'active');
   const row = first(project.driver, query);
-  if (!row) return { kind: 'dead' };
+  if (!row) return heldCookieSession(project, digest, token);
   prolong(project, Number(row.id), String(row.token_expired_at));
-  const mustSetUp2fa = Number(row.enforce ?? 0) === 1 && (row.secret === null || row.secret === '');
-  return { kind: 'cookie', user: Number(row.user), id: Number(row.id), token, mustSetUp2fa };
+  return {
+    kind: 'cookie',
+    user: Number(row.user),
+    id: Number(row.id),
+    token,
+    mustSetUp2fa: mustSetUp(row),
+  };
 }
+
+/** The session of a cookie that the disk had no room for. */
+function heldCookieSession(project: Project, digest: string, token: string): Session {
+  const session = heldSession(project, digest);
+  const query = db
+    .selectFrom('directus_users as u')
+    .leftJoin('directus_roles as r', 'r.id', 'u.role')
+    .select(['u.2fa_secret as secret', 'r.enforce_2fa as enforce'])
+    .where('u.status', '=', 'active');
+  const row = session ? first(project.driver, query.where('u.id', '=', session.user)) : null;
+  if (!session || !row) return { kind: 'dead' };
+  return { kind: 'cookie', user: session.user, id: session.id, token, mustSetUp2fa: mustSetUp(row) };
+}
+
+const mustSetUp = ({ enforce, secret }: Row) =>
+  Number(enforce ?? 0) === 1 && (secret === null || secret === '');
 
 /** Closes one session, or all sessions of a user. */
 export function closeSession(project: Project, id: number): void {
+  dropHeld(project, (session) => session.id === id);
   run(project.driver, db.deleteFrom('directus_user_sessions').where('id', '=', id));
 }
 
+/** Tokens that were given out count no more either. */
 export function closeSessionsOf(project: Project, user: number): void {
+  dropHeld(project, (session) => session.user === user);
   run(project.driver, db.deleteFrom('directus_user_sessions').where('user', '=', user));
+  revokeTokens(project, user);
 }
 
 /** The Set-Cookie header for a living session. SameSite is ours: the recorded server sets none. */
@@ -90,5 +122,5 @@ function prolong(project: Project, id: number, known: string): void {
     .updateTable('directus_user_sessions')
     .set({ token_expired_at: databaseText(next) })
     .where('id', '=', id);
-  run(project.driver, query);
+  unlessFull(() => run(project.driver, query));
 }

@@ -1,3 +1,5 @@
+import type { Claims } from '#mocks/engine/session/tokens.ts';
+
 /** How a caller came in. */
 export type Session =
   /** No credentials, or none that count. */
@@ -6,7 +8,7 @@ export type Session =
   | { kind: 'dead' }
   /** `renewed` is the cookie's token, to be sent again. */
   | { kind: 'cookie'; user: number; id: number; token: string; mustSetUp2fa: boolean }
-  | { kind: 'jwt'; user: number; mustSetUp2fa: boolean }
+  | { kind: 'jwt'; user: number; claims: Claims; mustSetUp2fa: boolean }
   | { kind: 'static'; user: number };
 
 /** Whether replies count as signed in. Who still has to set up two-factor is treated as anonymous. */

@@ -1,9 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { callerName } from '#mocks/engine/revisions/activity.ts';
-import { hashPassword, verifyPassword } from '#mocks/engine/session/passwords.ts';
+import { isLastAdmin } from '#mocks/engine/session/admins.ts';
+import { hashPassword, isPasswordHash, verifyPassword } from '#mocks/engine/session/passwords.ts';
+import { throttled } from '#mocks/engine/session/throttle.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
+import { hasPattern } from '#mocks/engine/values/patterns.ts';
+import { unlessFull } from '#mocks/engine/session/without-disk.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
 import type { Row } from '#mocks/storage/driver.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
@@ -14,7 +18,7 @@ export const SESSION_TOKEN_PREFIX = 'session-';
 /** Stands for a two-factor secret in every answer. */
 export const SECRET_MASK = '**********';
 
-/** Checked instead of a real hash for unknown users, so that the time taken tells nothing. */
+/** A hash of nobody's password. */
 let decoy: string | null = null;
 
 interface Origin {
@@ -22,7 +26,8 @@ interface Origin {
   userAgent: string;
 }
 
-const invalid = () => new ApiFault(404, 100, 'Invalid user credentials');
+/** What is said of a wrong password, and of an account that is not there. */
+export const invalidCredentials = () => new ApiFault(404, 100, 'Invalid user credentials');
 const suspended = () =>
   new ApiFault(
     404,
@@ -31,52 +36,80 @@ const suspended = () =>
   );
 
 /**
- * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for
- * users who may not come in, 111 and 112 for a missing or wrong code. Too many failures suspend the user.
+ * Checks e-mail, password and one-time code, and answers the user's row. Throws 100 for wrong credentials, 103 for users who
+ * may not come in, 111 and 112 for a missing or wrong code. What a wrong password is told is the same for every address,
+ * whether there is an account or not. Failures slow further attempts down; as recorded, too many suspend the user.
  */
 export function signIn(
   project: Project,
   given: { email: string; password: string; otp: string | null },
   from: Origin,
-): Row {
+): Promise<Row> {
+  return throttled(project, { account: given.email, address: from.ip }, () => checked(project, given, from));
+}
+
+async function checked(
+  project: Project,
+  given: { email: string; password: string; otp: string | null },
+  from: Origin,
+): Promise<Row> {
   const user = first(
     project.driver,
     db.selectFrom('directus_users').selectAll().where('email', '=', given.email),
   );
-  if (!user) {
-    decoy ??= hashPassword(randomToken());
-    verifyPassword(given.password, decoy);
-    throw invalid();
+  if (user && project.asRecorded) demandActive(user);
+  // checked in place of a real hash where there is none, so that the time taken tells nothing
+  decoy ??= await hashPassword(randomToken());
+  const stored = String(user?.password ?? '');
+  const isRight = await verifyPassword(given.password, isPasswordHash(stored) ? stored : decoy);
+  if (!user || !isRight) {
+    if (user) failed(project, user, from);
+    throw invalidCredentials();
   }
-  if (user.status === 'suspended') throw suspended();
-  if (user.status !== 'active') throw new ApiFault(401, 103, 'User inactive');
-  if (!verifyPassword(given.password, String(user.password ?? ''))) {
-    failed(project, user, from);
-    throw invalid();
-  }
-  const secret = user['2fa_secret'];
-  if (typeof secret === 'string' && secret !== '') {
-    if (given.otp === null || given.otp === '') throw new ApiFault(404, 111, 'User missing 2FA OTP');
-    if (!isValidOtp(secret, given.otp)) {
-      failed(project, user, from);
-      throw new ApiFault(404, 112, 'Invalid user OTP');
-    }
-  }
+  demandActive(user);
+  demandCode(project, user, given.otp, from);
   log(project, Number(user.id), 'authenticate', from);
   if (user.token === null) {
     const token = `${SESSION_TOKEN_PREFIX}${randomToken()}`;
-    run(project.driver, db.updateTable('directus_users').set({ token }).where('id', '=', Number(user.id)));
+    const update = db.updateTable('directus_users').set({ token }).where('id', '=', Number(user.id));
+    unlessFull(() => run(project.driver, update));
   }
   return user;
 }
 
+function demandActive({ status }: Row): void {
+  if (status === 'suspended') throw suspended();
+  if (status !== 'active') throw new ApiFault(401, 103, 'User inactive');
+}
+
+/** The last half minute of which a user has used the code: whoever looks on must not use it again. */
+const usedCodes = new WeakMap<Project, Map<number, number>>();
+
+function demandCode(project: Project, user: Row, otp: string | null, from: Origin): void {
+  const secret = user['2fa_secret'];
+  if (typeof secret !== 'string' || secret === '') return;
+  if (otp === null || otp === '') throw new ApiFault(404, 111, 'User missing 2FA OTP');
+  const used = usedCodes.get(project) ?? new Map<number, number>();
+  usedCodes.set(project, used);
+  const step = stepOfOtp(secret, otp);
+  if (step === null || step <= (used.get(Number(user.id)) ?? 0)) {
+    failed(project, user, from);
+    throw new ApiFault(404, 112, 'Invalid user OTP');
+  }
+  used.set(Number(user.id), step);
+}
+
 /** Whether the code is the one of this half minute, or of the one before or after it. */
-export function isValidOtp(secret: string, code: string): boolean {
+export const isValidOtp = (secret: string, code: string): boolean => stepOfOtp(secret, code) !== null;
+
+/** The half minute (counted since 1970) whose code this is, of this one and those before and after it; null for none. */
+function stepOfOtp(secret: string, code: string): number | null {
   try {
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    return /^\d{6}$/.test(code) && totp.validate({ token: code, window: 1 }) !== null;
+    const delta = /^\d{6}$/.test(code) ? totp.validate({ token: code, window: 1 }) : null;
+    return delta === null ? null : totp.counter() + delta;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -95,13 +128,32 @@ export function mustSetUp2fa(project: Project, user: Row): boolean {
   return Number(first(project.driver, query)?.enforce_2fa ?? 0) === 1;
 }
 
-/** Refuses a password that the setting password_policy (a regular expression between slashes) does not allow. */
+/** Fewest letters of a password where the project has no rule of its own. */
+const SHORTEST = 8;
+
+/** Refuses a password that is too short, in the field of that name. */
+export function checkPasswordLength(field: string, password: string): void {
+  if ([...password].length >= SHORTEST) return;
+  throw new ApiFault(
+    422,
+    4,
+    `${field}: This value is too short. It should have ${SHORTEST} characters or more.`,
+  );
+}
+
+/**
+ * Refuses a password that the setting password_policy (a regular expression between slashes) does not allow; without one, a
+ * password that is too short.
+ */
 export function checkPasswordPolicy(project: Project, password: string): void {
   const policy = /^\/(.*)\/([a-z]*)$/s.exec(project.setting('password_policy') ?? '');
-  if (!policy?.[1]) return;
+  if (!policy?.[1]) {
+    checkPasswordLength('password', password);
+    return;
+  }
   let allowed = true;
   try {
-    allowed = new RegExp(policy[1], policy[2]?.replace(/[^imsu]/g, '')).test(password);
+    allowed = hasPattern(new RegExp(policy[1], policy[2]?.replace(/[^imsu]/g, '')), password);
   } catch {
     return;
   }
@@ -112,9 +164,9 @@ function failed(project: Project, user: Row, from: Origin): void {
   const id = Number(user.id);
   log(project, id, 'invalid-credentials', from);
   const allowed = Number(project.setting('login_attempts_allowed') ?? 0);
-  if (allowed > 0 && failuresSince(project, id) >= allowed) {
-    run(project.driver, db.updateTable('directus_users').set({ status: 'suspended' }).where('id', '=', id));
-  }
+  if (!project.asRecorded || allowed <= 0 || failuresSince(project, id) < allowed) return;
+  if (isLastAdmin(project, user)) return;
+  run(project.driver, db.updateTable('directus_users').set({ status: 'suspended' }).where('id', '=', id));
 }
 
 /** Failures since the user last came in or was changed, as by the administrator who lifts a suspension. */
@@ -139,5 +191,5 @@ function log(project: Project, user: number, action: string, { ip, userAgent }: 
     collection: 'directus_users',
     item: String(user),
   };
-  run(project.driver, db.insertInto('directus_activity').values(row));
+  unlessFull(() => run(project.driver, db.insertInto('directus_activity').values(row)));
 }

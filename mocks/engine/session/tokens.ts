@@ -41,6 +41,8 @@ export interface Claims {
   state?: string;
   /** Tells tokens of the same second apart. */
   jti?: string;
+  /** Seconds since 1970, with their fractions: when it was made. */
+  iat?: number;
   /** Seconds since 1970. */
   exp: number;
 }

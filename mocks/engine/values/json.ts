@@ -7,7 +7,29 @@ import { RawNumber } from '#mocks/engine/values/raw-number.ts';
  */
 export function parseJson(text: string): unknown {
   // Only long runs of digits can lose any, and the native parser is many times faster.
-  return /\d[\d.]{15}|[eE][+-]?\d/.test(text) ? parse(text, undefined, exactNumber) : JSON.parse(text);
+  return LOSSY.test(text) && hasLossyNumber(text) ? parse(text, undefined, exactNumber) : JSON.parse(text);
+}
+
+const LOSSY = /\d[\d.]{15}|[eE][+-]?\d/;
+
+/** Whether such digits stand outside of texts: what is base 64 is full of them. */
+function hasLossyNumber(text: string): boolean {
+  for (let at = 0; ; ) {
+    const open = text.indexOf('"', at);
+    if (LOSSY.test(text.slice(at, open === -1 ? undefined : open))) return true;
+    if (open === -1) return false;
+    let close = text.indexOf('"', open + 1);
+    while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+    // a text without an end is an error that the parser tells
+    if (close === -1) return false;
+    at = close + 1;
+  }
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text.charAt(at - 1 - slashes) === '\\') slashes += 1;
+  return slashes % 2 === 1;
 }
 
 /** JSON text of a value that may hold bigints and RawNumbers. */
@@ -19,6 +41,30 @@ export function stringifyJson(value: unknown): string {
   const members = Object.entries(value).filter(([, part]) => part !== undefined);
   return `{${members.map(([key, part]) => `${JSON.stringify(key)}:${stringifyJson(part)}`).join(',')}}`;
 }
+
+/** Levels of lists and objects within each other that are taken. What is written is read again, level by level. */
+export const DEEPEST_JSON = 100;
+
+/** Whether a JSON text has more levels than are taken. Looks at brackets only, so any text will do. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isQuoted) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isQuoted = false;
+    } else if (code === QUOTE) isQuoted = true;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > DEEPEST_JSON) return true;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** The closest JavaScript value that still shows exactly these digits. */
 export function exactNumber(digits: string): number | bigint | RawNumber {

@@ -15,22 +15,24 @@ export type Kind =
   | 'text'
   | 'time';
 
-const BY_TYPE: Record<string, Kind> = {
-  array: 'array',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  datetime_created: 'datetime',
-  datetime_updated: 'datetime',
-  decimal: 'decimal',
-  hash: 'hash',
-  json: 'json',
-  time: 'time',
-};
+const BY_TYPE: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['array', 'array'],
+  ['boolean', 'boolean'],
+  ['date', 'date'],
+  ['datetime', 'datetime'],
+  ['datetime_created', 'datetime'],
+  ['datetime_updated', 'datetime'],
+  ['decimal', 'decimal'],
+  ['hash', 'hash'],
+  ['json', 'json'],
+  ['time', 'time'],
+]);
 
 export function kindOf(field: FieldDefinition): Kind {
   if (field.datatype === null || field.datatype === 'ALIAS') return 'alias';
-  return BY_TYPE[field.type] ?? (isInteger(field.datatype) || field.datatype === 'YEAR' ? 'integer' : 'text');
+  return (
+    BY_TYPE.get(field.type) ?? (isInteger(field.datatype) || field.datatype === 'YEAR' ? 'integer' : 'text')
+  );
 }
 
 /** Whether the column keeps decimals as text because a double has too few digits (see `declarationOf`). */

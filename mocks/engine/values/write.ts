@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#mocks/engine/types.ts';
 import { dateText, datetimeText, timeText } from '#mocks/engine/values/dates.ts';
 import { plainDecimal, roundDecimal, wholeDigits } from '#mocks/engine/values/decimal.ts';
-import { parseJson, stringifyJson } from '#mocks/engine/values/json.ts';
+import { DEEPEST_JSON, isTooDeep, parseJson, stringifyJson } from '#mocks/engine/values/json.ts';
 import { digitsOf, isExactDecimal, type Kind, kindOf } from '#mocks/engine/values/kinds.ts';
 import { RawNumber } from '#mocks/engine/values/raw-number.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
@@ -59,7 +59,13 @@ export function scalarText(sent: unknown): string | null {
   return null;
 }
 
-const BYTES: Record<string, bigint> = { TINYINT: 1n, SMALLINT: 2n, MEDIUMINT: 3n, INT: 4n, BIGINT: 8n };
+const BYTES = new Map([
+  ['TINYINT', 1n],
+  ['SMALLINT', 2n],
+  ['MEDIUMINT', 3n],
+  ['INT', 4n],
+  ['BIGINT', 8n],
+]);
 
 function writtenInteger(sent: unknown, field: FieldDefinition): Written {
   const digits = plainDecimal(scalarText(sent) ?? '');
@@ -67,7 +73,7 @@ function writtenInteger(sent: unknown, field: FieldDefinition): Written {
     return digits === null ? wrongType('integer') : OUT_OF_RANGE;
   const value = BigInt(roundDecimal(digits, 0));
   // SQLite's own integers have eight bytes and a sign, so an unsigned BIGINT ends there too.
-  const bits = (BYTES[field.datatype ?? ''] ?? 8n) * 8n;
+  const bits = (BYTES.get(field.datatype ?? '') ?? 8n) * 8n;
   const signed = field.signed || field.primary_key;
   const highest = bits === 64n || signed ? 2n ** (bits - 1n) - 1n : 2n ** bits - 1n;
   const lowest = field.signed || bits === 64n ? -(2n ** (bits - 1n)) : 0n;
@@ -99,6 +105,7 @@ function writtenList(sent: unknown): Written {
 function writtenJson(sent: unknown): Written {
   if (typeof sent !== 'string') return { value: stringifyJson(sent) };
   try {
+    if (isTooDeep(sent)) return { problem: `This value goes deeper than ${DEEPEST_JSON} levels.` };
     parseJson(sent);
     return { value: sent };
   } catch {

@@ -1,3 +1,4 @@
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { enforceCreate, enforceDelete, enforceUpdate } from '#mocks/engine/access/enforce.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
@@ -7,11 +8,10 @@ import type { Sql } from '#mocks/engine/query/sql.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { recordChange } from '#mocks/engine/revisions/record.ts';
-import { hashPassword as hashText } from '#mocks/engine/session/bcrypt.ts';
-import { hashPassword, isPasswordHash } from '#mocks/engine/session/passwords.ts';
 import type { CollectionDefinition, Schema } from '#mocks/engine/types.ts';
 import { kindOf } from '#mocks/engine/values/kinds.ts';
 import { scalarText } from '#mocks/engine/values/write.ts';
+import { hashFor } from '#mocks/engine/write/hashes.ts';
 import { type Parts, type Payload, takeApart } from '#mocks/engine/write/payload.ts';
 import {
   executeWrite,
@@ -40,12 +40,12 @@ export function createRow(scope: WriteScope, collection: CollectionDefinition, s
   const parts = takeApart(scope.schema, collection, payload);
   parts.sent = Object.keys(sent);
   const statusName = collection.statusField?.field ?? '';
-  const status = payload[statusName] ?? collection.statusField?.default_value ?? null;
+  const status = own(payload, statusName) ?? collection.statusField?.default_value ?? null;
   const names = Object.keys(payload).filter((name) => name !== scope.link);
   enforceCreate(scope, collection, scalarText(status), names);
   setSpecialValues(scope, collection, parts.columns, true);
   saveToOne(scope, collection, parts);
-  const values = valuesOf(scope, collection, parts, true, payload[statusName]);
+  const values = valuesOf(scope, collection, parts, true, own(payload, statusName), null);
   const quoted = [...values.keys()].map((name) => sql.id(name));
   const statement =
     quoted.length === 0
@@ -76,9 +76,9 @@ export function updateRow(
   parts.columns.delete(keyName);
   const stored = current[keyName] ?? null;
   const statusName = collection.statusField?.field ?? '';
-  const status = statusName in payload ? payload[statusName] : null;
+  const status = own(payload, statusName) ?? null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
-  enforceUpdate(scope, collection, current, scalarText(status), names);
+  enforceUpdate(scope, collection, current, scalarText(status), names, itemWithIdNotFound(key));
   // Recorded: what was thrown away is there for a revert only.
   const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
   if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
@@ -96,7 +96,15 @@ export function updateRow(
   if (isUnknown) parts.columns.set(keyName, stored);
   const isMoved = status !== null && status !== current[statusName];
   const checked = isMoved && scope.project.release.checksPublished ? current : undefined;
-  const values = valuesOf(scope, collection, parts, isUnknown, status ?? current[statusName], checked);
+  const values = valuesOf(
+    scope,
+    collection,
+    parts,
+    isUnknown,
+    status ?? current[statusName],
+    current,
+    checked,
+  );
   values.delete(keyName);
   if (values.size > 0) {
     const changes = [...values].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
@@ -142,8 +150,7 @@ export function deleteRow(
   missing: (key: unknown) => ApiFault,
 ): void {
   const current = rowByKey(scope.project, collection, key);
-  if (!current) throw missing(key);
-  enforceDelete(scope, collection, current);
+  enforceDelete(scope, collection, current, missing(key));
   const hooks = hooksOf(collection.collection);
   hooks.beforeDelete?.(scope, current);
   const name = collection.primaryKey?.field ?? '';
@@ -165,7 +172,8 @@ function saveToOne(scope: WriteScope, collection: CollectionDefinition, parts: P
 
 /** The key of an item that was sent as an object: with `$delete` it goes, with a known key it is changed. */
 function savedKey(scope: WriteScope, { target, targetKey }: ToOne, { $delete, ...item }: Payload): SqlValue {
-  const { [targetKey]: sentKey, ...changes } = item;
+  const sentKey = own(item, targetKey);
+  const { [targetKey]: _, ...changes } = item;
   const known = sentKey === undefined || sentKey === null ? null : rowByKey(scope.project, target, sentKey);
   if ($delete === true) {
     if (known) deleteRow(scope, target, sentKey, itemWithIdNotFound);
@@ -184,6 +192,7 @@ function valuesOf(
   parts: Parts,
   creating: boolean,
   status: unknown,
+  current: Row | null,
   stored?: Row,
 ): Map<string, SqlValue> {
   const related = new Set(parts.toMany.map(({ relation }) => relation.field.field));
@@ -200,14 +209,10 @@ function valuesOf(
     status,
   });
   refuseWideValues(scope.project, collection, values);
-  const { secret = [] } = hooksOf(collection.collection);
   for (const [name, value] of values) {
     const field = collection.fields.get(name);
     if (!field || kindOf(field) !== 'hash' || typeof value !== 'string') continue;
-    // hashes are taken as they are, so that none is hashed twice
-    if (isPasswordHash(value)) continue;
-    // of fields that are answered, bcrypt's hash is what the contract shows
-    values.set(name, secret.includes(name) ? hashPassword(value) : hashText(value));
+    values.set(name, hashFor(scope.actor, field, value, current && own(current, name)));
   }
   return values;
 }
@@ -272,7 +277,7 @@ function deltaOf(
   for (const name of sent) {
     const field = collection.fields.get(name);
     if (!field || field.datatype === null || hidden.includes(name)) continue;
-    delta[name] = kindOf(field) === 'hash' ? (values.get(name) ?? null) : columns.get(name);
+    setOwn(delta, name, kindOf(field) === 'hash' ? (values.get(name) ?? null) : columns.get(name));
   }
   return delta;
 }

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import type { ToMany } from '#mocks/engine/query/relations.ts';
 import { isItem, type Parts, type Payload } from '#mocks/engine/write/payload.ts';
@@ -43,7 +44,7 @@ function saveRow(
 ): void {
   const { target, targetKey, foreignKey } = relation;
   const { $delete, ...row }: Payload = isItem(sent) ? sent : { [targetKey]: sent };
-  const key = row[targetKey] ?? null;
+  const key = own(row, targetKey) ?? null;
   if ($delete === true) {
     if (key !== null) writer.deleteRow(scope, target, key, itemWithIdNotFound);
     return;
@@ -63,7 +64,7 @@ function saveRow(
 
 /** The recorded server fails on a bare key at the far end of a junction; an object is what works everywhere. */
 function refuseBareKey({ junctionField, field }: ToMany, row: Payload): void {
-  const far = junctionField === null ? null : row[junctionField];
+  const far = junctionField === null ? null : own(row, junctionField);
   if (far === null || far === undefined || isItem(far)) return;
   throw new ApiFault(422, 4, `${field.field}: "${junctionField}" should be an object that holds the key.`);
 }

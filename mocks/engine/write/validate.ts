@@ -1,3 +1,5 @@
+import { hasPattern } from '#mocks/engine/values/patterns.ts';
+import { own } from '#mocks/engine/values/own.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
 import { toManyOf } from '#mocks/engine/query/relations.ts';
 import { statusOf } from '#mocks/engine/query/statuses.ts';
@@ -77,7 +79,7 @@ function isMissing({ schema, creating, related }: Draft, field: FieldDefinition,
 
 function isBlank({ stored, related }: Draft, field: FieldDefinition, strict: boolean): boolean {
   if (!stored || !strict || !field.required || field.primary_key || related.has(field.field)) return false;
-  const value = stored[field.field] ?? null;
+  const value = own(stored, field.field) ?? null;
   return field.datatype !== null && (value === null || value === '');
 }
 
@@ -97,7 +99,8 @@ function patternProblem(validation: string, text: string): string | null {
       ? null
       : 'This value is not a valid email address.';
   }
-  return patternOf(validation)?.test(text) === false ? 'This value is not valid.' : null;
+  const pattern = patternOf(validation);
+  return pattern === null || hasPattern(pattern, text) ? null : 'This value is not valid.';
 }
 
 /** A pattern in PHP's notation (`/^[a-z]+$/i`) or bare; null for one that JavaScript does not understand. */
@@ -113,11 +116,15 @@ function patternOf(validation: string): RegExp | null {
   }
 }
 
-const TEXT_BYTES: Record<string, number> = { TINYTEXT: 255, TEXT: 65_535, MEDIUMTEXT: 16_777_215 };
+const TEXT_BYTES = new Map([
+  ['TINYTEXT', 255],
+  ['TEXT', 65_535],
+  ['MEDIUMTEXT', 16_777_215],
+]);
 
 function checkLength(field: FieldDefinition | undefined, value: SqlValue): void {
   if (!field || typeof value !== 'string' || field.datatype === null) return;
-  const bytes = TEXT_BYTES[field.datatype];
+  const bytes = TEXT_BYTES.get(field.datatype);
   const isChar = field.datatype === 'VARCHAR' || field.datatype === 'CHAR';
   const max = isChar ? Number(field.length) : bytes;
   if (!max || value.length * 3 <= max) return;

@@ -52,9 +52,9 @@ describe('one item', () => {
     expect(update('1', { title: 'Three', slug: 'own' }).slug).toBe('own');
   });
 
-  test('hashed fields', () => {
+  test('hashed fields', async () => {
     const item = create({ title: 'One', secret_code: 'opensesame' });
-    expect(verifyPassword('opensesame', String(item.secret_code))).toBe(true);
+    expect(await verifyPassword('opensesame', String(item.secret_code))).toBe(true);
     expect(update('1', { secret_code: item.secret_code }).secret_code).toBe(item.secret_code);
     expect(JSON.stringify(project.driver.all('SELECT delta FROM directus_revisions'))).not.toContain(
       'opensesame',

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RELEASES } from '#mocks/engine/releases/release.ts';
+import { type Answer, TestSite } from '#mocks/host/test-site.ts';
+
+// machines under load are slow; nothing here waits for a time to pass
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
+const text = (field: string, more: object = {}) => ({
+  field,
+  type: 'string',
+  datatype: 'VARCHAR',
+  length: 200,
+  ...more,
+});
+
+describe.each(Object.values(RELEASES))('as $version', ({ version }) => {
+  let site: TestSite;
+  let admin: string;
+  const call = (
+    method: string,
+    path: string,
+    body?: unknown,
+    cookie: string | undefined = admin,
+  ): Promise<Answer> => site.call(method, `/demo/${path}`, { cookie, body });
+  const stranger = (method: string, path: string, body?: unknown) =>
+    site.call(method, `/demo/${path}`, { body });
+
+  beforeAll(async () => {
+    site = await TestSite.open({ version });
+    admin = await site.signIn();
+    const fields = [KEY, text('name'), { field: 'data', type: 'json', datatype: 'TEXT' }];
+    await call('POST', 'collections', { collection: 'things', fields });
+    await call('POST', 'items/things', { name: 'one' });
+  });
+  afterAll(() => site.close());
+
+  describe('a stranger', () => {
+    const large = { email: 'a@example.com', password: 'x'.repeat(65 * 1024) };
+
+    it('sends no more than 64 kB, announced or not', async () => {
+      const reply = await stranger('POST', 'auth/authenticate', large);
+      expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('64 kB')]);
+      const counted = new Blob([JSON.stringify(large)]).stream();
+      const headers = { 'content-type': 'application/json' };
+      const raw = await site.call('POST', '/demo/auth/authenticate', { raw: counted, headers });
+      expect(raw.status).toBe(413);
+      const install = await site.call('POST', '/server/projects', { body: large });
+      expect(install.status).toBe(413);
+      expect((await call('POST', 'utils/hash', { string: 'x'.repeat(200_000), hasher: 'sha1' })).status).toBe(
+        200,
+      );
+    });
+
+    it.each<[string, string, unknown?]>([
+      ['GET', 'items/things'],
+      ['GET', 'items/nothing'],
+      ['GET', 'items/things/1'],
+      ['GET', 'items/things?fields=nothing'],
+      ['GET', 'items/nothing/1'],
+      ['POST', 'items/things', { nothing: 1 }],
+      ['POST', 'items/nothing', { nothing: 1 }],
+      ['POST', 'items/things?fields=nothing', { name: 1 }],
+      ['POST', 'items/things', { name: ['x'] }],
+      ['PATCH', 'items/things/1', { nothing: 1 }],
+      ['PATCH', 'items/things/99', { nothing: 1 }],
+      ['PATCH', 'items/nothing/1', { nothing: 1 }],
+      ['DELETE', 'items/things/1'],
+      ['DELETE', 'items/nothing/1'],
+      ['POST', 'users', { nothing: 1 }],
+      ['GET', 'items/things/1/revisions'],
+      ['GET', 'items/nothing/1/revisions'],
+      ['PATCH', 'items/things/1/revert/1'],
+      ['PATCH', 'items/things/1/revert/99'],
+      ['PATCH', 'items/nothing/1/revert/1'],
+    ])('is told nothing of what there is: %s %s', async (method, path, body) => {
+      const { status, text: told } = await stranger(
+        method,
+        path,
+        body ?? (method === 'GET' ? undefined : {}),
+      );
+      expect([status, told]).toEqual([401, '{"error":{"code":3,"message":"Unauthorized request"}}']);
+    });
+  });
+
+  describe('JSON', () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+    it('goes a hundred levels deep, and no deeper', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const post = (raw: string) => site.call('POST', '/demo/items/things', { raw, headers, cookie: admin });
+      expect((await post(`{"data":${nested(99)}}`)).status).toBe(200);
+      for (const levels of [100, 3000, 200_000]) {
+        const reply = await post(`{"data":${nested(levels)}}`);
+        expect([levels, reply.status]).toEqual([levels, 422]);
+        const asText = await call('POST', 'items/things', { data: nested(levels + 1) });
+        expect([levels, asText.status]).toEqual([levels, 422]);
+      }
+      expect((await call('GET', 'items/things?limit=-1&fields=*.*')).status).toBe(200);
+      const options = await call('PATCH', 'fields/things/name', { options: nested(3000) });
+      expect(options.status).toBe(422);
+      expect((await call('POST', 'items/things', { name: nested(99).slice(0, 150) })).status).toBe(200);
+      expect((await call('POST', 'items/things', { name: '\\"{[' })).status).toBe(200);
+    });
+  });
+
+  describe('a pattern', () => {
+    it('has a tenth of a second, and holds nobody up for longer', async () => {
+      for (const validation of ['/^(a+)+$/', '^(\\w+\\s?)*$', '/(x+x+)+y/']) {
+        await call('POST', 'fields/things', text('code', { validation }));
+        const start = performance.now();
+        const reply = await call('POST', 'items/things', { code: `${'a'.repeat(40)} ${'x'.repeat(40)}!` });
+        expect(reply.status).toBe(422);
+        expect(performance.now() - start).toBeLessThan(2000);
+        await call('DELETE', 'fields/things/code');
+      }
+      await call('POST', 'fields/things', text('code', { validation: '/^[a-z]+$/i' }));
+      expect((await call('POST', 'items/things', { code: 'Fine' })).status).toBe(200);
+      expect((await call('POST', 'items/things', { code: 'not fine' })).status).toBe(422);
+    });
+
+    it('of the project’s passwords has no more', async () => {
+      const set = (value: string) => {
+        site.project.driver.run(`UPDATE directus_settings SET value = ? WHERE "key" = 'password_policy'`, [
+          value,
+        ]);
+        site.project.settingsChanged();
+      };
+      set('/^(a+)+$/');
+      const start = performance.now();
+      expect((await call('PATCH', 'users/1', { password: `${'a'.repeat(40)}!` })).status).toBe(422);
+      expect(performance.now() - start).toBeLessThan(2000);
+      set('');
+    });
+  });
+
+  it.each(['SQLITE_MASTER', 'sqlite_sequence', 'Sqlite_x'])(
+    'no collection is called %s',
+    async (collection) => {
+      expect((await call('POST', 'collections', { collection, fields: [KEY] })).status).toBe(422);
+    },
+  );
+
+  it('CURRENT_TIMESTAMP is the time in a column of times, and a text in one of texts', async () => {
+    const add = (body: object) => call('POST', 'fields/things', body);
+    const now = { default_value: 'CURRENT_TIMESTAMP' };
+    expect((await add(text('label', now))).status).toBe(200);
+    expect((await add({ field: 'at', type: 'datetime', datatype: 'DATETIME', ...now })).status).toBe(200);
+    expect(
+      (await add(text('word', { ...now, required: true, default_value: 'current_timestamp' }))).status,
+    ).toBe(200);
+    const made = (await call('POST', 'items/things', { word: 'x' })).body.data as Record<string, string>;
+    expect(made.label).toBe('CURRENT_TIMESTAMP');
+    expect(made.at).toMatch(/^20\d\d-/);
+    const fields = { collection: 'dated', fields: [KEY, text('label', now)] };
+    expect((await call('POST', 'collections', fields)).status).toBe(200);
+    expect((await call('PATCH', 'fields/things/label', { default_value: 'x' })).status).toBeLessThan(300);
+    const later = (await call('POST', 'items/things', { word: 'x' })).body.data as Record<string, string>;
+    expect([later.label, later.at?.slice(0, 3)]).toEqual(['x', '202']);
+  });
+
+  it('a collection with a dot in its name has fields like any other', async () => {
+    await call('POST', 'collections', { collection: 'a.b as c', fields: [KEY, text('name')] });
+    await call('POST', 'items/a.b%20as%20c', { name: 'x' });
+    const change = { unique: true, type: 'string', datatype: 'VARCHAR', length: 100 };
+    expect((await call('PATCH', 'fields/a.b%20as%20c/name', change)).status).toBe(200);
+  });
+});
