@@ -54,15 +54,18 @@ export const collectionQueries = {
             signal,
             params: { filter, fields, limit: -1 },
           });
-        const [items, permissions, presets] = await Promise.all([
+        const [items, permissions, presets, webhooks] = await Promise.all([
           orNull(countItems(project, collection, signal)),
           orNull(rows('permissions', 'role')),
           orNull(rows('collection_presets', 'id,title')),
+          orNull(rows('webhooks', 'id')),
         ]);
         return {
           items,
           roles: permissions && new Set(permissions.map(({ role }) => role)).size,
           bookmarks: presets && presets.filter(({ title }) => title !== null).length,
+          views: presets && presets.filter(({ title }) => title === null).length,
+          webhooks: webhooks && webhooks.length,
         };
       },
       staleTime: 0,

@@ -31,4 +31,7 @@ export interface Dependents {
   /** Roles with permissions on it. */
   roles: number | null;
   bookmarks: number | null;
+  /** Stored views: how somebody, or a role, has its list. */
+  views: number | null;
+  webhooks: number | null;
 }

@@ -13,10 +13,10 @@ import { softDeleteStatus } from '#app/entities/collections/rules.ts';
 import type { Collection, Dependents } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { addresses } from '#app/session/addresses.ts';
-import { useRelations } from '#app/session/model.ts';
+import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { LostLinks } from './LostLinks.tsx';
-import { linksTo } from './losses.ts';
+import { languageUses, linksTo } from './losses.ts';
 import { useCleanUp } from './use-clean-up.ts';
 import styles from './dialogs.module.css';
 
@@ -44,7 +44,7 @@ export default function DeleteCollectionDialog({
   const remove = useMutation(collectionMutations.remove(project));
   const { data: dependents } = useQuery(collectionQueries.dependents(project, key));
   const cleanUp = useCleanUp();
-  const links = linksTo(key, useRelations());
+  const links = [...linksTo(key, useRelations()), ...languageUses(key, useCollections())];
   const isCounted = dependents !== undefined;
   // What could not be counted may be much.
   const mustType = isCounted && dependents.items !== 0;
@@ -99,13 +99,15 @@ export default function DeleteCollectionDialog({
 
 function Losses({ fields, dependents }: { fields: number; dependents: Dependents }) {
   const { t } = useTranslation('schema-dialogs');
-  const { items, roles, bookmarks } = dependents;
+  const { items, roles, bookmarks, views, webhooks } = dependents;
   return (
     <ul className={styles.links}>
       <li>{items === null ? t('losses.itemsUnknown') : t('losses.items', { count: items })}</li>
       <li>{t('losses.fields', { count: fields })}</li>
       {roles ? <li>{t('losses.roles', { count: roles })}</li> : null}
       {bookmarks ? <li>{t('losses.bookmarks', { count: bookmarks })}</li> : null}
+      {views ? <li>{t('losses.views', { count: views })}</li> : null}
+      {webhooks ? <li>{t('losses.webhooks', { count: webhooks })}</li> : null}
     </ul>
   );
 }

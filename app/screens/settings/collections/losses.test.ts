@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toCollection } from '#app/entities/collections/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { inPlaces, placesOf } from './field-order.ts';
-import { leftRelations, linksOfField, linksTo } from './losses.ts';
+import { languageUses, leftRelations, linksOfField, linksTo } from './losses.ts';
 
 function relation(many: string, one: string, junction_field: string | null = null): Relation {
   const [collection_many = '', field_many = ''] = many.split('.');
@@ -80,4 +81,17 @@ describe('what a server leaves behind [#135]', () => {
   ])('of %s.%s', (collection, field, removed, loosened) => {
     expect(leftRelations(collection, field, numbered)).toEqual({ removed, loosened });
   });
+});
+
+test('translations depend on the collection of their languages', () => {
+  const pages = toCollection({
+    collection: 'pages',
+    fields: [
+      { field: 'id', primary_key: true },
+      { field: 'texts', type: 'translation', options: { languagesCollection: 'languages' } },
+      { field: 'other', type: 'string', datatype: 'VARCHAR', options: { languagesCollection: 'languages' } },
+    ],
+  });
+  expect(languageUses('languages', { pages })).toEqual([{ collection: 'pages', field: 'texts' }]);
+  expect(languageUses('pages', { pages })).toEqual([]);
 });

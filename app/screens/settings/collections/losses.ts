@@ -1,4 +1,5 @@
 /** What goes with a collection or a field that is deleted. Pure. */
+import type { Collection } from '#app/entities/collections/types.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 
 /** A field elsewhere that would lead nowhere. */
@@ -21,6 +22,19 @@ export function linksTo(collection: string, relations: readonly Relation[]): Los
     return [];
   });
   return distinct(links);
+}
+
+/** Translations whose languages are the items of a collection: no relation says so, the field's options do. */
+export function languageUses(
+  collection: string,
+  collections: Readonly<Record<string, Collection>>,
+): LostLink[] {
+  return Object.values(collections).flatMap(({ collection: name, fields }) =>
+    Object.values(fields)
+      .filter(({ options, type }) => type === 'translation' && options['languagesCollection'] === collection)
+      .filter(() => name !== collection)
+      .map(({ field }) => ({ collection: name, field })),
+  );
 }
 
 /** Lists that reach a collection through the half of a link that points to it: nothing can be chosen in them any more. */
