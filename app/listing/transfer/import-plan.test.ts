@@ -109,9 +109,9 @@ describe('rows', () => {
     ['against the pattern', 'title,isbn\na,x1', 'isbn', { error: 'problem:pattern' }],
     ['a new item without what is required', 'pages\n5', 'title', { error: 'problem:required' }],
     ['a changed item that loses what is required', 'id,title\n1,', 'title', { error: 'problem:required' }],
-    ['a key for the second time', 'id,title\n5,a\n5,b', 'id', 'keyTwice'],
+    ['a key for the second time', 'id,title\n5,a\n5,b', 'id', 'twice'],
   ])('%s', (_, text, field, problem) => {
-    expect(plan(text).at(-1)?.problems).toEqual([{ field, problem }]);
+    expect(plan(text).at(-1)?.problems).toEqual([expect.objectContaining({ field, problem })]);
   });
 
   test('a changed item needs only what the file has', () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '#app/lib/json.ts';
-import { partsOf } from './existing-keys.ts';
+import { filtersOf } from './existing-keys.ts';
 import type { PlannedRow } from './import-plan.ts';
 import { type ImportRun, runImport } from './run-import.ts';
 
@@ -51,6 +51,8 @@ const row = (action: PlannedRow['action'], id: number | null, title: string): Pl
   action,
   values: { ...(id === null ? {} : { id }), title },
   problems: [],
+  notes: [],
+  cells: [],
 });
 
 function run(rows: PlannedRow[], more: Partial<ImportRun> = {}) {
@@ -104,8 +106,13 @@ test('no server: the rest is left, with the reason', async () => {
 
 test('keys are asked for in addresses that servers take, each once', () => {
   const keys = Array.from({ length: 1000 }, (_, index) => `ü-${index}`);
-  const parts = partsOf([...keys, ...keys]);
-  expect(parts.flat()).toEqual(keys);
+  const parts = filtersOf([...keys, ...keys]);
+  expect(parts.flatMap(({ filter }) => filter['in'])).toEqual(keys);
   expect(parts.length).toBeLessThan(20);
-  expect(partsOf([])).toEqual([]);
+  expect(filtersOf([])).toEqual([]);
+  // A list would be split at the comma.
+  expect(filtersOf(['a', 'b,c'])).toEqual([
+    { filter: { in: ['a'] }, size: 1 },
+    { filter: { eq: 'b,c' }, size: 1 },
+  ]);
 });

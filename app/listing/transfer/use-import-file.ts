@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/locale.ts';
+import { type DecodedText, decodeText, findEncoding, type TextEncoding } from '#app/lib/text-encoding.ts';
+import { type FileProblem, type FileRow, type FileTable, readFile } from './read-file.ts';
+import { countLost, previewRows } from './source-rows.ts';
+
+/** The whole file is held while it is imported, bytes. */
+export const largestFile = 100_000_000;
+
+export interface ImportFile {
+  name: string;
+  encoding: TextEncoding;
+  /** False: some bytes mean nothing in the encoding. */
+  isExact: boolean;
+  /** The encoding was taken for the language of the app, not found in the file. */
+  isGuess: boolean;
+  table: FileTable;
+  /** Rows with characters that the encoding does not give. */
+  lost: number;
+  /** The rows by which to tell whether it is the right one. */
+  preview: FileRow[];
+  /** Why there is no table in the file as it was read. */
+  problem: FileProblem | null;
+}
+
+export type FileError = FileProblem | { problem: 'tooLarge' | 'unreadable' };
+
+/** The file that was chosen, as it is read. `onTable` is told of each reading, and of the columns before. */
+export function useImportFile(onTable: (table: FileTable, before: readonly string[] | null) => void) {
+  const locale = useLocale();
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [inputError, setInputError] = useState<FileError | null>(null);
+  const source = useRef<File>(undefined);
+  const clear = () => {
+    source.current = undefined;
+    setFile(null);
+    setInputError(null);
+  };
+
+  /** The bytes of what is chosen now; null when they can't be read, or another file was chosen meanwhile. */
+  const bytesOf = async (selected: File) => {
+    source.current = selected;
+    const bytes = await selected.arrayBuffer().catch(() => null);
+    if (source.current !== selected) return null;
+    if (bytes === null) {
+      setFile(null);
+      setInputError({ problem: 'unreadable' });
+    }
+    return bytes && new Uint8Array(bytes);
+  };
+
+  const take = (decoded: DecodedText, isGuess: boolean, name: string, before: ImportFile | null) => {
+    const read = readFile(decoded.text);
+    const { encoding, isExact } = decoded;
+    const isTable = !('problem' in read);
+    // What is surely of one encoding is not mended by another.
+    if (!isTable && !isGuess && !before) return setInputError(read);
+    const table = isTable ? read : { format: 'csv' as const, columns: [], rows: [] };
+    onTable(table, before?.table.columns ?? null);
+    const found = { lost: countLost(table, decoded), preview: previewRows(table.rows) };
+    setFile({ name, encoding, isExact, isGuess, table, ...found, problem: isTable ? null : read });
+    return undefined;
+  };
+
+  const open = async (selected: File) => {
+    clear();
+    if (selected.size > largestFile) return setInputError({ problem: 'tooLarge' });
+    const bytes = await bytesOf(selected);
+    if (!bytes) return undefined;
+    const { encoding, isGuess } = findEncoding(bytes, locale);
+    return take(decodeText(bytes, encoding), isGuess, selected.name, null);
+  };
+
+  const readAgain = async (encoding: TextEncoding) => {
+    const bytes = source.current && (await bytesOf(source.current));
+    if (bytes && file) take(decodeText(bytes, encoding), false, file.name, file);
+  };
+
+  return {
+    file,
+    inputError,
+    clear,
+    open: (selected: File) => void open(selected),
+    setEncoding: (encoding: TextEncoding) => void readAgain(encoding),
+  };
+}
