@@ -97,7 +97,14 @@ test.each(locales)('what is written in %s is read back as it was', (locale) => {
   const shared = { timeZone: 'UTC', calendar: 'gregory' } as const;
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(locale, { ...shared, ...numeric });
-  const moment = new Intl.DateTimeFormat(locale, { ...shared, ...numeric, timeStyle: undefined, hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...shared,
+    ...numeric,
+    timeStyle: undefined,
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   const seconds = fc.integer({ min: Date.UTC(1000, 0, 1) / 1000, max: Date.UTC(9999, 11, 31) / 1000 });
   fc.assert(
     fc.property(seconds, (second) => {

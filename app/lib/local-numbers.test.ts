@@ -64,11 +64,17 @@ test.each<[string, NumberFormat]>([
 });
 
 const locales =
-  'en-US en-IN de-DE de-CH fr-FR pl-PL ru-RU es-ES pt-BR sv-SE hi-IN ar-EG fa-IR bn-BD th-TH ja-JP he-IL'.split(' ');
+  'en-US en-IN de-DE de-CH fr-FR pl-PL ru-RU es-ES pt-BR sv-SE hi-IN ar-EG fa-IR bn-BD th-TH ja-JP he-IL'.split(
+    ' ',
+  );
 
 test.each(locales)('what is written in %s is read back digit for digit', (locale) => {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  const digits = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,6}[1-9]$/));
+  const digits = fc.tuple(
+    fc.boolean(),
+    fc.bigInt({ min: 0n, max: 10n ** 24n }),
+    fc.stringMatching(/^\d{0,6}[1-9]$/),
+  );
   fc.assert(
     fc.property(digits, fc.boolean(), ([isNegative, whole, fraction], isWhole) => {
       const exact = `${isNegative && whole > 0n ? '-' : ''}${whole}${isWhole ? '' : `.${fraction}`}`;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { codePageOf, damageOf, decodeText, findEncoding, type TextEncoding, textEncodings } from './text-encoding.ts';
+import {
+  codePageOf,
+  damageOf,
+  decodeText,
+  findEncoding,
+  type TextEncoding,
+  textEncodings,
+} from './text-encoding.ts';
 
 const fromHex = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const utf8 = (text: string) => new TextEncoder().encode(text);

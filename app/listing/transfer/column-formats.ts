@@ -33,20 +33,23 @@ export function findFormat(cells: Iterable<string | null>, field: Field, locale:
   // Two digits that stand first are a year only to who writes the year first; four of them are one in each order.
   const candidates = formats.filter((format) => format !== 'ymd' || own === 'ymd');
   const tally = new Tally(candidates);
-  for (const cell of new Set(cells)) {
-    if (cell !== null && cell.trim() !== '')
-      tally.add(
-        cell,
-        candidates.map((format) => readAs(cell, field, format)),
-      );
-  }
+  const texts = [...new Set(cells)].filter((cell): cell is string => cell !== null && cell.trim() !== '');
+  for (const text of texts)
+    tally.add(
+      text,
+      candidates.map((format) => readAs(text, field, format)),
+    );
   const best = tally.best();
   const format = best.find((entry) => entry === own) ?? best[0] ?? own;
   const { doubtful, example } = tally.differing(best);
   const certainty = doubtful ? 'asked' : example === null ? 'any' : 'one';
-  // Where all is alike, the years stand first.
-  const shown = certainty === 'any' && isDateFormat(format) ? 'ymd' : format;
-  return { format: shown, formats, certainty, example };
+  const isIso =
+    isDateFormat(format) && certainty === 'any' && texts.every((text) => isAlike(text, field, format));
+  return { format: isIso ? 'ymd' : format, formats, certainty, example };
+}
+
+function isAlike(text: string, field: Field, format: CellFormat): boolean {
+  return readAs(text, field, 'ymd') === readAs(text, field, format);
 }
 
 function isDateFormat(format: CellFormat | undefined): boolean {

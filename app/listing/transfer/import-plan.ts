@@ -169,7 +169,7 @@ function rowReader({ table, mapping, collection, readings = noReadings, source }
       if ('problem' in read) problems.push({ ...told, ...read });
       else values.set(field.field, read.value);
     }
-    return { key, values: Object.fromEntries(values) as Item, problems, notes };
+    return { key, values: Object.fromEntries(values), problems, notes };
   };
 }
 

@@ -36,7 +36,8 @@ export interface ImportColumn {
 const empty: FileTable = { format: 'csv', columns: [], rows: [] };
 
 /** Where the columns of a file go, and how they are read. Choices are kept by field, so that they last while it is mapped. */
-export function useImportColumns(collection: Collection, fields: readonly Field[], locale = useLocale()) {
+export function useImportColumns(collection: Collection, fields: readonly Field[]) {
+  const locale = useLocale();
   const model = { collections: useCollections(), relations: useRelations(), permissions: usePermissions() };
   const [mapping, setMapping] = useState<Mapping>([]);
   const [choices, setChoices] = useState<ReadonlyMap<string, ColumnChoice>>(new Map());
