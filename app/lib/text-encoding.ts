@@ -118,7 +118,6 @@ export function codePageOf(locale: string): TextEncoding {
 }
 
 /** Bytes without a character in old code pages become control characters that no text has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
 const unassigned = /[\u0080-\u009F\uFFFD]/;
 
 /**

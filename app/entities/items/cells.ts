@@ -4,8 +4,6 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { type CsvCell, guardText, restoreText } from '#app/lib/csv.ts';
 import { isDate, isDateTime, isTime } from '#app/lib/dates.ts';
 import { isLosslessNumber, parseJson, writeJson } from '#app/lib/json.ts';
-import { type DateOrder, dateOrders, readDate, readDateTime, readTime } from '#app/lib/local-dates.ts';
-import { type NumberFormat, numberFormats, readNumber } from '#app/lib/local-numbers.ts';
 
 export type CellProblem =
   | 'notBoolean'
@@ -16,8 +14,6 @@ export type CellProblem =
   | 'notDateTime'
   | 'notTime';
 export type CellValue = { value: unknown } | { problem: CellProblem };
-/** How the cells of a column are written where people write alike in several ways. */
-export type CellFormat = NumberFormat | DateOrder;
 
 const whole = /^[+-]?\d+$/;
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
@@ -29,9 +25,9 @@ export function transferFields(fields: readonly Field[]): Field[] {
   return fields.filter(hasColumn);
 }
 
-function kindOf(
-  field: Field,
-): 'boolean' | 'whole' | 'decimal' | 'json' | 'list' | 'date' | 'datetime' | 'time' | 'text' {
+type CellKind = 'boolean' | 'whole' | 'decimal' | 'json' | 'list' | 'date' | 'datetime' | 'time' | 'text';
+
+export function cellKind(field: Field): CellKind {
   const { type } = field;
   if (type === 'boolean' || type === 'json' || type === 'date' || type === 'time' || type === 'decimal')
     return type;
@@ -42,22 +38,10 @@ function kindOf(
   return 'text';
 }
 
-/** The ways in which cells of a field may be written; none where there is but one. */
-export function cellFormats(field: Field): readonly CellFormat[] {
-  const kind = kindOf(field);
-  if (kind === 'whole' || kind === 'decimal') return numberFormats;
-  return kind === 'date' || kind === 'datetime' ? dateOrders : [];
-}
-
-/** True for fields with times, which are written in one way everywhere, but for how much of them. */
-export function isTimeField(field: Field): boolean {
-  return kindOf(field) === 'time';
-}
-
 /** The cell of a value as the API sends it; `field` is the one that it stands in. */
 export function toCell(value: unknown, field: Field): CsvCell {
   if (value === null || value === undefined) return null;
-  switch (kindOf(field)) {
+  switch (cellKind(field)) {
     case 'boolean':
       return isOn(value) ? 'true' : 'false';
     case 'json':
@@ -78,7 +62,7 @@ export function toCell(value: unknown, field: Field): CsvCell {
 export function fromCell(cell: CsvCell, field: Field): CellValue {
   if (cell === null) return { value: null };
   const text = cell.trim();
-  switch (kindOf(field)) {
+  switch (cellKind(field)) {
     case 'boolean':
       return fromBoolean(text);
     case 'whole':
@@ -102,23 +86,8 @@ export function fromCell(cell: CsvCell, field: Field): CellValue {
   }
 }
 
-/** As `fromCell`, for a cell that was written in a format of people; null for one that is none of it. */
-export function fromLocalCell(cell: string, field: Field, format: CellFormat): { value: unknown } | null {
-  const kind = kindOf(field);
-  if (format === 'point' || format === 'comma') {
-    const digits = readNumber(cell, format);
-    // A whole number may be written with places behind the sign, as long as they hold nothing.
-    const number = kind === 'whole' ? (digits?.replace(/\.0+$/, '') ?? null) : digits;
-    const isRead = number !== null && (kind === 'decimal' || whole.test(number));
-    return isRead ? { value: toNumber(number) } : null;
-  }
-  const moment =
-    kind === 'time' ? readTime(cell) : kind === 'date' ? readDate(cell, format) : readDateTime(cell, format);
-  return moment === null ? null : { value: moment };
-}
-
-/** A JSON number has neither a plus, nor leading zeros, nor a bare dot. */
-function toNumber(text: string): unknown {
+/** The number that digits stand for, all of them. A JSON number has neither a plus, nor leading zeros, nor a bare dot. */
+export function toNumber(text: string): unknown {
   const [, sign = '', rest = ''] = /^([+-]?)0*(?=[\d.])(.*)$/.exec(text) ?? [];
   const digits = rest.replace(/^(?=[.eE]|$)/, '0').replace(/\.(?=[eE]|$)/, '');
   return parseJson(`${sign === '-' ? '-' : ''}${digits}`);

@@ -29,7 +29,7 @@ export function MappingStep({ state, file }: { state: ImportState; file: ImportF
     <>
       <p>{t('import.found', { count: file.table.rows.length, file: file.name })}</p>
       <SourcePart state={state} file={file} />
-      <div className={styles.scroll}>
+      <div className={styles.wide}>
         <table className={styles.table} aria-label={t('import.columns')}>
           <thead>
             <tr>

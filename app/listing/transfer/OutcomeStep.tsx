@@ -10,6 +10,7 @@ import { resultFile } from './result-file.ts';
 import type { ImportOutcome } from './run-import.ts';
 import styles from './transfer.module.css';
 import type { ImportFile } from './use-import-file.ts';
+import { withoutMarks } from './use-isolate.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface OutcomeStepProps {
@@ -37,7 +38,13 @@ export function OutcomeStep({ planned, outcome, file, collection }: OutcomeStepP
       skipped: t('outcome.skipped'),
       bad: t('outcome.bad'),
     };
-    const text = resultFile(planned, outcome, words, ({ problems }) => problemText(problems), describeError);
+    const text = resultFile(
+      planned,
+      outcome,
+      words,
+      ({ problems }) => withoutMarks(problemText(problems)),
+      describeError,
+    );
     download(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `${file.name} result.csv`);
   };
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
-import type { CellFormat } from '#app/entities/items/cells.ts';
+import type { CellFormat } from '#app/entities/items/cells-local.ts';
 import { findFormat, formatFinder, readAs } from './column-formats.ts';
 import { type FileTable, readFile } from './read-file.ts';
 

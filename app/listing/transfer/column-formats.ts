@@ -1,5 +1,5 @@
 /** In which way the numbers or dates of a column are written, found out over all of its cells. Pure. */
-import { type CellFormat, cellFormats, fromLocalCell } from '#app/entities/items/cells.ts';
+import { type CellFormat, cellFormats, fromLocalCell } from '#app/entities/items/cells-local.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { dateOrderOf } from '#app/lib/local-dates.ts';
 import { numberFormatOf } from '#app/lib/local-numbers.ts';

@@ -1,11 +1,6 @@
 /** What one cell of a file means for the field that it goes to. Pure. */
-import {
-  type CellFormat,
-  type CellProblem,
-  fromCell,
-  fromLocalCell,
-  isTimeField,
-} from '#app/entities/items/cells.ts';
+import { type CellProblem, fromCell } from '#app/entities/items/cells.ts';
+import { type CellFormat, fromLocalCell, isTimeField } from '#app/entities/items/cells-local.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';

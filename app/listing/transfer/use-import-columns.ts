@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import type { CellFormat } from '#app/entities/items/cells.ts';
+import type { CellFormat } from '#app/entities/items/cells-local.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';

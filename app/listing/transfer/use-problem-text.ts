@@ -7,6 +7,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import type { RowProblem } from './import-plan.ts';
+import { useIsolate } from './use-isolate.ts';
 
 /** The problems of a row in words, each after the name of its field. */
 export function useProblemText(
@@ -16,11 +17,12 @@ export function useProblemText(
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
   const locale = useLocale();
+  const isolate = useIsolate();
   const wordsFor = ({ problem, text = '', format, target, line = 0 }: RowProblem): string => {
     if (typeof problem !== 'string') return problem.error;
     const key = problem === 'twice' && fileFormat === 'json' ? 'twiceInEntry' : problem;
     const words = t(`cell.${key}`, {
-      value: clip(text, 60),
+      value: isolate(clip(text, 60)),
       target: target ? collectionName(target, locale) : '',
       line,
     });
