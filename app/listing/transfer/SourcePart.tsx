@@ -8,13 +8,13 @@ import styles from './transfer.module.css';
 import type { ImportState } from './use-import.ts';
 import type { ImportFile } from './use-import-file.ts';
 
+const hints = { found: 'byFile', guessed: 'byLanguage', chosen: 'byChoice' } as const;
+
 /** What the file is written in, and how it reads. */
 export function SourcePart({ state, file }: { state: ImportState; file: ImportFile }) {
   const { t } = useTranslation('transfer');
   const labelId = useId();
-  const { table, encoding, isGuess, lost, preview } = file;
-  const wasChosen = !isGuess && !encoding.startsWith('utf-');
-  const hint = isGuess ? 'encodingGuessed' : wasChosen || lost > 0 ? 'encodingChosen' : 'encodingFound';
+  const { table, encoding, origin, lost, preview } = file;
   return (
     <>
       <Select
@@ -25,7 +25,7 @@ export function SourcePart({ state, file }: { state: ImportState; file: ImportFi
           const next = textEncodings.find((entry) => entry === id);
           if (next) state.setEncoding(next);
         }}
-        description={t(`import.${hint}`)}
+        description={t(`import.${hints[origin]}`)}
       />
       {file.problem ? null : (
         <div>
@@ -38,8 +38,8 @@ export function SourcePart({ state, file }: { state: ImportState; file: ImportFi
               <thead>
                 <tr>
                   <th scope="col">{t(table.format === 'csv' ? 'import.line' : 'import.entry')}</th>
-                  {table.columns.map((column) => (
-                    <th key={column} scope="col">
+                  {table.columns.map((column, index) => (
+                    <th key={index} scope="col">
                       <bdi>{clip(column, 60)}</bdi>
                     </th>
                   ))}
@@ -49,8 +49,8 @@ export function SourcePart({ state, file }: { state: ImportState; file: ImportFi
                 {preview.map(({ line, cells }) => (
                   <tr key={line}>
                     <td>{line}</td>
-                    {table.columns.map((column, index) => (
-                      <td key={column} dir="auto">
+                    {table.columns.map((_, index) => (
+                      <td key={index} dir="auto">
                         {clip(plainText(cells[index]), 60)}
                       </td>
                     ))}

@@ -50,9 +50,19 @@ export function matchChoice(
   const hidden = hiddenFields(rights);
   if (hidden.has(key.field)) return null;
   const others = Object.values(target.fields).filter(
-    (entry) => entry.unique && !entry.primary_key && hasColumn(entry) && !hidden.has(entry.field),
+    (entry) =>
+      entry.unique &&
+      !entry.primary_key &&
+      hasColumn(entry) &&
+      !hidden.has(entry.field) &&
+      !isSecret(target, entry),
   );
   return { target, key, others, seesAll: seesAll(rights) };
+}
+
+/** Who has it can sign in: it belongs in no address. */
+function isSecret({ collection }: Collection, { field }: Field): boolean {
+  return collection === 'directus_users' && field === 'token';
 }
 
 function seesAll({ base, statuses }: CollectionRights): boolean {

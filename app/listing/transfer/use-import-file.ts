@@ -12,8 +12,8 @@ export interface ImportFile {
   encoding: TextEncoding;
   /** False: some bytes mean nothing in the encoding. */
   isExact: boolean;
-  /** The encoding was taken for the language of the app, not found in the file. */
-  isGuess: boolean;
+  /** How the encoding is known: by the file, by the language of the app, or by choice. */
+  origin: 'found' | 'guessed' | 'chosen';
   table: FileTable;
   /** Rows with characters that the encoding does not give. */
   lost: number;
@@ -49,16 +49,20 @@ export function useImportFile(onTable: (table: FileTable, before: readonly strin
     return bytes && new Uint8Array(bytes);
   };
 
-  const take = (decoded: DecodedText, isGuess: boolean, name: string, before: ImportFile | null) => {
+  const take = (
+    decoded: DecodedText,
+    { name, origin }: Pick<ImportFile, 'name' | 'origin'>,
+    before: ImportFile | null,
+  ) => {
     const read = readFile(decoded.text);
     const { encoding, isExact } = decoded;
     const isTable = !('problem' in read);
     // What is surely of one encoding is not mended by another.
-    if (!isTable && !isGuess && !before) return setInputError(read);
+    if (!isTable && origin === 'found') return setInputError(read);
     const table = isTable ? read : { format: 'csv' as const, columns: [], rows: [] };
     onTable(table, before?.table.columns ?? null);
     const found = { lost: countLost(table, decoded), preview: previewRows(table.rows) };
-    setFile({ name, encoding, isExact, isGuess, table, ...found, problem: isTable ? null : read });
+    setFile({ name, encoding, isExact, origin, table, ...found, problem: isTable ? null : read });
     return undefined;
   };
 
@@ -68,12 +72,13 @@ export function useImportFile(onTable: (table: FileTable, before: readonly strin
     const bytes = await bytesOf(selected);
     if (!bytes) return undefined;
     const { encoding, isGuess } = findEncoding(bytes, locale);
-    return take(decodeText(bytes, encoding), isGuess, selected.name, null);
+    const origin = isGuess ? 'guessed' : 'found';
+    return take(decodeText(bytes, encoding), { name: selected.name, origin }, null);
   };
 
   const readAgain = async (encoding: TextEncoding) => {
     const bytes = source.current && (await bytesOf(source.current));
-    if (bytes && file) take(decodeText(bytes, encoding), false, file.name, file);
+    if (bytes && file) take(decodeText(bytes, encoding), { name: file.name, origin: 'chosen' }, file);
   };
 
   return {
