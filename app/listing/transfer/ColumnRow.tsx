@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#app/components/ui/class-names.ts';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -9,6 +10,9 @@ import { useIsolate } from './use-isolate.ts';
 import styles from './transfer.module.css';
 import type { ImportState } from './use-import.ts';
 import { exampleOf, type ImportColumn } from './use-import-columns.ts';
+
+/** Letters of a value that is not broken, such as a date. */
+const maxShort = 12;
 
 interface ColumnRowProps {
   state: ImportState;
@@ -22,14 +26,15 @@ export function ColumnRow({ state, table, index }: ColumnRowProps) {
   const locale = useLocale();
   const { mapping, fields, setField } = state;
   const name = table.columns[index] ?? '';
+  const sample = sampleOf(table, index);
   const column = state.columns.find((entry) => entry.column === index);
   return (
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td className={styles.sample} dir="auto">
-        {sampleOf(table, index)}
+      <td className={classNames(styles.sample, sample.length <= maxShort && styles.short)} dir="auto">
+        {sample}
       </td>
       <td>
         <div className={styles.choice}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#app/components/ui/class-names.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -7,8 +8,12 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 import { isReady, type PlannedRow, type RowProblem, summarise } from './import-plan.ts';
 import { RowTable } from './RowTable.tsx';
 import styles from './transfer.module.css';
+import { useIsolate } from './use-isolate.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { ImportColumn } from './use-import-columns.ts';
+
+/** Letters of a value that is not broken. */
+const maxShort = 24;
 
 interface PlanStepProps {
   planned: readonly PlannedRow[];
@@ -87,11 +92,15 @@ export function PlanStep({ planned, format, collection, columns }: PlanStepProps
 /** A value, and what stands for it in the file where that is something else. */
 function StoredValue({ value, text }: { value: string; text: string }) {
   const { t } = useTranslation('transfer');
+  const isolate = useIsolate();
+  const isAlike = text.trim() === value.trim() || text.trim() === '';
   return (
     <>
-      <bdi>{clip(value, 80)}</bdi>
-      {text.trim() === value.trim() || text.trim() === '' ? null : (
-        <span className={styles.original}>{t('import.inFile', { text: clip(text, 40) })}</span>
+      <bdi className={classNames(value.length <= maxShort && styles.short)}>{clip(value, 80)}</bdi>
+      {isAlike ? null : (
+        <span className={classNames(styles.original, text.length <= maxShort && styles.short)}>
+          {t('import.inFile', { text: isolate(clip(text, 40)) })}
+        </span>
       )}
     </>
   );

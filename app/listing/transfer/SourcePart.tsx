@@ -50,7 +50,7 @@ export function SourcePart({ state, file }: { state: ImportState; file: ImportFi
                   <tr key={line}>
                     <td>{line}</td>
                     {table.columns.map((_, index) => (
-                      <td key={index} dir="auto">
+                      <td key={index} dir="auto" className={styles.short}>
                         {clip(plainText(cells[index]), 60)}
                       </td>
                     ))}

@@ -23,7 +23,7 @@ export function useProblemText(
     const key = problem === 'twice' && fileFormat === 'json' ? 'twiceInEntry' : problem;
     const words = t(`cell.${key}`, {
       value: isolate(clip(text, 60)),
-      target: target ? collectionName(target, locale) : '',
+      target: target ? isolate(collectionName(target, locale)) : '',
       line,
     });
     return format ? t('cell.readAs', { problem: words, format: t(`readAs.${format}`) }) : words;
@@ -33,7 +33,7 @@ export function useProblemText(
     const found = field === null ? undefined : ownValue(collection.fields, field);
     const name = found ? fieldName(found, locale) : (field ?? '');
     const isOfForm = typeof problem !== 'string' && found;
-    return `${name}: ${isOfForm ? errorText(problem.error, found) : wordsFor(entry)}`;
+    return `${isolate(name)}: ${isOfForm ? errorText(problem.error, found) : wordsFor(entry)}`;
   };
   return (problems) => problems.map(textOf).join('; ');
 }
