@@ -232,6 +232,11 @@ test('numbers and dates are read as they are written; what may be either is aske
   await again.getByLabel('How “Paid on” is written').selectOption('Day, month, year');
   await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-01-03' })).toBeChecked();
   await expect(check).toBeDisabled();
+  // What was said of one column is not said of another.
+  await again.getByLabel('Field for “Paid on”').selectOption('Nothing');
+  await again.getByLabel('Field for “Paid on”').selectOption('Paid On');
+  await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-03-01' })).not.toBeChecked();
+  await again.getByLabel('How “Paid on” is written').selectOption('Day, month, year');
   await again.getByRole('checkbox', { name: '“1.200” becomes 1.2' }).focus();
   await page.keyboard.press('Space');
   await check.click();

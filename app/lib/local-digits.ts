@@ -5,6 +5,7 @@ const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** A number or date with the digits 0 to 9 in place of those of other scripts, without marks of direction and space around. */
 export function withPlainDigits(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.trim();
   return text
     .replaceAll(directionMarks, '')
     .replaceAll(otherDigit, (digit) => {

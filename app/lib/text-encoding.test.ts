@@ -92,6 +92,16 @@ describe('Unicode', () => {
     expect(findEncoding(utf16(han, 'be'), 'en-US').encoding).toBe('utf-16be');
   });
 
+  test('one broken byte does not make another encoding of it', () => {
+    const bytes = Uint8Array.from([...utf8('Größe;Straße;äöü\n'), 0xf6, ...utf8('\n')]);
+    const found = findEncoding(bytes, 'de-DE');
+    expect(found).toEqual({ encoding: 'utf-8', isGuess: false });
+    expect(decodeText(bytes, found.encoding)).toMatchObject({
+      text: 'Größe;Straße;äöü\n\uFFFD\n',
+      isExact: false,
+    });
+  });
+
   test.each([
     ['nothing', ''],
     ['ASCII', 'a,b\n1,2\n'],

@@ -50,7 +50,7 @@ const marks: [TextEncoding, readonly number[]][] = [
 /** By the mark at the beginning, by the bytes, else the code page of the locale: what its spreadsheets write. */
 export function findEncoding(bytes: Uint8Array, locale: string): FoundEncoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
-  const certain = marked?.[0] ?? byZeros(bytes) ?? (isWhole(bytes, 'utf-8') ? 'utf-8' : null);
+  const certain = marked?.[0] ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
   if (certain) return { encoding: certain, isGuess: false };
   const page = codePageOf(locale);
   // Every byte is a character of the western one.
@@ -72,6 +72,20 @@ function isWhole(bytes: Uint8Array, encoding: TextEncoding): boolean {
   } catch {
     return false;
   }
+}
+
+/** A file with a broken place is still UTF-8: by chance, few bytes of another encoding make letters of it. */
+function isUtf8(bytes: Uint8Array): boolean {
+  if (isWhole(bytes, 'utf-8')) return true;
+  const text = new TextDecoder().decode(bytes);
+  let letters = 0;
+  let broken = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) letters += 1;
+  }
+  return letters > 4 * broken;
 }
 
 /** Tab, line ends, space, quote, comma, semicolon: no table is without them. */

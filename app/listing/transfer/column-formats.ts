@@ -11,8 +11,8 @@ export interface FoundFormat {
   /** What may be chosen instead. */
   formats: readonly CellFormat[];
   /**
-   * `any`: each way of reading comes to the same. `one`: the cells fit this one alone. `asked`: they fit several, or no
-   * single one fits all of them.
+   * `any`: each way of reading comes to the same. `one`: those that read all cells come to the same. `asked`: they come to
+   * different values, or no single one reads all cells.
    */
   certainty: 'any' | 'one' | 'asked';
   /** A cell by which the ways differ; null where they don't. */
@@ -30,26 +30,27 @@ export function findFormat(cells: Iterable<string | null>, field: Field, locale:
   const formats = cellFormats(field);
   if (formats.length === 0) return null;
   const own = isDateFormat(formats[0]) ? dateOrderOf(locale) : numberFormatOf(locale);
-  // Two digits that stand first are a year only to who writes the year first; four of them are one in each order.
-  const candidates = formats.filter((format) => format !== 'ymd' || own === 'ymd');
-  const tally = new Tally(candidates);
-  const texts = [...new Set(cells)].filter((cell): cell is string => cell !== null && cell.trim() !== '');
-  for (const text of texts)
+  const tally = new Tally(formats);
+  for (const text of new Set(cells)) {
+    if (text === null || text.trim() === '') continue;
+    // With points between, short years stand first only where all years do.
+    const isShortDay = own !== 'ymd' && /^\D*\d\d\s*\./.test(text);
     tally.add(
       text,
-      candidates.map((format) => readAs(text, field, format)),
+      formats.map((format) => (format === 'ymd' && isShortDay ? null : readAs(text, field, format))),
     );
+  }
   const best = tally.best();
   const format = best.find((entry) => entry === own) ?? best[0] ?? own;
   const { doubtful, example } = tally.differing(best);
   const certainty = doubtful ? 'asked' : example === null ? 'any' : 'one';
-  const isIso =
-    isDateFormat(format) && certainty === 'any' && texts.every((text) => isAlike(text, field, format));
-  return { format: isIso ? 'ymd' : format, formats, certainty, example };
-}
-
-function isAlike(text: string, field: Field, format: CellFormat): boolean {
-  return readAs(text, field, 'ymd') === readAs(text, field, format);
+  // Where all is alike, the years stand first.
+  return {
+    format: certainty === 'any' && isDateFormat(format) ? 'ymd' : format,
+    formats,
+    certainty,
+    example,
+  };
 }
 
 function isDateFormat(format: CellFormat | undefined): boolean {

@@ -83,11 +83,14 @@ export function useImportColumns(collection: Collection, fields: readonly Field[
       if (before?.join('\n') !== next.columns.join('\n'))
         setMapping(guessMapping(next.columns, fields, (field) => fieldName(field, locale)));
     },
-    setField: (column: number, field: string | null) =>
+    setField: (column: number, field: string | null) => {
       // A field takes one column: choosing it here takes it away there.
       setMapping((now) =>
         now.map((entry, index) => (index === column ? field : entry === field ? null : entry)),
-      ),
+      );
+      // What was said of another column does not hold for this one.
+      if (field !== null) setChoices((now) => new Map(now).set(field, {}));
+    },
     /** Whoever chooses a format has said which one is meant. */
     setFormat: (field: string, format: CellFormat) => choose(field, { format, isConfirmed: true }),
     confirm: (field: string, isConfirmed: boolean) => choose(field, { isConfirmed }),
