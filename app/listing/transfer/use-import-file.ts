@@ -31,17 +31,21 @@ export function useImportFile(onTable: (table: FileTable, before: readonly strin
   const [file, setFile] = useState<ImportFile | null>(null);
   const [inputError, setInputError] = useState<FileError | null>(null);
   const source = useRef<File>(undefined);
+  /** Of two readings under way the later one counts. */
+  const turn = useRef(0);
   const clear = () => {
     source.current = undefined;
+    turn.current += 1;
     setFile(null);
     setInputError(null);
   };
 
-  /** The bytes of what is chosen now; null when they can't be read, or another file was chosen meanwhile. */
+  /** The bytes of a file; null when they can't be read, or something else was chosen meanwhile. */
   const bytesOf = async (selected: File) => {
     source.current = selected;
+    const own = (turn.current += 1);
     const bytes = await selected.arrayBuffer().catch(() => null);
-    if (source.current !== selected) return null;
+    if (turn.current !== own) return null;
     if (bytes === null) {
       setFile(null);
       setInputError({ problem: 'unreadable' });
