@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { checkA11y, expect, openAnew, test } from './fixtures.ts';
 import { articles, ready } from './listing-page.ts';
 
 const readings = '/tidewater/collections/readings';
+const customers = '/tidewater/collections/customers';
+const fees = '/tidewater/collections/fees';
 
 async function choose(page: Page, name: 'Export…' | 'Import…') {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -17,14 +19,24 @@ async function exported(page: Page): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-const upload = (page: Page, name: string, text: string) =>
-  page
-    .getByLabel('File to import')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+const upload = (page: Page, name: string, content: string | Buffer) =>
+  page.getByLabel('File to import').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: typeof content === 'string' ? Buffer.from(content, 'utf8') : content,
+  });
 
 async function rowsOf(page: Page, path: string): Promise<Record<string, unknown>[]> {
   const response = await page.request.get(new URL(path, page.url()).href);
   return ((await response.json()) as { data: Record<string, unknown>[] }).data;
+}
+
+const encodingIn = (dialog: Locator) => dialog.getByRole('button', { name: /Encoding/ });
+const previewIn = (dialog: Locator) => dialog.getByRole('table', { name: 'The file as it was read' });
+
+async function chooseEncoding(page: Page, name: string) {
+  await encodingIn(page.getByRole('dialog')).click();
+  await page.getByRole('option', { name, exact: true }).click();
 }
 
 test.describe.configure({ timeout: 120_000 });
@@ -94,7 +106,7 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog).toContainText('1 item is new');
   await expect(dialog).toContainText('1 item is changed');
-  await expect(dialog.getByRole('row', { name: /^4 Rating: is not a/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^4 Rating: “good” is not a whole number/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^5 Title:/ })).toBeVisible();
   await checkA11y(page);
 
@@ -115,6 +127,161 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   expect(results[3]).toMatch(/^4,,problem,.*Rating/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('gridcell', { name: 'Changed by a file', exact: true })).toBeVisible();
+});
+
+test('a file of Excel in UTF-16 is read as it is', async ({ signedIn }) => {
+  const page = await signedIn('admin', { path: customers });
+  await ready(page);
+  const dialog = await choose(page, 'Import…');
+  const text =
+    '\uFEFFName\tE-mail\tCity\r\nJörg Größe\tjoerg@example.com\t東京\r\n"Ada\tL"\tada@example.com\t🌊\r\n';
+  await upload(page, 'Unicode Text.txt', Buffer.from(text, 'utf16le'));
+  await expect(dialog).toContainText('2 rows in Unicode Text.txt');
+  await expect(encodingIn(dialog)).toContainText('Unicode (UTF-16 LE)');
+  await expect(previewIn(dialog).getByRole('row').nth(1)).toHaveText('2Jörg Größejoerg@example.com東京');
+  await dialog.getByLabel('Field for “E-mail”').selectOption('Email');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog).toContainText('2 items created');
+  expect(await rowsOf(page, '/tidewater/items/customers?fields=name,email,city&limit=2&sort=-id')).toEqual([
+    { name: 'Ada\tL', email: 'ada@example.com', city: '🌊' },
+    { name: 'Jörg Größe', email: 'joerg@example.com', city: '東京' },
+  ]);
+});
+
+test('an encoding that is guessed wrong is chosen anew, and no lost letter is stored', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: customers });
+  await ready(page);
+  const me = new URL('/tidewater/users/me', page.url()).href;
+  const { locale } = ((await (await page.request.get(me)).json()) as { data: { locale: string | null } })
+    .data;
+  await page.request.patch(me, { data: { locale: 'ru-RU' } });
+  try {
+    const address = page.url();
+    await openAnew(page, address);
+    await ready(page);
+    const dialog = await choose(page, 'Import…');
+    // As Excel writes it in Western Europe: 0x80 is a euro, 0x93 and 0x94 are quotes.
+    const file = Buffer.from('Name;City\r\nCaf\xe9 \x93Gr\xf6\xdfe\x94;12 \x80\r\nPlain;Ghent\r\n', 'latin1');
+    await upload(page, 'western.csv', file);
+    await expect(encodingIn(dialog)).toContainText('Cyrillic (Windows-1251)');
+    await expect(dialog).toContainText('If the letters below are wrong, choose another');
+    await expect(previewIn(dialog)).toContainText('Cafй');
+    await checkA11y(page);
+
+    // Where bytes mean nothing, that is said, and the row is left out.
+    await chooseEncoding(page, 'Unicode (UTF-8)');
+    await expect(previewIn(dialog)).toContainText('Caf\uFFFD');
+    await expect(dialog).toContainText('1 row holds characters that can’t be read in this encoding');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(
+      dialog.getByRole('row', { name: /^2 Name: .* can’t be read in the encoding/ }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+
+    await chooseEncoding(page, 'Western European (Windows-1252)');
+    await expect(previewIn(dialog)).toContainText('Café “Größe”');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(dialog).toContainText('2 items created');
+    expect(await rowsOf(page, '/tidewater/items/customers?fields=name,city&limit=2&sort=-id')).toEqual([
+      { name: 'Plain', city: 'Ghent' },
+      { name: 'Café “Größe”', city: '12 €' },
+    ]);
+  } finally {
+    await page.request.patch(me, { data: { locale } });
+  }
+});
+
+test('numbers and dates are read as they are written; what may be either is asked', async ({ signedIn }) => {
+  const page = await signedIn('admin', { path: fees, context: { viewport: { width: 390, height: 844 } } });
+  await ready(page);
+  const dialog = await choose(page, 'Import…');
+  const check = dialog.getByRole('button', { name: 'Check' });
+  await upload(
+    page,
+    'deutsch.csv',
+    'Amount;Paid on;Reference\n1.234,50;31.12.2023;de-1\n12,5;1.2.2024;de-2\nviel;1.2.2024;de-3\n',
+  );
+  await expect(dialog.getByLabel('How “Amount” is written')).toHaveValue('comma');
+  await expect(dialog.getByLabel('How “Paid on” is written')).toHaveValue('dmy');
+  await check.click();
+  const stored = dialog.getByRole('table', { name: '2 rows as they will be stored' });
+  await expect(
+    stored.getByRole('row', { name: /^2 1234\.5 .*1\.234,50 2023-12-31 .*31\.12\.2023 de-1$/ }),
+  ).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: '4 Amount: “viel” is not a number (read with a decimal comma)' }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog).toContainText('2 items created');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const again = await choose(page, 'Import…');
+  await upload(page, 'either.csv', 'Amount;Paid on;Reference\n1.200;3/1/2024;or-1\n');
+  // As in the user's own language, but only once somebody has said so.
+  await expect(again.getByLabel('How “Amount” is written')).toHaveValue('point');
+  await expect(again.getByLabel('How “Paid on” is written')).toHaveValue('mdy');
+  await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-03-01' })).not.toBeChecked();
+  await expect(again).toContainText('2 columns can be read in more than one way');
+  await expect(check).toBeDisabled();
+  await checkA11y(page);
+  await again.getByLabel('How “Paid on” is written').selectOption('Day, month, year');
+  await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-01-03' })).toBeChecked();
+  await expect(check).toBeDisabled();
+  // What was said of one column is not said of another.
+  await again.getByLabel('Field for “Paid on”').selectOption('Nothing');
+  await again.getByLabel('Field for “Paid on”').selectOption('Paid On');
+  await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-03-01' })).not.toBeChecked();
+  await again.getByLabel('How “Paid on” is written').selectOption('Day, month, year');
+  await again.getByRole('checkbox', { name: '“1.200” becomes 1.2' }).focus();
+  await page.keyboard.press('Space');
+  await check.click();
+  await again.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(again).toContainText('1 item created');
+  expect(
+    await rowsOf(page, '/tidewater/items/fees?fields=amount,paid_on,reference&limit=3&sort=-id'),
+  ).toEqual([
+    { amount: 1.2, paid_on: '2024-01-03', reference: 'or-1' },
+    { amount: 12.5, paid_on: '2024-02-01', reference: 'de-2' },
+    { amount: 1234.5, paid_on: '2023-12-31', reference: 'de-1' },
+  ]);
+});
+
+test('links by a unique field; what stands twice; the order of the file', async ({ signedIn }) => {
+  const page = await signedIn('admin', { path: fees });
+  await ready(page);
+  const [first, second] = await rowsOf(page, '/tidewater/items/articles?fields=id,slug&limit=2&sort=id');
+  const dialog = await choose(page, 'Import…');
+  const rows = [
+    `${String(second?.['slug'])},7,row-1`,
+    `${String(first?.['slug'])},7,row-2`,
+    'no-such-article,7,row-3',
+    `${String(first?.['slug'])},7,row-1`,
+    ...Array.from({ length: 12 }, (_, index) => `,${index + 1},row-${index + 10}`),
+  ];
+  await upload(page, 'fees.csv', `Article,Amount,Reference\n${rows.join('\n')}\n`);
+  await dialog.getByLabel('Items in “Article” are named by').selectOption('By Slug');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(
+    dialog.getByRole('row', { name: '4 Article: there is no “no-such-article” in Articles' }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^5 Reference: “row-1” stands in line 2 too/ })).toBeVisible();
+  const stored = dialog.getByRole('table', { name: '14 rows as they will be stored' });
+  const linked = new RegExp(`^2 ${String(second?.['id'])} .*${String(second?.['slug'])}`);
+  await expect(stored.getByRole('row', { name: linked })).toBeVisible();
+  await checkA11y(page);
+  await dialog.getByRole('button', { name: 'Import 14 rows' }).click();
+  await expect(dialog).toContainText('14 items created');
+  const made = await rowsOf(page, '/tidewater/items/fees?fields=article,reference&limit=14&sort=-id');
+  expect(made.toReversed()).toEqual([
+    { article: second?.['id'], reference: 'row-1' },
+    { article: first?.['id'], reference: 'row-2' },
+    ...Array.from({ length: 12 }, (_, index) => ({ article: null, reference: `row-${index + 10}` })),
+  ]);
 });
 
 test('an export can be stopped, and a failing one says so @faults', async ({ signedIn, faults }) => {

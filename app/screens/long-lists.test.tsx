@@ -63,8 +63,10 @@ test('rows of a file with problems', async () => {
     action: 'create' as const,
     values: {},
     problems: [{ field: null, problem: { error: 'Late. '.repeat(line % 60) } }],
+    notes: [],
+    cells: [],
   }));
-  await render(<PlanStep planned={planned} format="csv" collection={collection} />);
+  await render(<PlanStep planned={planned} format="csv" collection={collection} columns={[]} />);
   await expectLast(page.getByRole('row'), String(count));
   await expect.element(page.getByRole('columnheader').first()).toBeInViewport();
 });

@@ -25,9 +25,9 @@ export function transferFields(fields: readonly Field[]): Field[] {
   return fields.filter(hasColumn);
 }
 
-function kindOf(
-  field: Field,
-): 'boolean' | 'whole' | 'decimal' | 'json' | 'list' | 'date' | 'datetime' | 'time' | 'text' {
+type CellKind = 'boolean' | 'whole' | 'decimal' | 'json' | 'list' | 'date' | 'datetime' | 'time' | 'text';
+
+export function cellKind(field: Field): CellKind {
   const { type } = field;
   if (type === 'boolean' || type === 'json' || type === 'date' || type === 'time' || type === 'decimal')
     return type;
@@ -41,7 +41,7 @@ function kindOf(
 /** The cell of a value as the API sends it; `field` is the one that it stands in. */
 export function toCell(value: unknown, field: Field): CsvCell {
   if (value === null || value === undefined) return null;
-  switch (kindOf(field)) {
+  switch (cellKind(field)) {
     case 'boolean':
       return isOn(value) ? 'true' : 'false';
     case 'json':
@@ -62,7 +62,7 @@ export function toCell(value: unknown, field: Field): CsvCell {
 export function fromCell(cell: CsvCell, field: Field): CellValue {
   if (cell === null) return { value: null };
   const text = cell.trim();
-  switch (kindOf(field)) {
+  switch (cellKind(field)) {
     case 'boolean':
       return fromBoolean(text);
     case 'whole':
@@ -86,8 +86,8 @@ export function fromCell(cell: CsvCell, field: Field): CellValue {
   }
 }
 
-/** A JSON number has neither a plus, nor leading zeros, nor a bare dot. */
-function toNumber(text: string): unknown {
+/** The number that digits stand for, all of them. A JSON number has neither a plus, nor leading zeros, nor a bare dot. */
+export function toNumber(text: string): unknown {
   const [, sign = '', rest = ''] = /^([+-]?)0*(?=[\d.])(.*)$/.exec(text) ?? [];
   const digits = rest.replace(/^(?=[.eE]|$)/, '0').replace(/\.(?=[eE]|$)/, '');
   return parseJson(`${sign === '-' ? '-' : ''}${digits}`);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#app/components/ui/FileChoice.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
-import { type FileError, largestFile } from './use-import.ts';
+import { useFileProblemText } from './use-file-problem-text.ts';
+import type { FileError } from './use-import-file.ts';
 
 /** Chooses a file, and says what is wrong with the one that was chosen. */
 export function FileStep({
@@ -11,7 +12,8 @@ export function FileStep({
   inputError: FileError | null;
   onFile: (file: File) => void;
 }) {
-  const { t, i18n } = useTranslation('transfer');
+  const { t } = useTranslation('transfer');
+  const fileProblemText = useFileProblemText();
   return (
     <>
       <FileChoice
@@ -23,17 +25,7 @@ export function FileStep({
       >
         <p>{t('import.drop')}</p>
       </FileChoice>
-      {inputError ? <Notice tone="bad">{inputErrorText()}</Notice> : null}
+      {inputError ? <Notice tone="bad">{fileProblemText(inputError)}</Notice> : null}
     </>
   );
-
-  function inputErrorText(): string {
-    if (!inputError) return '';
-    if (inputError.problem === 'tooLarge') {
-      const size = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte' });
-      return t('import.tooLarge', { size: size.format(largestFile / 1_000_000) });
-    }
-    if (inputError.problem === 'unreadable') return t('import.unreadable');
-    return t(`import.problem.${inputError.problem}`, { ...inputError });
-  }
 }

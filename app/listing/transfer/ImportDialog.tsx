@@ -8,7 +8,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { FileStep } from './FileStep.tsx';
 import { summarise } from './import-plan.ts';
-import { MappingStep } from './MappingStep.tsx';
+import { MappingStep, openColumns } from './MappingStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import styles from './transfer.module.css';
@@ -66,7 +66,12 @@ function Step({ state, collection }: { state: ImportState; collection: Collectio
   }
   if (run.data && check.data)
     return <OutcomeStep planned={check.data} outcome={run.data} file={file} collection={collection} />;
-  if (check.data) return <PlanStep planned={check.data} format={file.table.format} collection={collection} />;
+  if (check.data) {
+    const { columns } = state;
+    return (
+      <PlanStep planned={check.data} format={file.table.format} collection={collection} columns={columns} />
+    );
+  }
   return (
     <>
       {check.isError && check.error.name !== 'AbortError' ? (
@@ -111,10 +116,11 @@ function Buttons({ state, onClose }: { state: ImportState; onClose: () => void }
   }
   const isMapped = mapping.some((field) => field !== null);
   const lacksKey = mode === 'update' && !mapping.includes(keyField);
+  const isReady = isMapped && !lacksKey && openColumns(state) === 0 && !file.problem;
   return (
     <>
       <Button onClick={state.startAgain}>{t('import.another')}</Button>
-      <Button variant="primary" disabled={!isMapped || lacksKey} onClick={() => check.mutate(file.table)}>
+      <Button variant="primary" disabled={!isReady} onClick={() => check.mutate(file)}>
         {t('import.check')}
       </Button>
     </>

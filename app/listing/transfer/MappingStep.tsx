@@ -1,24 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
-import { fieldName } from '#app/entities/fields/rules.ts';
-import { useLocale } from '#app/i18n/locale.ts';
-import { clip, plainText } from '#app/lib/plain-text.ts';
+import { ColumnRow } from './ColumnRow.tsx';
 import type { ImportMode } from './import-plan.ts';
+import { SourcePart } from './SourcePart.tsx';
 import styles from './transfer.module.css';
-import type { ImportFile, ImportState } from './use-import.ts';
+import type { ImportState } from './use-import.ts';
+import type { ImportFile } from './use-import-file.ts';
+import { useFileProblemText } from './use-file-problem-text.ts';
 
-/** Which column goes to which field, and what to do with items that are there already. */
+/** What the file is written in, which column goes to which field, and what to do with items that are there already. */
 export function MappingStep({ state, file }: { state: ImportState; file: ImportFile }) {
   const { t } = useTranslation('transfer');
-  const locale = useLocale();
-  const { mapping, fields, setField, mode, setMode, keyField } = state;
+  const fileProblemText = useFileProblemText();
+  const { mapping, mode, setMode, keyField } = state;
   const hasKey = mapping.includes(keyField);
   const modes: ImportMode[] = ['both', 'create', 'update'];
+  const open = openColumns(state);
+  if (file.problem) {
+    return (
+      <>
+        <Notice tone="bad">{fileProblemText(file.problem)}</Notice>
+        <SourcePart state={state} file={file} />
+      </>
+    );
+  }
   return (
     <>
       <p>{t('import.found', { count: file.table.rows.length, file: file.name })}</p>
-      <div className={styles.scroll}>
+      <SourcePart state={state} file={file} />
+      <div className={styles.wide}>
         <table className={styles.table} aria-label={t('import.columns')}>
           <thead>
             <tr>
@@ -29,31 +40,12 @@ export function MappingStep({ state, file }: { state: ImportState; file: ImportF
           </thead>
           <tbody>
             {file.table.columns.map((column, index) => (
-              <tr key={column}>
-                <th scope="row">
-                  <bdi>{column}</bdi>
-                </th>
-                <td className={styles.sample}>{sampleOf(file, index)}</td>
-                <td>
-                  <select
-                    className={styles.select}
-                    aria-label={t('import.fieldOf', { column })}
-                    value={mapping[index] ?? ''}
-                    onChange={(event) => setField(index, event.target.value || null)}
-                  >
-                    <option value="">{t('import.leaveOut')}</option>
-                    {fields.map((field) => (
-                      <option key={field.field} value={field.field}>
-                        {fieldName(field, locale)}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-              </tr>
+              <ColumnRow key={column} state={state} table={file.table} index={index} />
             ))}
           </tbody>
         </table>
       </div>
+      {open > 0 ? <Notice tone="warn">{t('import.openColumns', { count: open })}</Notice> : null}
       {mapping.every((field) => field === null) ? (
         <Notice tone="warn">{t('import.nothingMapped')}</Notice>
       ) : (
@@ -73,7 +65,7 @@ export function MappingStep({ state, file }: { state: ImportState; file: ImportF
   );
 }
 
-function sampleOf({ table }: ImportFile, column: number): string {
-  const found = table.rows.find(({ cells }) => plainText(cells[column]) !== '');
-  return clip(plainText(found?.cells[column]), 60);
+/** Columns of which nobody has said yet how they are meant. */
+export function openColumns({ columns }: ImportState): number {
+  return columns.filter(({ isOpen, isConfirmed }) => isOpen && !isConfirmed).length;
 }

@@ -9,7 +9,8 @@ import type { PlannedRow } from './import-plan.ts';
 import { resultFile } from './result-file.ts';
 import type { ImportOutcome } from './run-import.ts';
 import styles from './transfer.module.css';
-import type { ImportFile } from './use-import.ts';
+import type { ImportFile } from './use-import-file.ts';
+import { withoutMarks } from './use-isolate.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface OutcomeStepProps {
@@ -22,7 +23,7 @@ interface OutcomeStepProps {
 /** What became of the rows, and a file that says it of each. */
 export function OutcomeStep({ planned, outcome, file, collection }: OutcomeStepProps) {
   const { t } = useTranslation('transfer');
-  const problemText = useProblemText(collection);
+  const problemText = useProblemText(collection, file.table.format);
   const { created, updated, refused, left, cause } = outcome;
   const save = () => {
     const words = {
@@ -37,7 +38,13 @@ export function OutcomeStep({ planned, outcome, file, collection }: OutcomeStepP
       skipped: t('outcome.skipped'),
       bad: t('outcome.bad'),
     };
-    const text = resultFile(planned, outcome, words, problemText, describeError);
+    const text = resultFile(
+      planned,
+      outcome,
+      words,
+      ({ problems }) => withoutMarks(problemText(problems)),
+      describeError,
+    );
     download(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `${file.name} result.csv`);
   };
   return (

@@ -8,8 +8,11 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { type CellProblem, fromCell, transferFields } from '#app/entities/items/cells.ts';
+import { type CellProblem, transferFields } from '#app/entities/items/cells.ts';
+import type { CellFormat } from '#app/entities/items/cells-local.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { damageOf, type DecodedText } from '#app/lib/text-encoding.ts';
+import { type ColumnReading, type LinkProblem, readCell } from './read-cell.ts';
 import type { FileRow, FileTable } from './read-file.ts';
 
 /** What is done with rows whose key is there already, and with those whose key is not (or that have none). */
@@ -21,8 +24,17 @@ export type Mapping = readonly (string | null)[];
 export interface RowProblem {
   /** The field that is wrong; null for the row as a whole. */
   field: string | null;
-  /** A problem of a cell or of the whole row, or an error text of the form's rules. */
-  problem: CellProblem | 'keyTwice' | 'noKey' | { error: string };
+  /**
+   * A problem of a cell or of the whole row, or an error text of the form's rules. `lost`: characters that the encoding of the
+   * file does not give; `replaced`: the file itself has the sign for such characters.
+   */
+  problem: LinkProblem | CellProblem | 'lost' | 'replaced' | 'twice' | 'noKey' | { error: string };
+  /** What stands in the cell, the format in which it was read, and the collection that it was looked for in. */
+  text?: string;
+  format?: CellFormat;
+  target?: Collection;
+  /** Where the value stands before. */
+  line?: number;
 }
 
 export interface PlannedRow {
@@ -33,6 +45,10 @@ export interface PlannedRow {
   action: 'create' | 'update' | 'skip';
   values: Item;
   problems: RowProblem[];
+  /** What is stored all the same, but not in silence. */
+  notes: RowProblem[];
+  /** What the file has, by column. */
+  cells: readonly unknown[];
 }
 
 /** The fields that a file can set. */
@@ -70,30 +86,42 @@ export interface PlanInput {
   mode: ImportMode;
   /** Keys of the file that the collection has already. */
   existing: ReadonlySet<string>;
+  /** How columns are read, by field; others as Lectern writes them. */
+  readings?: Readings;
+  /** How the file was read. */
+  source?: Pick<DecodedText, 'encoding' | 'isExact'>;
 }
+
+export type Readings = ReadonlyMap<string, ColumnReading>;
+
+const noReadings: Readings = new Map();
 
 /** The keys that a file names, in its order. */
 export function keysOf({
   table,
   mapping,
   collection,
-}: Pick<PlanInput, 'table' | 'mapping' | 'collection'>): string[] {
-  const column = mapping.indexOf(primaryKeyField(collection)?.field ?? '');
-  if (column === -1) return [];
-  return table.rows.flatMap(({ cells }) => keyText(cells[column]) ?? []);
+  readings = noReadings,
+}: Pick<PlanInput, 'table' | 'mapping' | 'collection' | 'readings'>): string[] {
+  const field = primaryKeyField(collection);
+  const column = mapping.indexOf(field?.field ?? '');
+  if (!field || column === -1) return [];
+  return table.rows.flatMap(({ cells }) => keyText(cells[column], field, table, readings) ?? []);
 }
 
-function keyText(cell: unknown): string | null {
-  const text = plainText(cell).trim();
-  return text === '' ? null : text;
+/** The key as text, null for none: of what it is read as, since `007` and `7` may be one. */
+function keyText(cell: unknown, field: Field, { format }: FileTable, readings: Readings): string | null {
+  if (plainText(cell).trim() === '') return null;
+  const read = readCell(cell, field, format, readings.get(field.field));
+  return 'problem' in read ? plainText(cell).trim() : plainText(read.value);
 }
 
 export type Planner = (row: FileRow) => PlannedRow;
 
-/** Made once for an import, to be given the rows in order: it remembers the keys that it has met. */
-export function makePlanner({ table, mapping, collection, rights, mode, existing }: PlanInput): Planner {
-  const keyField = primaryKeyField(collection);
-  const fields = mapping.map((name) => (name === null ? undefined : ownValue(collection.fields, name)));
+/** Made once for an import, to be given the rows in order: it remembers the keys and unique values that it has met. */
+export function makePlanner(input: PlanInput): Planner {
+  const { mapping, collection, rights, mode, existing } = input;
+  const keyField = primaryKeyField(collection)?.field ?? null;
   const mapped = new Set(mapping);
   const all = formFields(collection, rights);
   const rules = { create: rulesOf(all), update: rulesOf(all.filter(({ field }) => mapped.has(field.field))) };
@@ -101,34 +129,71 @@ export function makePlanner({ table, mapping, collection, rights, mode, existing
     all.map(({ field }) => field),
     null,
   );
-  const seen = new Set<string>();
+  const readRow = rowReader(input);
+  const findTwice = twiceFinder(collection);
 
-  return ({ line, cells }) => {
-    const read = new Map<string, unknown>();
-    const problems: RowProblem[] = [];
-    let key: string | null = null;
-    for (const [index, field] of fields.entries()) {
-      const cell = cells[index];
-      if (!field || cell === undefined) continue;
-      if (field.primary_key) key = keyText(cell);
-      if (field.primary_key && key === null) continue;
-      const entry = table.format === 'json' ? { value: cell } : fromCell(cell as string | null, field);
-      if ('problem' in entry) problems.push({ field: field.field, problem: entry.problem });
-      else read.set(field.field, entry.value);
-    }
-    const values: Item = Object.fromEntries(read);
+  return (row) => {
+    const { key, values, problems, notes } = readRow(row);
     const action = actionOf(mode, key, existing);
-    if (key !== null && seen.has(key)) problems.push({ field: keyField?.field ?? null, problem: 'keyTwice' });
-    if (key !== null) seen.add(key);
-    if (action === 'update' && key === null)
-      problems.push({ field: keyField?.field ?? null, problem: 'noKey' });
+    if (action !== 'skip') problems.push(...findTwice(row.line, key, values));
+    if (action === 'update' && key === null) problems.push({ field: keyField, problem: 'noKey' });
     if (action !== 'skip' && problems.length === 0) {
       // What a new item has no value for gets the default of its column.
       const whole = action === 'create' ? { ...defaults, ...values } : values;
       problems.push(...againstRules(rules[action], whole));
     }
-    return { line, key, action, values, problems };
+    return { line: row.line, key, action, values, problems, notes, cells: row.cells };
   };
+}
+
+/** Reads the cells of a row that go to fields. */
+function rowReader({ table, mapping, collection, readings = noReadings, source }: PlanInput) {
+  const fields = mapping.map((name) => (name === null ? undefined : ownValue(collection.fields, name)));
+  return ({ cells }: FileRow) => {
+    const values = new Map<string, unknown>();
+    const problems: RowProblem[] = [];
+    const notes: RowProblem[] = [];
+    let key: string | null = null;
+    for (const [index, field] of fields.entries()) {
+      const cell = cells[index];
+      if (!field || cell === undefined) continue;
+      if (field.primary_key) key = keyText(cell, field, table, readings);
+      if (field.primary_key && key === null) continue;
+      const text = plainText(cell);
+      const damage = source ? damageOf(text, source) : null;
+      const told = { field: field.field, text };
+      if (damage === 'replaced') notes.push({ ...told, problem: damage });
+      const read =
+        damage === 'lost'
+          ? { problem: damage }
+          : readCell(cell, field, table.format, readings.get(field.field));
+      if ('problem' in read) problems.push({ ...told, ...read });
+      else values.set(field.field, read.value);
+    }
+    return { key, values: Object.fromEntries(values), problems, notes };
+  };
+}
+
+/** Finds what an earlier row has too and only one item may have: its key, and the values of unique fields. */
+function twiceFinder(collection: Collection) {
+  const keyField = primaryKeyField(collection)?.field ?? null;
+  const unique = Object.values(collection.fields).filter((field) => field.unique && !field.primary_key);
+  const met = new Map<string, Map<string, number>>();
+  const find = (field: string | null, text: string, line: number): RowProblem[] => {
+    const lines = met.get(field ?? '') ?? new Map<string, number>();
+    met.set(field ?? '', lines);
+    const before = lines.get(text);
+    if (before !== undefined) return [{ field, problem: 'twice', text, line: before }];
+    lines.set(text, line);
+    return [];
+  };
+  return (line: number, key: string | null, values: Item): RowProblem[] => [
+    ...(key === null ? [] : find(keyField, key, line)),
+    ...unique.flatMap(({ field }) => {
+      const value = ownValue(values, field);
+      return value === null || value === undefined ? [] : find(field, plainText(value), line);
+    }),
+  ];
 }
 
 function actionOf(mode: ImportMode, key: string | null, existing: ReadonlySet<string>): PlannedRow['action'] {
@@ -169,6 +234,11 @@ export interface PlanSummary {
   update: number;
   skip: number;
   bad: number;
+}
+
+/** Rows that would be written. */
+export function isReady({ action, problems }: PlannedRow): boolean {
+  return action !== 'skip' && problems.length === 0;
 }
 
 export function summarise(rows: readonly PlannedRow[]): PlanSummary {

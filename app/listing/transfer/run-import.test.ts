@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseJson } from '#app/lib/json.ts';
-import { partsOf } from './existing-keys.ts';
+import { filtersOf } from './existing-keys.ts';
 import type { PlannedRow } from './import-plan.ts';
 import { type ImportRun, runImport } from './run-import.ts';
 
@@ -51,6 +51,8 @@ const row = (action: PlannedRow['action'], id: number | null, title: string): Pl
   action,
   values: { ...(id === null ? {} : { id }), title },
   problems: [],
+  notes: [],
+  cells: [],
 });
 
 function run(rows: PlannedRow[], more: Partial<ImportRun> = {}) {
@@ -87,6 +89,49 @@ test('rows whose key the server gives are sent one by one', async () => {
   expect(onProgress).toHaveBeenLastCalledWith(5);
 });
 
+describe('the order of the file', () => {
+  // A server that takes its time: what is asked later would be done earlier, if it were asked before the other is answered.
+  const unevenly = () => {
+    const { fetch } = globalThis;
+    let asked = 0;
+    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+      const wait = [12, 0, 7, 1, 15, 3][asked++ % 6];
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
+      return fetch(input, init);
+    });
+  };
+  const inOrder = () => [...stored.values()].filter((title) => title !== 'old');
+
+  test('rows without keys', async () => {
+    unevenly();
+    const titles = Array.from({ length: 23 }, (_, index) => (index % 7 === 3 ? 'bad' : `t${index}`));
+    const outcome = await run(titles.map((title) => row('create', null, title)));
+    expect(inOrder()).toEqual(titles.filter((title) => title !== 'bad'));
+    expect(outcome.created.map(({ values }) => values['title'])).toEqual(inOrder());
+  });
+
+  test('rows with keys, through portions and their retries', async () => {
+    unevenly();
+    const rows = Array.from({ length: 230 }, (_, index) =>
+      row('create', 5000 - index, index % 60 === 50 ? 'bad' : `t${index}`),
+    );
+    await run(rows);
+    expect(inOrder()).toEqual(rows.map(({ values }) => values['title']).filter((title) => title !== 'bad'));
+  });
+
+  test('rows with and without keys', async () => {
+    unevenly();
+    const rows = Array.from({ length: 12 }, (_, index) =>
+      row('create', index % 3 === 0 ? null : 100 + index, `t${index}`),
+    );
+    const outcome = await run(rows);
+    expect(inOrder()).toEqual(rows.map(({ values }) => values['title']));
+    expect(outcome.created).toEqual(rows);
+  });
+});
+
 test('items are changed', async () => {
   const outcome = await run([row('update', 1, 'new'), row('skip', 2, 'x')]);
   expect(outcome.updated).toHaveLength(1);
@@ -104,8 +149,13 @@ test('no server: the rest is left, with the reason', async () => {
 
 test('keys are asked for in addresses that servers take, each once', () => {
   const keys = Array.from({ length: 1000 }, (_, index) => `ü-${index}`);
-  const parts = partsOf([...keys, ...keys]);
-  expect(parts.flat()).toEqual(keys);
+  const parts = filtersOf([...keys, ...keys]);
+  expect(parts.flatMap(({ filter }) => filter['in'])).toEqual(keys);
   expect(parts.length).toBeLessThan(20);
-  expect(partsOf([])).toEqual([]);
+  expect(filtersOf([])).toEqual([]);
+  // A list would be split at the comma.
+  expect(filtersOf(['a', 'b,c'])).toEqual([
+    { filter: { in: ['a'] }, size: 1 },
+    { filter: { eq: 'b,c' }, size: 1 },
+  ]);
 });

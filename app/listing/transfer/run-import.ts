@@ -8,8 +8,6 @@ import type { PlannedRow } from './import-plan.ts';
 
 /** Rows per request. */
 const portion = 100;
-/** Requests at once where each row needs one of its own. */
-const lanes = 4;
 
 export interface ImportRun {
   project: string;
@@ -33,8 +31,9 @@ export interface ImportOutcome {
 }
 
 /**
- * Writes planned rows. A portion that fails is tried again in halves, so nothing may be sent twice that has been
- * created: rows with keys are looked up first, rows whose key the server gives are sent one by one from the start.
+ * Writes planned rows: first the changes, then what is new in the order of the file, one request after the other, since keys and
+ * places in lists are given as items come. A portion that fails is tried again in halves, so nothing may be sent twice that has
+ * been created: rows with keys are looked up first, rows whose key the server gives are sent one by one from the start.
  * Never rejects.
  */
 export async function runImport(client: QueryClient, run: ImportRun): Promise<ImportOutcome> {
@@ -58,10 +57,11 @@ export async function runImport(client: QueryClient, run: ImportRun): Promise<Im
     });
 
   let hasFailed = false;
-  const createWithKeys = async (rows: readonly PlannedRow[]) => {
+  const create = async (rows: readonly PlannedRow[]) => {
     const keys = rows.flatMap(({ key }) => key ?? []);
-    const there = hasFailed ? await existingKeys(client, { project, collection, keyField }, keys) : null;
-    const missing = rows.filter(({ key }) => !there?.has(key ?? ''));
+    const isUnsure = hasFailed && keys.length > 0;
+    const there = isUnsure ? await existingKeys(client, { project, collection, keyField }, keys) : null;
+    const missing = rows.filter(({ key }) => key === null || !there?.has(key));
     if (missing.length === 0) return;
     try {
       await write(
@@ -75,34 +75,35 @@ export async function runImport(client: QueryClient, run: ImportRun): Promise<Im
   };
 
   const of = (action: PlannedRow['action']) => run.rows.filter((row) => row.action === action);
-  const created = of('create');
-  const keyed = created.filter(({ key }) => key !== null);
-  const keyless = created.filter(({ key }) => key === null);
-  const results = {
-    updated: await work(portionsOf(of('update'), portion), (rows) =>
-      write(
-        'patch',
-        rows.map(({ values }) => values),
-      ),
+  const updated = await work(portionsOf(of('update'), portion), (rows) =>
+    write(
+      'patch',
+      rows.map(({ values }) => values),
     ),
-    keyed: await work(portionsOf(keyed, portion), createWithKeys),
-    keyless: await Promise.all(
-      portionsOf(keyless, Math.max(1, Math.ceil(keyless.length / lanes))).map((lane) =>
-        work(portionsOf(lane, 1), ([row]) => write('post', row ? [row.values] : [])),
-      ),
-    ),
-  };
+  );
+  const created = await work(creationPortions(of('create')), create);
   await client.invalidateQueries({ queryKey: itemQueries.everything(project) });
-  return outcomeOf(results.updated, [results.keyed, ...results.keyless]);
+  return outcomeOf(updated, created);
 }
 
-function outcomeOf(updated: PortionResult<PlannedRow>, created: PortionResult<PlannedRow>[]): ImportOutcome {
-  const all = [updated, ...created];
+/** In the order of the rows: those with keys together, each without one by itself. */
+function creationPortions(rows: readonly PlannedRow[]): PlannedRow[][] {
+  const portions: PlannedRow[][] = [];
+  for (const row of rows) {
+    const last = portions.at(-1);
+    const fits = row.key !== null && last?.[0]?.key != null && last.length < portion;
+    if (fits) last.push(row);
+    else portions.push([row]);
+  }
+  return portions;
+}
+
+function outcomeOf(updated: PortionResult<PlannedRow>, created: PortionResult<PlannedRow>): ImportOutcome {
   return {
-    created: created.flatMap(({ done }) => done),
+    created: created.done,
     updated: updated.done,
-    refused: all.flatMap(({ failed }) => failed.map(({ entry, error }) => ({ row: entry, error }))),
-    left: all.flatMap(({ left }) => left),
-    cause: all.find(({ cause }) => cause)?.cause ?? null,
+    refused: [...updated.failed, ...created.failed].map(({ entry, error }) => ({ row: entry, error })),
+    left: [...updated.left, ...created.left],
+    cause: updated.cause ?? created.cause,
   };
 }

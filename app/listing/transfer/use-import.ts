@@ -2,35 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
-import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useProject } from '#app/session/project.tsx';
 import { existingKeys } from './existing-keys.ts';
 import {
-  guessMapping,
   importFields,
   type ImportMode,
+  isReady,
   keysOf,
   makePlanner,
-  type Mapping,
   type PlannedRow,
 } from './import-plan.ts';
-import { type FileProblem, type FileTable, readFile } from './read-file.ts';
+import type { ColumnReading } from './read-cell.ts';
+import { findLinks } from './relation-match.ts';
 import { type ImportOutcome, runImport } from './run-import.ts';
+import { linkColumns, useImportColumns } from './use-import-columns.ts';
+import { type ImportFile, useImportFile } from './use-import-file.ts';
 
-/** The whole file is held while it is imported, bytes. */
-export const largestFile = 100_000_000;
 /** Rows that are checked between two frames. */
 const slice = 200;
-
-export interface ImportFile {
-  name: string;
-  table: FileTable;
-}
-
-export type FileError = FileProblem | { problem: 'tooLarge' | 'unreadable' };
 
 /** The steps of an import: a file, what its columns mean, a dry run, the run. Going back keeps what was chosen. */
 export function useImport(collection: Collection, rights: CollectionRights) {
@@ -43,9 +35,8 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   // A file may write what a form for a new item may.
   const writable = rights.onCreate;
   const fields = importFields(collection, writable);
-  const [file, setFile] = useState<ImportFile | null>(null);
-  const [inputError, setInputError] = useState<FileError | null>(null);
-  const [mapping, setMapping] = useState<Mapping>([]);
+  const columns = useImportColumns(collection, fields);
+  const { file, clear, open, ...reading } = useImportFile(columns.setTable);
   const [mode, setMode] = useState<ImportMode>('both');
   const [progress, setProgress] = useState(0);
   const stopper = useRef<AbortController>(undefined);
@@ -53,29 +44,35 @@ export function useImport(collection: Collection, rights: CollectionRights) {
     setProgress(0);
     return (stopper.current = new AbortController()).signal;
   };
-
-  const open = async (selected: File) => {
-    setFile(null);
-    setInputError(null);
+  const startAgain = () => {
+    clear();
     check.reset();
     run.reset();
-    if (selected.size > largestFile) return setInputError({ problem: 'tooLarge' });
-    const text = await selected.text().catch(() => null);
-    if (text === null) return setInputError({ problem: 'unreadable' });
-    const read = readFile(text);
-    if ('problem' in read) return setInputError(read);
-    setFile({ name: selected.name, table: read });
-    setMapping(guessMapping(read.columns, fields, (field) => fieldName(field, locale)));
-    return undefined;
+  };
+
+  /** How the columns are read, with the items that links are to. */
+  const readingsOf = async ({ table }: ImportFile, signal: AbortSignal) => {
+    const readings = new Map<string, ColumnReading>(
+      columns.columns.map(({ field, format }) => [field.field, format ? { format } : {}]),
+    );
+    for (const column of linkColumns(columns.columns)) {
+      const { field, by, target } = column;
+      const found = await findLinks(client, project, column, table, signal);
+      readings.set(field.field, { links: { by, target, found } });
+    }
+    return readings;
   };
 
   const check = useMutation({
-    mutationFn: async (table: FileTable): Promise<PlannedRow[]> => {
+    mutationFn: async (source: ImportFile): Promise<PlannedRow[]> => {
       const signal = begin();
-      const place = { project, collection: name, keyField };
-      const keys = keysOf({ table, mapping, collection });
-      const existing = await existingKeys(client, place, keys, signal);
-      const plan = makePlanner({ table, mapping, collection, rights: writable, mode, existing });
+      const { table } = source;
+      const { mapping } = columns;
+      const readings = await readingsOf(source, signal);
+      const keys = keysOf({ table, mapping, collection, readings });
+      const existing = await existingKeys(client, { project, collection: name, keyField }, keys, signal);
+      const rules = { collection, rights: writable, mode, existing };
+      const plan = makePlanner({ table, mapping, readings, source, ...rules });
       const planned: PlannedRow[] = [];
       for (let from = 0; from < table.rows.length; from += slice) {
         signal.throwIfAborted();
@@ -93,7 +90,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
         project,
         collection: name,
         keyField,
-        rows: rows.filter(({ problems }) => problems.length === 0),
+        rows: rows.filter(isReady),
         onProgress: setProgress,
         signal: begin(),
         explain: ({ action, key, values: sent }, error) =>
@@ -109,29 +106,22 @@ export function useImport(collection: Collection, rights: CollectionRights) {
 
   return {
     file,
-    inputError,
-    open: (selected: File) => void open(selected),
+    ...reading,
+    open: (selected: File) => {
+      startAgain();
+      open(selected);
+    },
     fields,
     keyField,
     collectionLabel: collectionName(collection, locale),
-    mapping,
-    setField: (column: number, field: string | null) =>
-      // A field takes one column: choosing it here takes it away there.
-      setMapping((now) =>
-        now.map((entry, index) => (index === column ? field : entry === field ? null : entry)),
-      ),
+    ...columns,
     mode,
     setMode,
     progress,
     stop: () => stopper.current?.abort(),
     check,
     run,
-    startAgain: () => {
-      setFile(null);
-      setInputError(null);
-      check.reset();
-      run.reset();
-    },
+    startAgain,
   };
 }
 

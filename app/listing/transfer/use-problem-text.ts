@@ -1,21 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#app/components/form/error-text.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import type { PlannedRow, RowProblem } from './import-plan.ts';
+import { clip } from '#app/lib/plain-text.ts';
+import type { RowProblem } from './import-plan.ts';
+import { useIsolate } from './use-isolate.ts';
 
 /** The problems of a row in words, each after the name of its field. */
-export function useProblemText(collection: Collection): (row: PlannedRow) => string {
+export function useProblemText(
+  collection: Collection,
+  fileFormat: 'csv' | 'json',
+): (problems: readonly RowProblem[]) => string {
   const { t } = useTranslation('transfer');
   const errorText = useErrorText();
   const locale = useLocale();
-  const textOf = ({ field, problem }: RowProblem): string => {
+  const isolate = useIsolate();
+  const wordsFor = ({ problem, text = '', format, target, line = 0 }: RowProblem): string => {
+    if (typeof problem !== 'string') return problem.error;
+    const key = problem === 'twice' && fileFormat === 'json' ? 'twiceInEntry' : problem;
+    const words = t(`cell.${key}`, {
+      value: isolate(clip(text, 60)),
+      target: target ? isolate(collectionName(target, locale)) : '',
+      line,
+    });
+    return format ? t('cell.readAs', { problem: words, format: t(`readAs.${format}`) }) : words;
+  };
+  const textOf = (entry: RowProblem): string => {
+    const { field, problem } = entry;
     const found = field === null ? undefined : ownValue(collection.fields, field);
     const name = found ? fieldName(found, locale) : (field ?? '');
-    if (typeof problem === 'string') return `${name}: ${t(`cell.${problem}`)}`;
-    return `${name}: ${found ? errorText(problem.error, found) : problem.error}`;
+    const isOfForm = typeof problem !== 'string' && found;
+    return `${isolate(name)}: ${isOfForm ? errorText(problem.error, found) : wordsFor(entry)}`;
   };
-  return ({ problems }) => problems.map(textOf).join('; ');
+  return (problems) => problems.map(textOf).join('; ');
 }
