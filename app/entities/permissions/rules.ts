@@ -27,7 +27,8 @@ export const allRights: Rights = {
   comment: 'full',
 };
 
-function toList(value: string[] | string | null): string[] {
+/** The names in a list of a record, in whichever form it is stored. */
+export function toList(value: string[] | string | null): string[] {
   if (Array.isArray(value)) return value;
   return value ? value.split(',').map((entry) => entry.trim()) : [];
 }

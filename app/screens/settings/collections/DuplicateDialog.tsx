@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -13,10 +13,12 @@ import { fieldMutations } from '#app/entities/fields/mutations.ts';
 import { normalName } from '#app/entities/fields/normal-name.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { permissionMutations } from '#app/entities/permissions/mutations.ts';
+import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { copyOf, freeName } from './duplicate-rules.ts';
+import { copiedLimits, copyOf, freeName } from './duplicate-rules.ts';
 
 type Collections = Readonly<Record<string, Collection>>;
 
@@ -44,6 +46,7 @@ export default function DuplicateDialog({ field, onClose }: { field: Field; onCl
   const project = useProject();
   const locale = useLocale();
   const collections = useCollections();
+  const client = useQueryClient();
   const form = useSmallForm({
     initialValues: {
       target: field.collection,
@@ -52,6 +55,14 @@ export default function DuplicateDialog({ field, onClose }: { field: Field; onCl
     schema: copySchema(collections),
     messages: { required: t('copy.required'), taken: t('copy.taken') },
     onSubmit: async ({ target, name }) => {
+      const [rows, there] = await Promise.all(
+        [field.collection, target].map((of) =>
+          client.fetchQuery(permissionQueries.ofCollection(project, of)),
+        ),
+      );
+      const update = copiedLimits(field, { target, name }, rows ?? [], there ?? []);
+      // First, so that the copy is open to nobody for a moment: a name in such a list means nothing without its field.
+      if (update.length > 0) await limit.mutateAsync({ create: [], update, remove: [] });
       await create.mutateAsync(copyOf(field, target, name, fieldsOf(collections, target).length));
       notify({ tone: 'good', title: t('field.created') });
       onClose();
@@ -59,6 +70,7 @@ export default function DuplicateDialog({ field, onClose }: { field: Field; onCl
   });
   const { values, setFieldValue } = form;
   const create = useMutation(fieldMutations.create(project, values.target));
+  const limit = useMutation(permissionMutations.save(project));
   const choices = useMemo(
     () =>
       Object.values(collections)

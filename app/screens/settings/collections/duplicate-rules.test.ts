@@ -1,7 +1,8 @@
+import type { Permission } from '#app/entities/permissions/types.ts';
 import { describe, expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
 import { copyProblem } from './copy-problem.ts';
-import { copyOf, freeName } from './duplicate-rules.ts';
+import { copiedLimits, copyOf, freeName } from './duplicate-rules.ts';
 
 const price = toField({
   id: 12,
@@ -74,4 +75,34 @@ test.each([
   ['price', ['price', 'price_2'], 'price_3'],
 ])('a free name for %s beside %j is %s [SCH-12]', (wanted, taken, expected) => {
   expect(freeName(wanted, new Set(taken))).toBe(expected);
+});
+
+test('a copy is closed to whom its original is closed to', () => {
+  const row = (id: number, role: number, more: object, collection = 'articles') => ({
+    id,
+    collection,
+    role,
+    status: null,
+    read_field_blacklist: '',
+    write_field_blacklist: null,
+    ...more,
+  });
+  const rows = [
+    row(1, 3, { read_field_blacklist: 'secret,other', write_field_blacklist: ['secret'] }),
+    row(2, 4, { write_field_blacklist: ['secret', 'secret_2'] }),
+    row(3, 5, { read_field_blacklist: ['other'] }),
+  ] as Permission[];
+  const original = { collection: 'articles', field: 'secret' };
+  expect(copiedLimits(original, { target: 'articles', name: 'secret_2' }, rows, rows)).toEqual([
+    {
+      id: 1,
+      read_field_blacklist: ['secret', 'other', 'secret_2'],
+      write_field_blacklist: ['secret', 'secret_2'],
+    },
+  ]);
+  const there = [row(7, 3, {}, 'pages'), row(8, 4, {}, 'pages'), row(9, 5, {}, 'pages')] as Permission[];
+  expect(copiedLimits(original, { target: 'pages', name: 'secret' }, rows, there)).toEqual([
+    { id: 7, read_field_blacklist: ['secret'], write_field_blacklist: ['secret'] },
+    { id: 8, write_field_blacklist: ['secret'] },
+  ]);
 });
