@@ -279,3 +279,42 @@ test('settings and commands that 8.8 has added: what can be honoured is, the res
   await page.keyboard.press('Control+Shift+F');
   await expect(shown).toHaveCount(0);
 });
+
+test('rich text: typing goes on across saves, and what is pasted from a word processor keeps what it says', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: `${lab}/2` });
+  await opened(page);
+  await richReady(page);
+  const body = editorOf(page, 'rich').locator('body');
+  await body.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('one');
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Saved')).toBeVisible();
+  await page.keyboard.type(' two');
+  await expect(body).toHaveText('one two');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type(' three');
+  await expect(body).toHaveText('one two three');
+  await page.keyboard.press('Control+a');
+  await body.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      `<!--[if gte mso 9]><xml></xml><![endif]--><h2 style='color:red'>Tides<o:p></o:p></h2>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span
+style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]><b><span style='font-family:Arial'>ebb</span></b><o:p></o:p></p>`,
+    );
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    element.dispatchEvent(paste);
+  });
+  await expect(body.locator('h2')).toHaveText('Tides');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(item(page, 2, '?fields=rich'));
+      return ((await reply.json()) as { data: { rich: string } }).data.rich.replaceAll('\n', '');
+    })
+    .toBe('<h2>Tides</h2><ul><li><strong>ebb</strong></li></ul>');
+});
