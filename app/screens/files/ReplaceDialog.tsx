@@ -5,7 +5,8 @@ import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
-import { fileIcon, formatBytes } from '#app/entities/files/rules.ts';
+import { storableName } from '#app/entities/fields/storable-text.ts';
+import { fileIcon, formatBytes, nameAfter } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import styles from './files.module.css';
@@ -29,6 +30,9 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
   const work = useReplace(old, onDone);
   const isSending = work.part !== null;
   const refusal = file ? work.refusalOf(file) : null;
+  // The name on the disk is the file's address.
+  const disk = old.filename_disk ?? '';
+  const next = file && disk !== '' ? nameAfter(disk, storableName(file.name)) : disk;
   const take = (found: File | undefined) => {
     if (found && !isSending) setFile(found);
   };
@@ -90,6 +94,7 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
         {file && old.type && file.type && kindOf(old.type) !== kindOf(file.type) ? (
           <Notice tone="warn">{t('replaceKind', { old: old.type, next: file.type })}</Notice>
         ) : null}
+        {next === disk ? null : <Notice tone="warn">{t('replaceMoved', { old: disk, next })}</Notice>}
         {work.part === null ? null : <ProgressBar label={t('replaceProgress')} value={work.part} />}
         {work.problem === null ? null : (
           <Notice tone="bad" title={t('replaceFailed')}>

@@ -27,7 +27,9 @@ export function useItemHistory({ collection, itemKey }: PanelItem) {
   const rows = useMemo((): HistoryRow[] | null => {
     if (!data) return null;
     const { entries, isExternal } = historyOf(data.pages, collection, !hasNextPage);
-    return isExternal && !isPart ? [...entries, null] : entries;
+    // Of those who came with the installation no log tells either.
+    const isKnown = !isPart && collection.collection !== 'directus_users';
+    return isExternal && isKnown ? [...entries, null] : entries;
   }, [data, collection, hasNextPage, isPart]);
   const [reached, setReached] = useState(-1);
   const isAtEnd = rows !== null && reached >= rows.length - 1;

@@ -42,8 +42,10 @@ export function copiedLimits(
   return there.flatMap((row) => {
     const added = lists
       .filter((list) => isLimited(row, list) && !toList(row[list]).includes(name))
-      .map((list) => [list, [...toList(row[list]), name]]);
-    return row.id === null || added.length === 0 ? [] : [{ id: row.id, ...Object.fromEntries(added) }];
+      .map((list): [string, string[]] => [list, [...toList(row[list]), name]]);
+    if (row.id === null || added.length === 0) return [];
+    const update: PermissionUpdate = { id: row.id, ...Object.fromEntries(added) };
+    return [update];
   });
 }
 
