@@ -31,6 +31,7 @@ export function registerUserHooks(): void {
     ],
     unsearchable: ['token', SECRET, RESET_TOKEN],
     ownOnly: PRIVATE,
+    mayAsk: asksWhoIsHere,
     hiddenFrom: ({ actor }, row) => (actor.user !== null && Number(row.id) === actor.user ? [] : PRIVATE),
     beforeWrite,
     afterWrite,
@@ -40,6 +41,19 @@ export function registerUserHooks(): void {
     },
     afterDelete: ({ project }, current) => closeSessionsOf(project, Number(current.id)),
   });
+}
+
+/** So recent a time of access, in ms, may be asked for. */
+const PRESENT = 10 * 60_000;
+
+/** Who is on the page that one is on oneself, and has been there just now: nothing else of where people are or were. */
+function asksWhoIsHere(field: string, operator: string, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (field === 'last_page') return operator === 'eq' && value !== '';
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
+    ? Date.parse(`${value.replace(' ', 'T')}Z`)
+    : Number.NaN;
+  return field === 'last_access_on' && operator === 'gte' && at >= Date.now() - PRESENT;
 }
 
 function beforeWrite({ project, actor }: HookContext, sent: Payload, current: Row | null): Payload {

@@ -37,6 +37,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+describe('where others are', () => {
+  const sql = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const found = async (...filters: string[]) => {
+    const reply = await call(
+      'GET',
+      `users?fields=id&${filters.map((filter) => `filter${filter}`).join('&')}`,
+    );
+    expect(reply.status, reply.text).toBe(200);
+    return (reply.body.data as { id: number }[]).map(({ id }) => id);
+  };
+
+  it('is answered for a page that is named as a whole, and for now: nothing of it can be guessed bit by bit', async () => {
+    site.project.driver.run(
+      `UPDATE directus_users SET last_page = '/notes/7', last_access_on = '${sql(Date.now() - 60_000)}' WHERE id = 1`,
+    );
+    await call('POST', 'permissions', { role: 3, collection: 'directus_users', read: 'full' }, admin);
+    const recent = `[last_access_on][gte]=${sql(Date.now() - 5 * 60_000)}`;
+    expect(await found('[last_page][eq]=/notes/7', recent)).toEqual([1]);
+    expect(await found('[last_page][eq]=/notes/8', recent)).toEqual([]);
+    for (const guess of [
+      '[last_page][like]=/notes',
+      '[last_page][neq]=/x',
+      '[last_page][gte]=/a',
+      '[last_page][rlike]=/n%25',
+      '[last_page][eq]=',
+      `[last_access_on][gte]=${sql(Date.now() - 3_600_000)}`,
+      `[last_access_on][lte]=${sql(Date.now())}`,
+      '[email_notifications][eq]=1',
+    ])
+      expect(await found(guess), guess).toEqual([]);
+  });
+});
+
 describe('a comment', () => {
   const comment = (item: number) => ({ collection: 'notes', item, comment: 'x' });
 

@@ -3,6 +3,7 @@ import { askingFor, hiddenFields } from '#mocks/engine/access/asking.ts';
 import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
+import { hooksOf } from '#mocks/engine/hooks.ts';
 import { unknownField } from '#mocks/engine/query/fields.ts';
 import { columnCondition, toManyCondition, OPERATORS } from '#mocks/engine/query/operators.ts';
 import { type ToMany, type ToOne, toManyOf, toOneOf } from '#mocks/engine/query/relations.ts';
@@ -107,7 +108,9 @@ class FilterCompiler {
       throw unknownField(name, collection.collection);
     }
     // Nothing may be learnt about a hidden field by asking for its values.
-    if (asking === 'hidden') return false;
+    const mayAsk = asking === 'hidden' && hooksOf(collection.collection).mayAsk;
+    if (asking === 'hidden' && !(mayAsk && rest.length === 0 && mayAsk(name, entry.operator, entry.value)))
+      return false;
     if (rest.length > 0) return this.#related(collection, alias, field, rest, entry);
     const toMany = toManyOf(this.#scope.schema, field);
     if (toMany && this.#scope.asRecorded && COUNTING.has(entry.operator)) {
