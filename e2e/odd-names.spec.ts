@@ -93,6 +93,7 @@ for (const collection of ['constructor', '__proto__']) {
     await field('constructor').getByRole('textbox').fill('made by hand');
     await page.keyboard.press('Control+s');
     await expect(told(page, 'Created')).toBeVisible();
+    await expect(page).toHaveURL(/\/\d+$/);
     await expect(field('constructor').getByRole('textbox')).toHaveValue('made by hand');
 
     // Set-up and permissions.
