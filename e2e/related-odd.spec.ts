@@ -49,7 +49,7 @@ test('a copy takes along links and translations, rows of its own on request; the
   await expect(lists.getByRole('checkbox', { name: 'Tags' })).toBeChecked();
   await expect(lists).toContainText('1 link, to the same item');
   await expect(lists).toContainText('1 translation');
-  await dialog.getByLabel('Slug').fill('the-copy');
+  await dialog.getByRole('textbox', { name: 'Slug' }).fill('the-copy');
   await dialog.getByRole('button', { name: 'Save copy' }).click();
   await expect(page).not.toHaveURL(new RegExp(`articles/${article}$`));
   const { tags, translations, slug } = calls.last({ method: 'POST', path: '/tidewater/items/articles' })
@@ -80,7 +80,7 @@ test('a copy takes along links and translations, rows of its own on request; the
   const children = dialog.getByRole('checkbox', { name: 'Children' });
   await expect(children).not.toBeChecked();
   await children.click();
-  await dialog.getByLabel('Slug').fill('mother-too');
+  await dialog.getByRole('textbox', { name: 'Slug' }).fill('mother-too');
   await dialog.getByRole('button', { name: 'Save copy' }).click();
   await expect(page).not.toHaveURL(new RegExp(`categories/${mother}$`));
   expect(calls.last({ method: 'POST', path: '/tidewater/items/categories' }).body).toEqual({

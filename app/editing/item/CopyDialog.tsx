@@ -160,8 +160,7 @@ function Lists({ lists, selected, choose }: ListsProps) {
       rows
     ) : (
       <>
-        {rows}
-        <br />
+        {rows} <br />
         {t('copyKey.left', { fields })}
       </>
     );
