@@ -195,7 +195,7 @@ test.describe('saving', () => {
     await expect(page.getByRole('menuitem')).toHaveText([/Save as copy/]);
     await page.getByRole('menuitem').click();
     const dialog = page.getByRole('dialog', { name: 'Values of the copy' });
-    await dialog.getByLabel('Slug').fill('my-copy');
+    await dialog.getByRole('textbox', { name: 'Slug' }).fill('my-copy');
     await expect(dialog.getByRole('group', { name: 'Lists' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save copy' }).click();
     await expect(page).not.toHaveURL(/articles\/4$/);

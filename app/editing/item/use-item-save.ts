@@ -107,6 +107,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       if (answer === null) {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
         draft.forget(sent);
+        countAsSaved(form, sent);
         notify({ tone: 'warn', title: unseenText(collection, { ...form.handle.read().base, ...sent }) });
         ways.leave();
       } else if (itemKey === null) {
@@ -130,6 +131,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     const key = keyText(ownValue(saved, keyField));
     const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
     draft.close();
+    countAsSaved(form, sent);
     notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
     if (key !== null && (isMore || after === 'stay')) ways.go(addresses.item(project, name, key), true);
     else if (after === 'add') onAddAnother();
@@ -152,6 +154,11 @@ function unseenText(collection: Collection, values: Values): string {
   const status = deletedBy(collection, values);
   if (!status) return i18n.t('item:savedUnseen');
   return i18n.t('item:savedDeleted', { status: translateStored(status.name) });
+}
+
+/** The form stays until the next page is ready: who goes elsewhere meanwhile is not asked about what is saved. */
+function countAsSaved({ handle }: Form, sent: Values): void {
+  handle.rebase({ ...handle.read().base, ...sent }, sent);
 }
 
 /** What was typed since `sent` went out belongs to the item that there is now. Returns whether there is anything. */
