@@ -215,6 +215,7 @@ test('what the server refuses without a reason is explained; what it can not sto
   await expect(toasts.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.goto('#/tidewater/users/3');
+  await expect(field('email')).toBeVisible();
   const title = field('title').getByRole('textbox');
   await title.fill('Captain 🚢');
   const calls = wire(page);

@@ -56,6 +56,8 @@ test('another content takes the place of the old one: same key, title, folder an
     .locator('input[type="file"]')
     .setInputFiles({ ...pixel, name: 'words.txt', mimeType: 'text/plain' });
   await expect(dialog(page)).toContainText('This is another kind of file: text/plain instead of image/');
+  // What names the old address will not find it there.
+  await expect(dialog(page)).toContainText(/The address of the file ends in \S+\.txt then instead of/);
   await dialog(page).locator('input[type="file"]').setInputFiles(pixel);
   await checkA11y(page);
 

@@ -94,7 +94,9 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
         {file && old.type && file.type && kindOf(old.type) !== kindOf(file.type) ? (
           <Notice tone="warn">{t('replaceKind', { old: old.type, next: file.type })}</Notice>
         ) : null}
-        {next === disk ? null : <Notice tone="warn">{t('replaceMoved', { old: disk, next })}</Notice>}
+        {next === disk || refusal !== null ? null : (
+          <Notice tone="warn">{t('replaceMoved', { old: disk, next })}</Notice>
+        )}
         {work.part === null ? null : <ProgressBar label={t('replaceProgress')} value={work.part} />}
         {work.problem === null ? null : (
           <Notice tone="bad" title={t('replaceFailed')}>
