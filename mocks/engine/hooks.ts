@@ -25,7 +25,7 @@ export interface CollectionHooks {
   /** Columns of which others than administrators see no more than their own: none of them may be asked about. */
   ownOnly?: readonly string[];
   /** Of those what anybody may filter by all the same: a whole value that is known already tells little. */
-  mayAsk?(field: string, operator: string, value: unknown): boolean;
+  mayAsk?: (field: string, operator: string, value: unknown) => boolean;
   /** Fields that this actor may not see of this row. `row` holds the collection's key at least. */
   hiddenFrom?(context: HookContext, row: Record<string, SqlValue>): readonly string[];
   computed?: readonly ComputedField[];

@@ -79,14 +79,11 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     send: async (sent) => {
       doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
+      const changes = withMirrored(form, collection, sent);
       const answer =
         itemKey === null
           ? await create.mutateAsync({ values: sent, fields: '*' })
-          : await update.mutateAsync({
-              key: itemKey,
-              changes: withMirrored(form, collection, sent),
-              fields: '*',
-            });
+          : await update.mutateAsync({ key: itemKey, changes, fields: '*' });
       doubt.end();
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
