@@ -31,13 +31,14 @@ const firstInputs = 30;
 
 /**
  * Starts reading an item while its screen is still on the way, and has its inputs ready. Without the data of the project it
- * does nothing.
+ * does nothing. With `isWaiting` it waits a blink for the item too.
  */
 export async function prefetchItem(
   client: QueryClient,
   project: string,
   name: string,
   keyParam: string,
+  isWaiting: boolean,
 ): Promise<void> {
   const answer = startReading(client, project, name, keyParam);
   const collections = client.getQueryData(collectionQueries.list(project).queryKey);
@@ -48,7 +49,7 @@ export async function prefetchItem(
     .flatMap((field) => interfaceOf(field)?.definition ?? [])
     .filter(({ isHeavy }) => !isHeavy)
     .map(({ Input }) => Input);
-  await preloadParts([...new Set(inputs)], answer);
+  await preloadParts([...new Set(inputs)], isWaiting ? answer : undefined);
 }
 
 /** Resolves when the item can be shown, undefined if there is none to read or it is there already. */
