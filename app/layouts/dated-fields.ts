@@ -1,7 +1,7 @@
 /** Which fields the layouts that go by date use: what was chosen, else what suggests itself. Pure. */
 import { fieldOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { readableSteps } from '#app/entities/items/readable-paths.ts';
+import { isReadablePath } from '#app/entities/items/readable-paths.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { templatePaths } from '#app/lib/template.ts';
@@ -64,8 +64,7 @@ export function unknownPaths(template: string, context: LayoutContext): string[]
   const { collection, relations, hidden } = context;
   const name = collection.collection;
   const collections = { ...context.collections, [name]: collection };
-  const isThere = (path: string) =>
-    readableSteps({ collections, relations }, name, path).length === path.split('.').length;
+  const isThere = (path: string) => isReadablePath({ collections, relations }, name, path);
   return templatePaths(template).filter((path) => hidden.has(path.split('.')[0] ?? '') || !isThere(path));
 }
 

@@ -15,24 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-let count = 0;
-/** A new user; gives its id and address. The password is `Passw0rd-user`. */
-async function user(role = 3, more: object = {}): Promise<{ id: number; email: string }> {
-  count += 1;
-  const email = `user${count}@example.com`;
-  const person = {
-    first_name: 'A',
-    last_name: 'B',
-    email,
-    password: 'Passw0rd-user',
-    role,
-    status: 'active',
-  };
-  const reply = await site.call('POST', '/demo/users', { cookie: admin, body: { ...person, ...more } });
-  expect(reply.status).toBe(200);
-  return { id: (reply.body.data as { id: number }).id, email };
-}
-
+/** A new user, of the role `Editors`. */
+const user = (role = 3, more: object = {}) => site.newUser(admin, role, more);
 const authenticate = (body: object) => site.call('POST', '/demo/auth/authenticate', { body });
 const code = (reply: { body: Record<string, unknown> }) =>
   (reply.body.error as { code: number } | undefined)?.code;

@@ -37,6 +37,7 @@ export class TestSite {
   #api: ReturnType<typeof createApi>;
 
   readonly #options: InstallationOptions;
+  #users = 0;
 
   private constructor(options: Partial<InstallationOptions>, from?: string) {
     if (from !== undefined) cpSync(from, this.folder, { recursive: true });
@@ -63,6 +64,26 @@ export class TestSite {
       },
     });
     return site;
+  }
+
+  /** A user whom the administrator of the session makes; gives id and address. The password is `Passw0rd-user`. */
+  async newUser(admin: string, role: number, more: object = {}): Promise<{ id: number; email: string }> {
+    this.#users += 1;
+    const email = `user${this.#users}@example.com`;
+    const person = {
+      first_name: 'A',
+      last_name: 'B',
+      email,
+      password: 'Passw0rd-user',
+      role,
+      status: 'active',
+    };
+    const { status, body, text } = await this.call('POST', '/demo/users', {
+      cookie: admin,
+      body: { ...person, ...more },
+    });
+    if (status !== 200) throw new Error(`No user was made: ${text}`);
+    return { id: (body.data as { id: number }).id, email };
   }
 
   /** Another site on a copy of this one's data. This one starts anew. */

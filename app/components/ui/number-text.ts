@@ -1,4 +1,5 @@
 import { plainDigits } from '#app/components/ui/digits.ts';
+import { withPlainDigits } from '#app/lib/local-digits.ts';
 
 /*
  * Between what a user types in their locale and plain digits ('-1234.50'). The rule above all: a separator is never
@@ -53,16 +54,7 @@ function numberFormat(locale: string, useGrouping: boolean): Intl.NumberFormat {
   return format;
 }
 
-/** First of each run of ten: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const SPACES = /[\s\u00a0\u2009\u202f]/;
-const BIDI_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
-
-function asciiDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? sign : String(code - zero);
-}
 
 /** Spaces are one kind whatever their width, and so are apostrophes. */
 function kind(separator: string): string {
@@ -92,7 +84,7 @@ export function parseNumberText(
   options: { integer?: boolean } = {},
 ): ParsedNumber {
   const signs = signsOf(locale);
-  const clean = Array.from(text.replaceAll(BIDI_MARKS, '').trim(), asciiDigit).join('');
+  const clean = withPlainDigits(text);
   if (clean === '') return { ok: true, digits: null };
 
   const [, sign = '', body = ''] = /^([-−+]?)\s*(.*)$/su.exec(clean) ?? [];

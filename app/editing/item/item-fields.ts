@@ -7,10 +7,8 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { fromKeyParam } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { ownPermissions } from '#app/entities/permissions/own.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
-import { userQueries } from '#app/entities/users/queries.ts';
-import { isAdmin } from '#app/entities/users/rules.ts';
 import { interfaceOf } from '#app/interfaces/registry.ts';
 import { takeAhead } from '#app/lib/query-client.ts';
 import { usePermissions } from '#app/session/model.ts';
@@ -61,11 +59,9 @@ function startReading(
 ): Promise<void> | undefined {
   const param = fromKeyParam(keyParam);
   const collections = client.getQueryData(collectionQueries.list(project).queryKey);
-  const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
-  const user = client.getQueryData(userQueries.me(project).queryKey);
+  const own = ownPermissions(client, project);
   const collection = ownValue(collections, name);
-  if (param.kind !== 'one' || !collection || !permissions || !user) return undefined;
-  const own = isAdmin(user) ? null : permissions;
+  if (param.kind !== 'one' || !collection || own === undefined) return undefined;
   if (!canRead(rightsOn(own, collection))) return undefined;
   const fields = detailFields(collection, rightsOn(own, collection));
   const detail = itemQueries.detail(project, name, param.key, keyFieldOf(collection), fields);

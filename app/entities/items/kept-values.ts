@@ -1,18 +1,13 @@
 /** What the server would change by itself along with a write, and so has to be sent as it is. */
 import type { QueryClient } from '@tanstack/react-query';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { collectionOf, keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
+import { collectionOf, toCollection } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isOn } from '#app/entities/fields/rules.ts';
-import { permissionQueries } from '#app/entities/permissions/queries.ts';
+import { ownPermissions } from '#app/entities/permissions/own.ts';
 import { rightsOn } from '#app/entities/permissions/rules.ts';
-import { meQuery } from '#app/entities/users/me.ts';
-import { isAdmin } from '#app/entities/users/rules.ts';
-import { callForList } from '#app/lib/api.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { plainText } from '#app/lib/plain-text.ts';
-import type { Params } from '#app/lib/search-params.ts';
-import { itemsPath, needsFilter } from './rules.ts';
+import { readByKeys } from './read-rows.ts';
 import type { Item } from './types.ts';
 
 const fileTexts = ['description', 'location', 'tags'];
@@ -42,9 +37,8 @@ function keptNames(place: Place, model: Collection | undefined, changes: Item): 
   const names = (model ? mirrorsOf(model, changes) : []).filter((name) =>
     isOn(ownValue(model?.fields, name)?.options['onlyOnCreation']),
   );
-  const user = client.getQueryData(meQuery(project).queryKey);
-  const permissions = client.getQueryData(permissionQueries.mine(project).queryKey);
-  if (!model || !user || !permissions || isAdmin(user)) return names;
+  const permissions = ownPermissions(client, project);
+  if (!model || !permissions) return names;
   const { base, statuses } = rightsOn(permissions, model);
   const closed = [base, ...Object.values(statuses ?? {})].flatMap((rights) => [
     ...rights.readBlacklist,
@@ -64,23 +58,13 @@ export async function withKeptValues(
 ): Promise<Item[]> {
   const { client, project, collection } = place;
   const model = collectionOf(client.getQueryData(collectionQueries.list(project).queryKey) ?? {}, collection);
-  const keyField = model ? keyFieldOf(model) : 'id';
   const open = entries.map(({ key, changes }) => ({ key, names: keptNames(place, model, changes) }));
   const names = [...new Set(open.flatMap((entry) => entry.names))];
   if (names.length === 0) return entries.map(({ changes }) => changes);
   const keys = open.filter((entry) => entry.names.length > 0).map(({ key }) => key);
-  const status = model && statusField(model) ? { status: '*' } : {};
-  const read = (filter: Params, limit: number) =>
-    callForList<Item>(project, itemsPath(collection), {
-      params: { fields: [keyField, ...names].join(','), filter: { [keyField]: filter }, limit, ...status },
-    });
-  const plain = keys.filter((key) => !needsFilter(key));
-  const rows = await Promise.all([
-    ...(plain.length > 0 ? [read({ in: plain }, plain.length)] : []),
-    // The server splits lists of keys at commas.
-    ...keys.filter(needsFilter).map((key) => read({ eq: key }, 1)),
-  ]);
-  const byKey = new Map(rows.flat().map((row) => [plainText(ownValue(row, keyField)), row]));
+  const source = model ?? toCollection({ collection, fields: [{ field: 'id', primary_key: true }] });
+  const rows = await readByKeys(client, project, source, names, keys);
+  const byKey = new Map(keys.map((key, index) => [key, rows[index]]));
   return entries.map(({ key, changes }, index) => {
     const row = byKey.get(key);
     const kept = (open[index]?.names ?? []).filter((name) => row && Object.hasOwn(row, name));

@@ -65,7 +65,6 @@ export async function readRows({ onRows, ...read }: RowsRead): Promise<Item[]> {
 }
 
 type Find = Parameters<typeof withTargets>[2];
-
 const keyAlone: Find = (keyField, key) => ({ [keyField]: key });
 
 /** So long, in ms, a target is taken for what it is; a write to any item has it read anew. */
@@ -122,7 +121,8 @@ function loaderOf(
   return found;
 }
 
-async function readByKeys(
+/** Items by their keys, in the order of these; null for those that are not there. Throws ApiError. */
+export async function readByKeys(
   client: QueryClient,
   project: string,
   collection: Collection,

@@ -87,6 +87,11 @@ export function canRead(rights: CollectionRights): boolean {
     : rights.base.read !== 'none';
 }
 
+/** True when no item is kept from the user, whatever its status. */
+export function readsAll({ base, statuses }: CollectionRights): boolean {
+  return (statuses ? Object.values(statuses) : [base]).every(({ read }) => read === 'full');
+}
+
 /** Creating needs `full`: on the collection, or on a status. What holds on creating limits that, and grants nothing. */
 export function canCreate(rights: CollectionRights): boolean {
   if (!rights.statuses) return rights.base.create === 'full';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { readableSteps } from '#app/entities/items/readable-paths.ts';
+import { isReadablePath } from '#app/entities/items/readable-paths.ts';
 import { hiddenFields } from '#app/entities/permissions/rules.ts';
 import { useCollections, useRelations, useRights } from '#app/session/model.ts';
 
@@ -12,10 +12,8 @@ export function useReadablePaths(collection: Collection, paths: readonly string[
   return useMemo(() => {
     const hidden = hiddenFields(rights);
     const model = { collections, relations };
-    return paths.filter((path) => {
-      const steps = path.split('.');
-      const known = readableSteps(model, collection.collection, path);
-      return known.length === steps.length && !hidden.has(steps[0] ?? '');
-    });
+    return paths.filter(
+      (path) => !hidden.has(path.split('.')[0] ?? '') && isReadablePath(model, collection.collection, path),
+    );
   }, [collection, collections, relations, rights, paths]);
 }

@@ -52,7 +52,7 @@ export function cleanPasted(html: string): string {
   listParagraphs(body);
   for (const child of Array.from(body.children)) clean(child);
   nestLists(body);
-  joinLines(body);
+  dropBlanks(body);
   return body.innerHTML.trim();
 }
 
@@ -159,8 +159,8 @@ function replace(element: Element, name: string, marks: readonly string[]): void
   element.replaceWith(made);
 }
 
-/** Spaces that a program put at the line's ends, and text without a paragraph beside paragraphs. */
-function joinLines(body: HTMLElement): void {
+/** Lines that end between paragraphs in the source are no text. */
+function dropBlanks(body: HTMLElement): void {
   if (!body.querySelector(':scope > p, :scope > h1, :scope > h2, :scope > h3, :scope > ul, :scope > ol'))
     return;
   for (const node of Array.from(body.childNodes)) {

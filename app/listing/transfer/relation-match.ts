@@ -6,8 +6,8 @@ import { hasColumn, isToOne } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { fromCell } from '#app/entities/items/cells.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { canRead, hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
-import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
+import { canRead, hiddenFields, readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
+import type { Permission } from '#app/entities/permissions/types.ts';
 import { relatedCollection } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -57,16 +57,12 @@ export function matchChoice(
       !hidden.has(entry.field) &&
       !isSecret(target, entry),
   );
-  return { target, key, others, seesAll: seesAll(rights) };
+  return { target, key, others, seesAll: readsAll(rights) };
 }
 
 /** Who has it can sign in: it belongs in no address. */
 function isSecret({ collection }: Collection, { field }: Field): boolean {
   return collection === 'directus_users' && field === 'token';
-}
-
-function seesAll({ base, statuses }: CollectionRights): boolean {
-  return (statuses ? Object.values(statuses) : [base]).every(({ read }) => read === 'full');
 }
 
 /** The links of one column. */

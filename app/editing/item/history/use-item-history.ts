@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type HistoryEntry, historyOf } from '#app/entities/activity/history.ts';
 import { activityQueries } from '#app/entities/activity/queries.ts';
-import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
+import { canRead, readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useCollection, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { PanelItem } from './panel-item.ts';
@@ -18,7 +18,7 @@ export function useItemHistory({ collection, itemKey }: PanelItem) {
   const rights = log && rightsOn(permissions, log);
   const isReadable = permissions === null || (rights !== undefined && canRead(rights));
   // A server may answer "mine" with nothing at all, not even what one has just written.
-  const isPart = isReadable && permissions !== null && rights?.base.read !== 'full';
+  const isPart = isReadable && permissions !== null && !(rights && readsAll(rights));
   const query = useInfiniteQuery({
     ...activityQueries.ofItem(project, collection.collection, itemKey),
     enabled: isReadable,
