@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { checkA11y, expect, test, told } from './fixtures.ts';
+import { account as accountOf, checkA11y, expect, test, told } from './fixtures.ts';
 import { changes, chooseWay, fieldOf, inputOf, opened, read, saveButton } from './item-page.ts';
 
+const viewer = accountOf('viewer', 'tidewater');
 const card = (page: Page) => page.getByRole('region', { name: /^About/ });
 const account = (page: Page, name: string) => page.getByRole('button', { name: `${name}: account` });
 const body = (page: Page) => page.locator('body');
@@ -17,6 +18,12 @@ const make = async (page: Page, data: object): Promise<number> => {
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: { id: number } }).data.id;
+};
+/** Answers the question for the current password. */
+const prove = async (page: Page) => {
+  await page.getByLabel('Current password').fill(viewer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
 };
 /** One of the choices, by its label. */
 const radio = (page: Page, name: string, label: string) =>
@@ -144,8 +151,12 @@ test('the second factor: set up by a code, reset by an administrator, turned off
   test.slow();
   const page = await signedIn('viewer', { path: '/tidewater/users/4' });
   await opened(page);
-  const setUp = async () => {
+  const begin = async () => {
     await card(page).getByRole('button', { name: 'Set up' }).click();
+    await prove(page);
+  };
+  const setUp = async () => {
+    await begin();
     const dialog = page.getByRole('dialog');
     const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
     await expect(dialog.getByText('Account: viewer@example.com')).toBeVisible();
@@ -165,9 +176,9 @@ test('the second factor: set up by a code, reset by an administrator, turned off
   await expect(fieldOf(page, '2fa_secret')).toHaveCount(0);
   await setUp();
   await card(page).getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await prove(page);
   await expect(card(page).getByRole('button', { name: 'Set up' })).toBeVisible();
-  await card(page).getByRole('button', { name: 'Set up' }).click();
+  await begin();
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await checkA11y(page, { include: ['[role="dialog"]'] });
   await page.keyboard.press('Escape');

@@ -36,8 +36,8 @@ export interface SaveConfig<Answer> {
   conflicts?: Conflicts;
   /** Something beside the form's values is to be saved along with them. Default: no. */
   hasMore?: () => boolean;
-  /** Comes before anything is sent; false calls the save off. */
-  confirm?: () => Promise<boolean>;
+  /** Comes before anything of these changes is sent; false calls the save off. */
+  confirm?: (changes: Values) => Promise<boolean>;
   /**
    * Sends the changed values (none, when only the rest has changed) and the rest; false when it was called off half-way.
    *
@@ -110,7 +110,7 @@ export function useSave<Answer = null>(config: SaveConfig<Answer>): Save {
   const run = async (after: AfterSave): Promise<boolean> => {
     let sent = readChanges();
     try {
-      if (confirm && !(await confirm())) return false;
+      if (confirm && !(await confirm(sent))) return false;
       const clearance = conflicts ? await conflicts.clear() : noConflicts;
       if (clearance === null) return false;
       // Others may have saved the same, or their value was chosen. What was typed meanwhile is not part of this save.

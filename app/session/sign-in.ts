@@ -48,6 +48,28 @@ export async function startSession(
   return key;
 }
 
+/**
+ * Ends all sessions that a user of this browser has anywhere, and begins a new one here by their password. Resolves to false
+ * where that takes a one-time code: then there is none here either. Throws ApiError when the sessions could not be ended.
+ */
+export async function endOtherSessions(
+  client: QueryClient,
+  { user, ...credentials }: Omit<Credentials, 'otp'> & { user: number },
+): Promise<boolean> {
+  const { project } = credentials;
+  forgetSignIn();
+  await callsSettled(project, longestWait);
+  const signOut = client.getMutationCache().build(client, sessionMutations.signOutEverywhere(project));
+  await signOut.execute(user);
+  try {
+    await startSession(client, credentials);
+    return true;
+  } catch {
+    // Whatever it was, the screens ask for a sign-in, and say why it fails.
+    return false;
+  }
+}
+
 /** Code of the API for what a role may not do. */
 const noRightsCode = 300;
 /** So long, in ms, the calls from before are waited for. */

@@ -29,13 +29,14 @@ function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && notFoundCodes.includes(error.code);
 }
 
-export interface ItemLoaderProps extends Pick<ItemEditorProps, 'limits' | 'renderActions' | 'renderAbove'> {
+export interface ItemLoaderProps
+  extends Pick<ItemEditorProps, 'limits' | 'guard' | 'renderActions' | 'renderAbove'> {
   collection: Collection;
   itemKey: string;
 }
 
 /** Reads an item, then opens its form. What is on screen stays when a later reading fails. */
-export function ItemLoader({ collection, itemKey, limits, renderActions, renderAbove }: ItemLoaderProps) {
+export function ItemLoader({ collection, itemKey, ...parts }: ItemLoaderProps) {
   const { t } = useTranslation('item');
   const project = useProject();
   const fieldsParam = useFieldsParam(collection);
@@ -68,9 +69,7 @@ export function ItemLoader({ collection, itemKey, limits, renderActions, renderA
         fieldsParam={fieldsParam}
         isGone={isNotFound(item.error)}
         onAddAnother={() => undefined}
-        limits={limits}
-        renderActions={renderActions}
-        renderAbove={renderAbove}
+        {...parts}
       />
     );
   }

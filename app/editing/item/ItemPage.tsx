@@ -17,14 +17,11 @@ import { useStartSearch } from './use-start-values.ts';
 
 const BatchScreen = lazyPart(() => import('./BatchScreen.tsx'));
 
-export interface ItemPageProps {
+export interface ItemPageProps extends Omit<ItemLoaderProps, 'collection' | 'itemKey'> {
   /** Name of the collection, as the address has it. */
   collection: string;
   /** `+`, a key, keys joined by commas, each encoded, or a set of keys. */
   keyParam: string;
-  limits?: ItemLoaderProps['limits'];
-  renderActions?: ItemLoaderProps['renderActions'];
-  renderAbove?: ItemLoaderProps['renderAbove'];
 }
 
 interface KnownItemProps extends Omit<ItemPageProps, 'collection'> {

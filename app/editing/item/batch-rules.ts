@@ -3,6 +3,7 @@ import { toFormFields, type FormField } from '#app/components/form/field-access.
 import type { Collection } from '#app/entities/collections/types.ts';
 import { statusField } from '#app/entities/collections/rules.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import { type BatchEdit, changesOf } from '#app/entities/items/batch-edits.ts';
 import type { LinkPlace } from '#app/entities/items/batch-links.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -24,7 +25,8 @@ export interface BatchAccess {
 
 /**
  * The form of a batch: what is closed for one of the items that may be changed is closed for all. Keys and unique values
- * can't be the same in several items, so they are shown and never changed. Of lists those are open that `links` names.
+ * can't be the same in several items, nor should passwords be, so they are shown and never changed. Of lists those are open that
+ * `links` names.
  */
 export function batchAccess(
   collection: Collection,
@@ -50,7 +52,7 @@ export function batchAccess(
   });
   return {
     fields: fields.map((entry) =>
-      entry.field.unique || !(hasColumn(entry.field) || links.has(entry.field.field))
+      isOfOne(entry.field) || !(hasColumn(entry.field) || links.has(entry.field.field))
         ? { ...entry, readonly: true, required: false }
         : entry,
     ),
@@ -108,4 +110,9 @@ export function compareItems(collection: Collection, items: BatchItems): BatchVa
 /** In how many items an edit changes anything. */
 export function countChanged(items: BatchItems, edit: BatchEdit): number {
   return [...items.values()].filter((item) => Object.keys(changesOf(item, [edit])).length > 0).length;
+}
+
+/** A field whose value is one item's alone. */
+function isOfOne({ collection, type, unique }: Field): boolean {
+  return unique || (collection === 'directus_users' && type === 'hash');
 }

@@ -8,7 +8,7 @@ import { useInitialValues } from '#app/interfaces/initial-values.ts';
 import { type ItemLimits, useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
-import { useItemSave } from './use-item-save.ts';
+import { type SaveGuard, useItemSave } from './use-item-save.ts';
 import { useStartValues } from './use-start-values.ts';
 
 export interface EditedItem {
@@ -23,13 +23,14 @@ export interface EditedItem {
   onAddAnother: () => void;
   /** What is closed in this one item, and why. */
   limits?: ItemLimits | undefined;
+  guard?: SaveGuard | undefined;
 }
 
 export type ItemEditing = ReturnType<typeof useItemEditing>;
 
 /** The form of an item with what keeps its edits safe, and what can be done: save, copy, delete. */
 export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement | null>) {
-  const { collection, itemKey, saved, fieldsParam, onAddAnother, limits } = edited;
+  const { collection, itemKey, saved, fieldsParam, onAddAnother, limits, guard } = edited;
   const access = useItemAccess(collection, saved, limits);
   const initial = useInitialValues(access.fields, itemKey === null ? collection : null);
   const form = useForm({ fields: access.fields, saved, initial });
@@ -46,6 +47,7 @@ export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement |
     conflicts,
     onAddAnother,
     draft,
+    guard,
   });
   const { saveCopy } = saving;
   const copy = useItemCopy({ collection, saved, form, blacklist: access.createBlacklist, saveCopy });

@@ -41,6 +41,14 @@ export interface ItemSaveConfig {
   conflicts: Conflicts;
   /** A new item is to be entered while the form of a new item is open already. */
   onAddAnother: () => void;
+  guard?: SaveGuard | undefined;
+}
+
+/** What stands before the saves of one item. */
+export interface SaveGuard {
+  /** Comes before anything of these changes is sent; false calls the save off. */
+  confirm: (changes: Values) => Promise<boolean>;
+  onSaved: (sent: Values) => void;
 }
 
 export interface ItemSave extends Save {
@@ -49,7 +57,7 @@ export interface ItemSave extends Save {
 }
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
-  const { collection, itemKey, fieldsParam, form, root, draft, conflicts, onAddAnother } = config;
+  const { collection, itemKey, fieldsParam, form, root, draft, conflicts, onAddAnother, guard } = config;
   const { t } = useTranslation('item');
   const project = useProject();
   const client = useQueryClient();
@@ -75,7 +83,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     record: { collection: name, fields: Object.values(collection.fields), key: itemKey },
     isNew: itemKey === null,
     conflicts,
-    confirm: doubt.confirm,
+    confirm: async (changes) => (await doubt.confirm()) && (guard === undefined || guard.confirm(changes)),
     send: async (sent) => {
       doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
@@ -101,6 +109,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
       return error.code === notFoundCode ? { fields: {}, rest: t('goneSaving') } : null;
     },
     onSaved: ({ after, sent, answer }) => {
+      guard?.onSaved(sent);
       if (answer === null) {
         // No content: the item was saved in a state that this role can't see, or that counts as deleted.
         draft.forget(sent);

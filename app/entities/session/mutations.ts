@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { apiRoot, call, callForItem } from '#app/lib/api.ts';
+import { ApiError, apiRoot, call, callForItem } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Credentials } from './types.ts';
 
@@ -20,6 +20,28 @@ export const sessionMutations = {
           body: { ...credentials, ...(otp ? { otp } : {}), mode: 'cookie' },
           evenIfBlocked: true,
         }),
+    }),
+
+  /**
+   * Finds out whether a password is that of an account; resolves to false when it is not (100). Signs in without the
+   * browser's cookie, and so beside the session that there is. Whoever lacks a code (111), or a second factor that their role
+   * asks for (113), had the right password. Too many wrong ones lock the account, as when signing in.
+   */
+  checkPassword: () =>
+    mutationOptions({
+      mutationKey: ['session', 'check-password'],
+      mutationFn: async ({ project, email, password }: Omit<Credentials, 'otp'>) => {
+        try {
+          const body = { email, password, mode: 'jwt' };
+          await call(project, 'auth/authenticate', { method: 'post', body, credentials: 'omit' });
+          return true;
+        } catch (error) {
+          const code = error instanceof ApiError ? error.code : null;
+          if (code === 100) return false;
+          if (code === 111 || code === 113) return true;
+          throw error;
+        }
+      },
     }),
 
   /**
@@ -74,5 +96,12 @@ export const sessionMutations = {
     mutationOptions({
       mutationKey: [project, 'session', 'sign-out'],
       mutationFn: () => call(project, 'auth/logout', { method: 'post' }),
+    }),
+
+  /** Ends all sessions of a user, whatever the device; that of this browser as well when they are its user. */
+  signOutEverywhere: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'session', 'sign-out-everywhere'],
+      mutationFn: (user: number) => call(project, `auth/logout/${user}`, { method: 'post' }),
     }),
 };

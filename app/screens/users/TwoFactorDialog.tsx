@@ -16,10 +16,12 @@ import { useProject } from '#app/session/project.tsx';
 interface TwoFactorDialogProps {
   email: string;
   onClose: () => void;
+  /** It is on, and the dialog is closed. */
+  onSetUp: () => void;
 }
 
 /** Sets up one's own second factor: it is on only once a code has proved that the app has the secret. */
-export function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ email, onClose, onSetUp }: TwoFactorDialogProps) {
   const { t } = useTranslation('users');
   const { t: tApp } = useTranslation();
   const project = useProject();
@@ -32,17 +34,21 @@ export function TwoFactorDialog({ email, onClose }: TwoFactorDialogProps) {
     void client.invalidateQueries({ queryKey: [...itemQueries.everything(project), 'directus_users'] });
     setDone(true);
   };
+  const close = () => {
+    onClose();
+    if (isDone) onSetUp();
+  };
   return (
     <Dialog
       title={t('twoFactor.label')}
       size="sm"
-      onClose={onClose}
-      closeLabel={tApp('cancel')}
+      onClose={close}
+      closeLabel={isDone ? t('twoFactor.done') : tApp('cancel')}
       isDismissable={false}
       footer={
         // Six digits are sent by themselves: the Enter that follows from habit ends the dialog, and starts nothing behind it.
         isDone ? (
-          <Button variant="primary" autoFocus onClick={onClose}>
+          <Button variant="primary" autoFocus onClick={close}>
             {t('twoFactor.done')}
           </Button>
         ) : undefined

@@ -17,6 +17,8 @@ import { useProject } from '#app/session/project.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
 import { PasswordMail } from './PasswordMail.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
+import type { IdentityCheck, ProvenIdentity } from './use-identity-check.tsx';
+import { useSignOutElsewhere } from './use-own-account.ts';
 import { useTwoFactor } from './use-two-factor.ts';
 import { type TwoFactorDeed, twoFactorDeed } from './two-factor-rules.ts';
 import styles from './card.module.css';
@@ -25,10 +27,12 @@ interface UserCardProps {
   collection: Collection;
   /** As the form has read it. */
   person: Item;
+  /** Before one's own second factor changes. */
+  askIdentity: IdentityCheck['ask'];
 }
 
 /** Who it is, what they may do, when they were last here, and their second factor. */
-export function UserCard({ collection, person }: UserCardProps) {
+export function UserCard({ collection, person, askIdentity }: UserCardProps) {
   const { t } = useTranslation('users');
   const me = useCurrentUser();
   const isSelf = plainText(person['id']) === String(me.id);
@@ -59,7 +63,9 @@ export function UserCard({ collection, person }: UserCardProps) {
             </dd>
           </div>
         ) : null}
-        {Object.hasOwn(person, '2fa_secret') ? <TwoFactor person={person} me={me} isSelf={isSelf} /> : null}
+        {Object.hasOwn(person, '2fa_secret') ? (
+          <TwoFactor person={person} me={me} isSelf={isSelf} askIdentity={askIdentity} />
+        ) : null}
       </dl>
       {isSelf ? <p className={styles.self}>{t('self')}</p> : null}
     </section>
@@ -93,13 +99,28 @@ function useLook(collection: Collection, person: Item, me: CurrentUser | null) {
   };
 }
 
-function TwoFactor({ person, me, isSelf }: { person: Item; me: CurrentUser; isSelf: boolean }) {
+interface TwoFactorProps extends Pick<UserCardProps, 'person' | 'askIdentity'> {
+  me: CurrentUser;
+  isSelf: boolean;
+}
+
+function TwoFactor({ person, me, isSelf, askIdentity }: TwoFactorProps) {
   const { t } = useTranslation('users');
-  const [isOpen, setOpen] = useState(false);
+  /** Who sets one up. */
+  const [owner, setOwner] = useState<ProvenIdentity | null>(null);
+  const signOutElsewhere = useSignOutElsewhere();
   const isOn = plainText(person['2fa_secret']) !== '';
   const asker = { isSelf, isAdmin: isAdmin(me) };
   const deed = twoFactorDeed(isOn, asker, me.role.enforce_2fa === true);
-  const { turnOff, isPending } = useTwoFactor(plainText(person['id']), isSelf);
+  const { turnOff, reset, isPending } = useTwoFactor(plainText(person['id']), askIdentity);
+  const setUp = async () => {
+    const [title, body] = [t('twoFactor.setUpTitle'), t('twoFactor.setUpBody')];
+    setOwner(await askIdentity({ title, body, confirmLabel: t('twoFactor.setUp'), hasCode: true }));
+  };
+  const act = () => {
+    if (deed === 'setUp') return setUp();
+    return isSelf ? turnOff() : reset(userName(person as unknown as User));
+  };
   return (
     <div>
       <dt>{t('twoFactor.label')}</dt>
@@ -109,19 +130,18 @@ function TwoFactor({ person, me, isSelf }: { person: Item; me: CurrentUser; isSe
         {deed === 'enforced' ? (
           <span>{t('twoFactor.enforced')}</span>
         ) : deed ? (
-          <Button
-            size="dense"
-            pending={isPending}
-            onClick={() => {
-              if (deed === 'setUp') setOpen(true);
-              else void turnOff(userName(person as unknown as User));
-            }}
-          >
+          <Button size="dense" pending={isPending} onClick={() => void act()}>
             {t(`twoFactor.${deed satisfies TwoFactorDeed}`)}
           </Button>
         ) : null}
       </dd>
-      {isOpen ? <TwoFactorDialog email={me.email} onClose={() => setOpen(false)} /> : null}
+      {owner ? (
+        <TwoFactorDialog
+          email={me.email}
+          onClose={() => setOwner(null)}
+          onSetUp={() => void signOutElsewhere(owner)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -14,6 +14,9 @@ import { ItemPage } from '#app/editing/item/ItemPage.tsx';
 import type { ItemLimits } from '#app/editing/item/use-item-access.ts';
 import { useCollection, useCurrentUser, useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useIdentityCheck } from './use-identity-check.tsx';
+import { useOwnAccountGuard } from './use-own-account.ts';
 import { accountLimits, isActiveAdmin } from './user-rules.ts';
 import { UserCard } from './UserCard.tsx';
 
@@ -35,19 +38,28 @@ interface KnownUserProps {
 }
 
 function KnownUser({ collection, keyParam, itemKey }: KnownUserProps) {
-  const limits = useUserLimits(collection, itemKey);
+  const { limits, person } = useUserLimits(collection, itemKey);
+  const isSelf = String(useCurrentUser().id) === itemKey;
+  const identity = useIdentityCheck();
+  const guard = useOwnAccountGuard(identity.ask, plainText(person?.['2fa_secret']) !== '');
   return (
-    <ItemPage
-      collection="directus_users"
-      keyParam={keyParam}
-      limits={limits}
-      renderAbove={(person) => <UserCard collection={collection} person={person} />}
-    />
+    <>
+      <ItemPage
+        collection="directus_users"
+        keyParam={keyParam}
+        limits={limits}
+        guard={isSelf ? guard : undefined}
+        renderAbove={(shown) => (
+          <UserCard collection={collection} person={shown} askIdentity={identity.ask} />
+        )}
+      />
+      {identity.dialog}
+    </>
   );
 }
 
 /** What can't be done to this account; who else administers is asked for administrators alone. */
-function useUserLimits(collection: Collection, itemKey: string): ItemLimits {
+function useUserLimits(collection: Collection, itemKey: string) {
   const { t } = useTranslation('users');
   const project = useProject();
   const me = useCurrentUser();
@@ -66,7 +78,7 @@ function useUserLimits(collection: Collection, itemKey: string): ItemLimits {
   const isLast = others.data === undefined ? undefined : !others.data;
   const asker = { isSelf: String(me.id) === itemKey, isAdmin: isAdmin(me) };
   const { role, status, deletion } = accountLimits(account, asker, isLast);
-  return useMemo(
+  const limits: ItemLimits = useMemo(
     () => ({
       closed: {
         ...(role ? { role: t(`limit.${role}`) } : {}),
@@ -76,6 +88,7 @@ function useUserLimits(collection: Collection, itemKey: string): ItemLimits {
     }),
     [role, status, deletion, t],
   );
+  return { limits, person: person.data };
 }
 
 function toAccount(person: Item | undefined) {
