@@ -32,6 +32,77 @@ describe('days', () => {
   });
 });
 
+describe('months by name', () => {
+  test.each<[string, string, DateOrder, string | null]>([
+    ['31 December 2023', 'en-US', 'dmy', '2023-12-31'],
+    ['December 31st, 2023', 'en-US', 'mdy', '2023-12-31'],
+    ['Sunday, Dec. 31, 2023', 'en-US', 'mdy', '2023-12-31'],
+    ['31-Dec-23', 'en-GB', 'dmy', '2023-12-31'],
+    ['31. Dezember 2023', 'de-DE', 'dmy', '2023-12-31'],
+    ['1. März 2024', 'de-DE', 'dmy', '2024-03-01'],
+    ['1. Maerz 2024', 'de-DE', 'dmy', null],
+    ['31 déc. 2023', 'fr-FR', 'dmy', '2023-12-31'],
+    ['31 de diciembre de 2023', 'es-ES', 'dmy', '2023-12-31'],
+    ['31 grudnia 2023', 'pl-PL', 'dmy', '2023-12-31'],
+    ['grudzień 31 2023', 'pl-PL', 'mdy', '2023-12-31'],
+    ['11 listopad 2023', 'pl-PL', 'dmy', '2023-11-11'],
+    ['11. listopad 2023.', 'hr-HR', 'dmy', '2023-10-11'],
+    ['31 декабря 2023 г.', 'ru-RU', 'dmy', '2023-12-31'],
+    ['2023. december 31.', 'hu-HU', 'ymd', '2023-12-31'],
+    ['2023年12月31日', 'ja-JP', 'ymd', '2023-12-31'],
+    ['2023년 12월 31일', 'ko-KR', 'ymd', '2023-12-31'],
+    ['31 décembre 2023', 'de-DE', 'dmy', null],
+    ['31 December', 'en-US', 'dmy', null],
+    ['31 December March 2023', 'en-US', 'dmy', null],
+    ['31 February 2023', 'en-US', 'dmy', null],
+    ['31 constructor 2023', 'en-US', 'dmy', null],
+  ])('%j in %s, %s: %j', (text, locale, order, date) => expect(readDate(text, order, locale)).toBe(date));
+
+  test.each<[string, string, string]>([
+    ['31. Dezember 2023 um 10:30', 'de-DE', '2023-12-31 10:30:00'],
+    ['31 December 2023 at 10:30 PM', 'en-US', '2023-12-31 22:30:00'],
+    ['2023年12月31日 10:30', 'ja-JP', '2023-12-31 10:30:00'],
+  ])('%j in %s is %j', (text, locale, moment) => expect(readDateTime(text, 'dmy', locale)).toBe(moment));
+
+  test('whatever a locale writes is read in it', () => {
+    const locales = [
+      'en-US',
+      'de-DE',
+      'fr-FR',
+      'es-ES',
+      'it-IT',
+      'pt-BR',
+      'pl-PL',
+      'cs-CZ',
+      'ru-RU',
+      'uk-UA',
+      'tr-TR',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          ...locales,
+          'el-GR',
+          'hu-HU',
+          'ja-JP',
+          'ko-KR',
+          'zh-CN',
+          'sv-SE',
+          'nl-NL',
+          'ro-RO',
+          'vi-VN',
+        ),
+        fc.constantFrom('long', 'medium' as const),
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (locale, dateStyle, date) => {
+          const text = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(date);
+          expect(readDate(text, dateOrderOf(locale), locale), text).toBe(date.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+});
+
 describe('times', () => {
   test.each<[string, string | null]>([
     ['8:15', '08:15:00'],

@@ -44,7 +44,7 @@ describe('read', () => {
     ['', null, null],
     [',', null, null],
     ['e5', null, null],
-    ['5 €', null, null],
+    ['5 %', null, null],
     ['many', null, null],
   ])('%j is %j with a point, %j with a comma', (text, point, comma) => {
     expect(readNumber(text, 'point')).toBe(point);
@@ -84,3 +84,29 @@ test.each(locales)('what is written in %s is read back digit for digit', (locale
     }),
   );
 });
+
+test.each<[string, NumberFormat, string | null]>([
+  ['€ 1.234,50', 'comma', '1234.50'],
+  ['1.234,50 €', 'comma', '1234.50'],
+  ['-1.234,50\u00A0€', 'comma', '-1234.50'],
+  ['€ -5', 'comma', '-5'],
+  ['-$1,234.50', 'point', '-1234.50'],
+  ['US$ 12.00', 'point', '12.00'],
+  ['R$ 12,00', 'comma', '12.00'],
+  ['CHF 12.50', 'point', '12.50'],
+  ['12,50 EUR', 'comma', '12.50'],
+  ['199 kr.', 'comma', '199'],
+  ['12,50 zł', 'comma', '12.50'],
+  ['1 234,50 ₽', 'comma', '1234.50'],
+  ['¥1200', 'point', '1200'],
+  ['1200円', 'point', '1200'],
+  ['12 % ', 'point', null],
+  ['12 pieces', 'point', null],
+  ['12 min', 'point', null],
+  ['12 KGX', 'point', null],
+  ['12 ft', 'point', null],
+  ['12 km', 'point', null],
+  ['€', 'point', null],
+  ['€ 1 €', 'point', null],
+  ['1e3', 'point', '1e3'],
+])('money: %j with a %s is %j', (text, format, number) => expect(readNumber(text, format)).toBe(number));

@@ -15,13 +15,33 @@ export function numberFormatOf(locale: string): NumberFormat {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';
 }
 
+/** Signs of money that are letters. Capitals count: `ft` and `km` are lengths. */
+const writtenSigns = String.raw`[Kk]r\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|дин\.?|din\.?|Rp\.?|RM|Fr\.|đ|บาท|円|元|원`;
+const sign = String.raw`(?:[A-Z]{0,3}\p{Sc}|${writtenSigns}|(?<code>[A-Z]{3}))`;
+const inFront = new RegExp(
+  String.raw`^(?<before>[+\-\u2212\uFF0D]?)\s*${sign}\s*(?=[+\-\u2212\uFF0D\d.,])`,
+  'u',
+);
+const behind = new RegExp(String.raw`(?<=\d[.,]?[-–]?)(?<before>)\s*${sign}$`, 'u');
+
+/** An amount without the sign or the code of its currency, which a number has no room for. Other units are left. */
+function withoutCurrency(text: string): string {
+  const [found, shape] = [inFront, behind].flatMap((entry) => {
+    const match = entry.exec(text);
+    return match ? [[match, entry] as const] : [];
+  })[0] ?? [null, null];
+  const code = found?.groups?.['code'];
+  if (!found || (code !== undefined && !Intl.supportedValuesOf('currency').includes(code))) return text;
+  return text.replace(shape, '$<before>');
+}
+
 /**
  * The number in digits, with a point and an exponent if it has one (`-1234.50`, `1e3`); null for what is none in the format.
  * Zeros at either end stay.
  */
 export function readNumber(text: string, format: NumberFormat): string | null {
   const [, sign = '', body = '', exponent = ''] =
-    /^([+\-\u2212\uFF0D]?)\s*(.*?)([eE][+-]?\d+)?$/s.exec(withPlainDigits(text)) ?? [];
+    /^([+\-\u2212\uFF0D]?)\s*(.*?)([eE][+-]?\d+)?$/s.exec(withoutCurrency(withPlainDigits(text))) ?? [];
   const [whole = '', fraction = '', ...more] = body.split(signs[format].fraction);
   const digits = exponent || /^\d*$/.test(whole) ? whole : withoutGroups(whole, signs[format].group);
   if (digits === null || more.length > 0 || !/^\d*$/.test(digits) || !/^\d*$/.test(fraction)) return null;

@@ -11,3 +11,12 @@ export function plainText(value: unknown): string {
 export function clip(text: string, length = 200): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }
+
+/** A word to compare with others: without marks above and below, points, spaces around and capitals, Turkish ones included. */
+export function foldedWord(text: string): string {
+  const plain = text
+    .trim()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}.]/gu, '');
+  return plain.toLowerCase().replaceAll('ı', 'i').replaceAll('ς', 'σ');
+}

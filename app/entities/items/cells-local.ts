@@ -19,8 +19,16 @@ export function isTimeField(field: Field): boolean {
   return cellKind(field) === 'time';
 }
 
-/** As `fromCell`, for a cell that was written in a format of people; null for one that is none of it. */
-export function fromLocalCell(cell: string, field: Field, format: CellFormat): { value: unknown } | null {
+/**
+ * As `fromCell`, for a cell that was written in a format of people; null for one that is none of it. `locale`: in whose
+ * language months are named.
+ */
+export function fromLocalCell(
+  cell: string,
+  field: Field,
+  format: CellFormat,
+  locale?: string,
+): { value: unknown } | null {
   const kind = cellKind(field);
   if (format === 'point' || format === 'comma') {
     const digits = readNumber(cell, format);
@@ -30,6 +38,10 @@ export function fromLocalCell(cell: string, field: Field, format: CellFormat): {
     return isRead ? { value: toNumber(number) } : null;
   }
   const moment =
-    kind === 'time' ? readTime(cell) : kind === 'date' ? readDate(cell, format) : readDateTime(cell, format);
+    kind === 'time'
+      ? readTime(cell)
+      : kind === 'date'
+        ? readDate(cell, format, locale)
+        : readDateTime(cell, format, locale);
   return moment === null ? null : { value: moment };
 }

@@ -4,6 +4,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { type CsvCell, guardText, restoreText } from '#app/lib/csv.ts';
 import { isDate, isDateTime, isTime } from '#app/lib/dates.ts';
 import { isLosslessNumber, parseJson, writeJson } from '#app/lib/json.ts';
+import { readBoolean } from '#app/lib/local-booleans.ts';
 
 export type CellProblem =
   | 'notBoolean'
@@ -94,8 +95,8 @@ export function toNumber(text: string): unknown {
 }
 
 function fromBoolean(text: string): CellValue {
-  if (/^(?:true|1|yes)$/i.test(text)) return { value: true };
-  return /^(?:false|0|no)$/i.test(text) ? { value: false } : { problem: 'notBoolean' };
+  const value = readBoolean(text);
+  return value === null ? { problem: 'notBoolean' } : { value };
 }
 
 function fromJson(text: string): CellValue {

@@ -87,9 +87,10 @@ interface FormatChoiceProps {
 /** How numbers or dates are written; where the file leaves it open, somebody has to say so. */
 function FormatChoice({ state, column, name }: FormatChoiceProps) {
   const { t } = useTranslation('transfer');
+  const locale = useLocale();
   const { field, found, format, isOpen, isConfirmed } = column;
   const isolate = useIsolate();
-  const example = exampleOf(column);
+  const example = exampleOf(column, locale);
   const becomes =
     example &&
     (example.value === null

@@ -20,8 +20,8 @@ export interface FoundFormat {
 }
 
 /** What a cell holds in a format, as text; null where it is nothing. A cell as Lectern exports it is always read. */
-export function readAs(cell: string, field: Field, format: CellFormat): string | null {
-  const read = fromLocalCell(cell, field, format);
+export function readAs(cell: string, field: Field, format: CellFormat, locale: string): string | null {
+  const read = fromLocalCell(cell, field, format, locale);
   return read && plainText(read.value);
 }
 
@@ -37,7 +37,7 @@ export function findFormat(cells: Iterable<string | null>, field: Field, locale:
     const isShortDay = own !== 'ymd' && /^\D*\d\d\s*\./.test(text);
     tally.add(
       text,
-      formats.map((format) => (format === 'ymd' && isShortDay ? null : readAs(text, field, format))),
+      formats.map((format) => (format === 'ymd' && isShortDay ? null : readAs(text, field, format, locale))),
     );
   }
   const best = tally.best();

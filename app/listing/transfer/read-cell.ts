@@ -12,6 +12,8 @@ export type LinkProblem = 'notFound' | 'foundTwice';
 /** How the cells of a column are read. */
 export interface ColumnReading {
   format?: CellFormat;
+  /** In whose language months are named. */
+  locale?: string;
   /** For links: the field by which the file names the items, and what was found by it. */
   links?: { by: Field; target: Collection; found: Links };
 }
@@ -24,7 +26,7 @@ export function readCell(
   cell: unknown,
   field: Field,
   fileFormat: 'csv' | 'json',
-  { format, links }: ColumnReading = {},
+  { format, locale, links }: ColumnReading = {},
 ): ReadCell {
   // An object in JSON is an item that is written along.
   if (links && (typeof cell !== 'object' || isLosslessNumber(cell))) return readLink(cell, field, links);
@@ -33,7 +35,7 @@ export function readCell(
   const plain = fromCell(text, field);
   const isLocal = text !== null && (format !== undefined || isTimeField(field));
   if (!isLocal) return plain;
-  const read = fromLocalCell(text, field, format ?? 'ymd');
+  const read = fromLocalCell(text, field, format ?? 'ymd', locale);
   if (read) return read;
   // Without a problem of its own it would be read in another format than the one that was chosen.
   const problem = 'problem' in plain ? plain.problem : problemOf(field);

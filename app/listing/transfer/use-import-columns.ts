@@ -108,11 +108,10 @@ export function linkColumns(columns: readonly ImportColumn[]): LinkColumn[] {
 }
 
 /** What the example of a column is read as; null when there is none, or nothing is read. */
-export function exampleOf({
-  found,
-  field,
-  format,
-}: ImportColumn): { text: string; value: string | null } | null {
+export function exampleOf(
+  { found, field, format }: ImportColumn,
+  locale: string,
+): { text: string; value: string | null } | null {
   if (found?.example == null || format === null) return null;
-  return { text: found.example.trim(), value: readAs(found.example, field, format) };
+  return { text: found.example.trim(), value: readAs(found.example, field, format, locale) };
 }

@@ -53,7 +53,7 @@ export function useImport(collection: Collection, rights: CollectionRights) {
   /** How the columns are read, with the items that links are to. */
   const readingsOf = async ({ table }: ImportFile, signal: AbortSignal) => {
     const readings = new Map<string, ColumnReading>(
-      columns.columns.map(({ field, format }) => [field.field, format ? { format } : {}]),
+      columns.columns.map(({ field, format }) => [field.field, format ? { format, locale } : {}]),
     );
     for (const column of linkColumns(columns.columns)) {
       const { field, by, target } = column;
