@@ -44,6 +44,10 @@ test('another content takes the place of the old one: same key, title, folder an
   const image = preview(page).getByRole('img');
   await expect.poll(() => widthOf(image)).toBeGreaterThan(1);
   const before = await read(page, 1);
+  const disk = String(before['filename_disk']);
+  const body = `<p><img src="/uploads/tidewater/originals/${disk}"></p>`;
+  const article = new URL('/tidewater/items/articles/8', page.url()).href;
+  expect((await page.request.patch(article, { data: { body } })).ok()).toBe(true);
   const trouble = faults(page);
   const calls = wire(page);
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -58,6 +62,8 @@ test('another content takes the place of the old one: same key, title, folder an
   await expect(dialog(page)).toContainText('This is another kind of file: text/plain instead of image/');
   // What names the old address will not find it there.
   await expect(dialog(page)).toContainText(/The address of the file ends in \S+\.txt then instead of/);
+  await expect(dialog(page)).toContainText('These texts name the old address');
+  await expect(dialog(page).getByRole('link')).toHaveAttribute('href', /articles\/8$/);
   await dialog(page).locator('input[type="file"]').setInputFiles(pixel);
   await checkA11y(page);
 

@@ -1,19 +1,10 @@
 /** What every interface owes the form, checked for all of them: nothing here is edited when one is added. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { collectionQueries } from '#app/entities/collections/queries.ts';
-import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
-import { itemQueries } from '#app/entities/items/queries.ts';
-import { permissionQueries } from '#app/entities/permissions/queries.ts';
-import { relationQueries } from '#app/entities/relations/queries.ts';
-import { settingQueries } from '#app/entities/settings/queries.ts';
-import { userQueries } from '#app/entities/users/queries.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { ProjectProvider } from '#app/session/project.tsx';
+import { fieldFor, show, Surroundings } from './contract-host.tsx';
 import { hostile, samples, wrong } from './contract-samples.ts';
 import type { InterfaceDefinition } from './define.ts';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';
@@ -32,167 +23,6 @@ const catalogue = new Set(
     '2fa-secret collections interfaces interface-types interface-options file-preview divider preview'
   ).split(' '),
 );
-
-const collection = toCollection({
-  collection: 'articles',
-  managed: true,
-  fields: [
-    { field: 'id', collection: 'articles', type: 'integer', datatype: 'INT', primary_key: true },
-    { field: 'probe', collection: 'articles', type: 'string', datatype: 'VARCHAR' },
-  ],
-});
-const files = toCollection({
-  collection: 'directus_files',
-  managed: true,
-  fields: [
-    { field: 'id', collection: 'directus_files', type: 'integer', datatype: 'INT', primary_key: true },
-    { field: 'title', collection: 'directus_files', type: 'string', datatype: 'VARCHAR' },
-  ],
-});
-const categories = toCollection({
-  collection: 'categories',
-  managed: true,
-  fields: [
-    { field: 'id', collection: 'categories', type: 'integer', datatype: 'INT', primary_key: true },
-    { field: 'name', collection: 'categories', type: 'string', datatype: 'VARCHAR' },
-  ],
-});
-/** Rows of a list, and a junction at the same time. */
-const notes = toCollection({
-  collection: 'notes',
-  managed: true,
-  fields: [
-    { field: 'id', collection: 'notes', type: 'integer', datatype: 'INT', primary_key: true },
-    { field: 'name', collection: 'notes', type: 'string', datatype: 'VARCHAR' },
-    { field: 'language', collection: 'notes', type: 'lang', datatype: 'VARCHAR' },
-    { field: 'article', collection: 'notes', type: 'm2o', datatype: 'INT' },
-    { field: 'category', collection: 'notes', type: 'm2o', datatype: 'INT' },
-  ],
-});
-
-function fieldFor(definition: InterfaceDefinition, type: string) {
-  const options: Record<string, unknown> =
-    definition.id === 'status'
-      ? { status_mapping: { draft: { name: 'Draft', background_color: 'blue' } } }
-      : {};
-  if (['dropdown', 'radio-buttons', 'checkboxes', 'multiselect', 'button-group'].includes(definition.id))
-    options['choices'] = { web: 'Web', print: 'Print' };
-  if (definition.id === 'repeater')
-    options['fields'] = [{ field: 'item' }, { field: 'amount', type: 'integer' }];
-  return toField({
-    collection: 'articles',
-    field: 'probe',
-    type,
-    datatype: 'VARCHAR',
-    length: '255',
-    interface: definition.id,
-    options,
-  });
-}
-
-function Surroundings({ children }: { children: ReactNode }) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
-  });
-  const project = 'demo';
-  client.setQueryData(collectionQueries.list(project).queryKey, {
-    articles: collection,
-    categories,
-    notes,
-    directus_files: files,
-  });
-  client.setQueryData(relationQueries.list(project).queryKey, [
-    {
-      id: 1,
-      collection_many: 'articles',
-      field_many: 'probe',
-      collection_one: 'categories',
-      field_one: null,
-      junction_field: null,
-    },
-    {
-      id: 2,
-      collection_many: 'notes',
-      field_many: 'article',
-      collection_one: 'articles',
-      field_one: 'probe',
-      junction_field: 'category',
-    },
-    {
-      id: 3,
-      collection_many: 'notes',
-      field_many: 'category',
-      collection_one: 'categories',
-      field_one: null,
-      junction_field: 'article',
-    },
-  ]);
-  client.setQueryData(permissionQueries.mine(project).queryKey, []);
-  client.setQueryData(settingQueries.values(project).queryKey, {});
-  client.setQueryData(userQueries.list(project).queryKey, [{ id: 1, first_name: 'Ada', last_name: 'Admin' }]);
-  client.setQueryData(userQueries.me(project).queryKey, {
-    id: 1,
-    first_name: 'Ada',
-    last_name: 'Admin',
-    email: 'ada@example.com',
-    locale: 'en-US',
-    theme: 'auto',
-    last_page: null,
-    role: { id: 1, name: 'Administrator', module_listing: null, collection_listing: null },
-  });
-  client.setQueryData(itemQueries.detail(project, 'categories', '5', 'id', 'id,name').queryKey, {
-    id: 5,
-    name: 'News',
-  });
-  return (
-    <QueryClientProvider client={client}>
-      <ProjectProvider project={project}>
-        <Suspense fallback="…">{children}</Suspense>
-      </ProjectProvider>
-    </QueryClientProvider>
-  );
-}
-
-interface Shown {
-  container: HTMLElement;
-  onChange: ReturnType<typeof vi.fn>;
-}
-
-async function show(
-  definition: InterfaceDefinition,
-  type: string,
-  value: unknown,
-  { readonly = false, newItem = false } = {},
-): Promise<Shown> {
-  const onChange = vi.fn();
-  const { Input } = definition;
-  // The real chunk is loaded first, so that what is looked at is the input and not its placeholder.
-  const screen = await render(
-    <Surroundings>
-      <span id="probe-label">Probe</span>
-      <InterfaceInput
-        id="probe"
-        labelId="probe-label"
-        describedBy={undefined}
-        value={value}
-        onChange={onChange}
-        onSetField={vi.fn()}
-        field={fieldFor(definition, type)}
-        collection="articles"
-        readonly={readonly}
-        required={false}
-        invalid={false}
-        newItem={newItem}
-      />
-    </Surroundings>,
-  );
-  expect(Input).toBeTruthy();
-  // What brings a library waits until it is near the screen.
-  screen.container.scrollIntoView();
-  await vi.waitFor(() => expect(screen.container.querySelector('[class*="keleton"]')).toBeNull(), 5000);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  return { container: screen.container, onChange };
-}
 
 /** Out of the tab order are the hidden inputs that date fields keep for the browser's autofill. */
 const controls = (container: HTMLElement) =>
@@ -233,7 +63,7 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
   test.each(
     definition.types.flatMap((type) => [null, ...(samples[type] ?? [])].map((value) => ({ type, value }))),
   )('shows $type $value without changing it [FD02]', async ({ type, value }) => {
-    const { container, onChange } = await show(definition, type, value);
+    const { container, onChange } = await show(fieldFor(definition, type), value);
     expect(onChange).not.toHaveBeenCalled();
     expect(container.textContent).not.toContain(i18n.t('interfaceBroken'));
   });
@@ -241,7 +71,7 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
   test('stays as it is when it is only passed through [FD02]', async () => {
     for (const type of definition.types) {
       for (const value of [null, ...(samples[type] ?? [])]) {
-        const { container, onChange } = await show(definition, type, value);
+        const { container, onChange } = await show(fieldFor(definition, type), value);
         for (const control of controls(container)) {
           control.focus();
           control.blur();
@@ -253,7 +83,7 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
 
   test.each(wrong)('in a new item takes %s, whatever its type, and leaves it', async (_, value) => {
     for (const type of definition.types) {
-      const { container, onChange } = await show(definition, type, value, { newItem: true });
+      const { container, onChange } = await show(fieldFor(definition, type), value, { newItem: true });
       expect(onChange).not.toHaveBeenCalled();
       expect(container.textContent).not.toContain(i18n.t('interfaceBroken'));
     }
@@ -262,7 +92,7 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
   test('read-only stays as it is under keys and clicks', async () => {
     for (const type of definition.types) {
       const value = (samples[type] ?? [])[0] ?? null;
-      const { container, onChange } = await show(definition, type, value, { readonly: true });
+      const { container, onChange } = await show(fieldFor(definition, type), value, { readonly: true });
       for (const control of controls(container)) {
         control.focus();
         await userEvent.keyboard('1{Delete}{Enter}');

@@ -9,6 +9,7 @@ import { storableName } from '#app/entities/fields/storable-text.ts';
 import { fileIcon, formatBytes, nameAfter } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { FileMentions } from './FileMentions.tsx';
 import styles from './files.module.css';
 import { type Replace, useReplace } from './use-replace.ts';
 
@@ -95,7 +96,10 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
           <Notice tone="warn">{t('replaceKind', { old: old.type, next: file.type })}</Notice>
         ) : null}
         {next === disk || refusal !== null ? null : (
-          <Notice tone="warn">{t('replaceMoved', { old: disk, next })}</Notice>
+          <Notice tone="warn">
+            {t('replaceMoved', { old: disk, next })}
+            <FileMentions disk={disk} />
+          </Notice>
         )}
         {work.part === null ? null : <ProgressBar label={t('replaceProgress')} value={work.part} />}
         {work.problem === null ? null : (
