@@ -89,6 +89,7 @@ test('new collection: names, default fields, the exact payload, what the server 
     ['', 'needs a name'],
     ['directus_notes', 'kept for the system'],
     ['articles', 'already'],
+    ['Articles', 'already'],
     ['x'.repeat(65), '64 characters'],
   ] as const) {
     await name.fill(typed);
@@ -97,28 +98,34 @@ test('new collection: names, default fields, the exact payload, what the server 
     await expect(dialog).toContainText(said);
   }
   expect(calls.all({ method: 'POST' })).toEqual([]);
-  await name.fill('конспект');
-  await expect(dialog).toContainText('may be refused');
+  // What is wrong is said while it is typed, with a name that can be had instead.
+  await name.fill('Field notes');
+  await expect(name).toHaveAccessibleDescription(/small letters a to z, digits and underscores/);
+  await dialog.getByRole('button', { name: 'Use “field_notes”' }).click();
+  await expect(name).toHaveValue('field_notes');
+  await expect(name).toHaveAccessibleDescription(
+    'Shown as “Field Notes”, in the API at /tidewater/items/field_notes. It can’t be changed later.',
+  );
 
   // The server has the last word; nothing typed is lost, and it can be tried again.
   const fault = faults(page);
   for (const [code, words, said] of [
     [4, 'Invalid collection name', 'This name is not valid.'],
-    [307, 'Collection "конспект" already exists', 'There is a collection of this name already.'],
+    [307, 'Collection "field_notes" already exists', 'There is a collection of this name already.'],
   ] as const) {
     await fault.answer({ method: 'POST', path: '/tidewater/collections' }, 422, {
       error: { code, message: words },
     });
     await create.click();
     await expect(dialog).toContainText(said);
-    await expect(name).toHaveValue('конспект');
+    await expect(name).toHaveValue('field_notes');
     await expect(name).toBeFocused();
     await expect(create).not.toHaveAttribute('aria-busy', 'true');
     await fault.clear();
     await name.press('End');
     await name.press('Backspace');
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-    await name.fill('конспект');
+    await name.fill('field_notes');
   }
 
   await name.fill('y'.repeat(64));
@@ -275,7 +282,7 @@ test('a collection that there is not, one that can’t be loaded, and one that g
   await expect(inputOf(item, 'name')).toHaveValue('North pier');
 });
 
-test('three hundred collections are there within 300 ms after their data [SCH-01]', async ({ signedIn }) => {
+test('of three hundred collections no more than the first are made before the table shows [SCH-01]', async ({ signedIn }) => {
   const page = await signedIn('admin', { path: '/tidewater/settings' });
   await tell(page, (all) => {
     const model = all.find(({ collection }) => collection === 'wide_form') ?? {};
@@ -284,23 +291,14 @@ test('three hundred collections are there within 300 ms after their data [SCH-01
   });
   const link = page.getByRole('link', { name: /Collections and fields/ });
   await expect(link).toContainText(/3\d\d collections/);
-  const open = async () => {
-    const took = await page.evaluate(async () => {
-      const start = performance.now();
-      location.hash = '#/tidewater/settings/collections';
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      while (!document.querySelector('tr[data-collection]')) await frame();
-      await frame();
-      return performance.now() - start;
-    });
-    // The others follow by themselves.
-    await expect(rowOf(page, 'many_299')).toBeAttached();
-    await page.goBack();
-    await expect(link).toBeVisible();
-    return took;
-  };
-  // The first time fetches the screen's code; then the best of several, for the machine has other work too.
-  await open();
-  const times = [await open(), await open(), await open()];
-  expect(Math.min(...times), times.join(', ')).toBeLessThan(300);
+  const inFirstFrame = await page.evaluate(async () => {
+    location.hash = '#/tidewater/settings/collections';
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const rows = () => document.querySelectorAll('tr[data-collection]').length;
+    while (rows() === 0) await frame();
+    return rows();
+  });
+  expect(inFirstFrame).toBeLessThan(60);
+  // The others follow by themselves.
+  await expect(rowOf(page, 'many_299')).toBeAttached();
 });

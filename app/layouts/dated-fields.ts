@@ -1,4 +1,5 @@
 /** Which fields the layouts that go by date use: what was chosen, else what suggests itself. Pure. */
+import { displayTemplate } from '#app/entities/collections/naming.ts';
 import { fieldOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { isReadablePath } from '#app/entities/items/readable-paths.ts';
@@ -79,10 +80,15 @@ export function chosenTitle(stored: unknown, context: LayoutContext): Title | nu
   return field ? { field } : undefined;
 }
 
-/** People by their names; else the first text that lists show, else the first text, else the key. */
+/** By the collection's own template, people by their names; else the first text that lists show, else the first text, else the key. */
 export function suggestedTitle(context: LayoutContext): Title | null {
   const all = fieldsFor('title', context);
   const { collection } = context.collection;
+  const template = displayTemplate(context.collection);
+  if (template !== null) {
+    const named = chosenTitle(template, context);
+    if (named) return named;
+  }
   if (collection === 'directus_users') return { template: '{{first_name}} {{last_name}}' };
   const texts = all.filter((field) => field.type === 'string' && !field.primary_key);
   const field = texts.find((entry) => !entry.hidden_browse) ?? texts[0] ?? all[0];

@@ -1,3 +1,4 @@
+import { displayTemplate } from '#app/entities/collections/naming.ts';
 import { softDeleteStatus, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { keyPortions } from '#app/entities/items/portions.ts';
@@ -5,6 +6,8 @@ import { needsFilter } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type Asker, canActOn } from '#app/entities/permissions/item-rights.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { clip } from '#app/lib/plain-text.ts';
+import { renderTemplate } from '#app/lib/template.ts';
 
 /** Keys per request to delete: they stand in the address, which servers cut at about 8 kB. */
 const longestAddress = 2000;
@@ -80,8 +83,10 @@ export function selectedElsewhere(groups: SelectionGroups, present: string): num
   );
 }
 
-/** What an item is called in a list of refused ones: its key, and its first text if that was read. */
+/** What an item is called in a list of refused ones: its key, and by its template or its first text if that was read. */
 export function labelOfItem(collection: Collection, item: Item | undefined, key: string): string {
+  const name = renderTemplate(displayTemplate(collection) ?? '', item);
+  if (name !== '') return `${key} · ${clip(name, 60)}`;
   const status = statusField(collection)?.field;
   const text = Object.entries(item ?? {}).find(
     ([name, value]) => typeof value === 'string' && value !== '' && value !== key && name !== status,

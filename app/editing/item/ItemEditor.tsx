@@ -18,6 +18,7 @@ import { ItemBody } from './ItemBody.tsx';
 import { nameOfItem } from './item-rules.ts';
 import { SaveActions, type SaveChoice } from './SaveActions.tsx';
 import { StatusMark } from './StatusMark.tsx';
+import { useDisplayName } from './use-display-name.ts';
 import { type EditedItem, type ItemEditing, useItemEditing } from './use-item-editing.ts';
 
 const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
@@ -151,8 +152,9 @@ function useItemMenu({ access, deletion, saving }: ItemEditing): MenuItem[] {
 function useItemTitle(collection: Collection, itemKey: string | null, { fields, base }: Form): string {
   const { t } = useTranslation('item');
   const name = collectionName(collection, useLocale());
+  const own = useDisplayName(collection, itemKey, base);
   if (itemKey === null) return t('title.new', { collection: name });
   if (collection.single) return name;
   const plain = fields.map(({ field }) => field);
-  return nameOfItem(collection, plain, base) ?? t('title.unnamed', { key: itemKey });
+  return own || (nameOfItem(collection, plain, base) ?? t('title.unnamed', { key: itemKey }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultValue, inOrder, isOn, nameFor, toField, toObject } from './rules.ts';
+import { defaultValue, inOrder, isOn, nameFor, nextSort, toField, toObject } from './rules.ts';
 
 describe('a field of the API in the app’s form', () => {
   const field = toField({
@@ -94,4 +94,13 @@ test.each([
   ['string', 'draft', 'draft'],
 ])('default of %s %o is %o', (type, stored, expected) => {
   expect(defaultValue(toField({ field: 'x', type, default_value: stored }))).toEqual(expected);
+});
+
+test.each<[(number | null)[], number | null]>([
+  [[], 1],
+  [[1, 2, 5], 6],
+  [[3, 1], 4],
+  [[1, null], null],
+])('behind fields at %j a new one has the place %j [SCH-03]', (places, place) => {
+  expect(nextSort(places.map((sort) => toField({ field: 'f', sort })))).toBe(place);
 });

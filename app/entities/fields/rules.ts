@@ -109,6 +109,13 @@ export function inOrder(fields: readonly Field[]): Field[] {
   );
 }
 
+/** The place behind all of these; null where that is the place of those without one. */
+export function nextSort(fields: readonly Field[]): number | null {
+  const places = fields.map(({ sort }) => sort);
+  if (places.includes(null)) return null;
+  return Math.max(0, ...places.map(Number)) + 1;
+}
+
 /** The value of a new item's field: type array splits a comma text, booleans are on for '1' and 'true'. */
 export function defaultValue(field: Field): unknown {
   const value = field.default_value;

@@ -1,5 +1,6 @@
 /** What a card shows, from the stored options. Pure. */
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
+import { displayTemplate } from '#app/entities/collections/naming.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -73,7 +74,7 @@ export function cardOptions(stored: Record<string, unknown>, context: LayoutCont
   const key = primaryKeyField(context.collection)?.field ?? null;
   const preset: Shown = ownValue(defaults, collection) ?? {
     src: null,
-    title: key,
+    title: displayTemplate(context.collection) ?? key,
     subtitle: null,
     content: null,
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nameTemplate } from '#app/entities/collections/naming.ts';
+import { displayTemplate, nameTemplate } from '#app/entities/collections/naming.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -20,10 +20,7 @@ const named: Readonly<Record<string, string>> = {
 /** The template that names the items that a field links to. */
 export function itemTemplate(field: Field, target: Collection): string {
   const own = isToOne(field) ? field.options['template'] : undefined;
-  return nameTemplate(
-    own === undefined || own === null || own === '' ? ownValue(named, target.collection) : own,
-    target,
-  );
+  return nameTemplate(own || (displayTemplate(target) ?? ownValue(named, target.collection)), target);
 }
 
 /** The titles of related items by their keys: one request for all of them, none without keys. */

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
@@ -9,7 +10,9 @@ import { EditorPage } from '#app/editing/EditorPage.tsx';
 import { FailureNotice } from '#app/editing/FailureNotice.tsx';
 import { SaveButton } from '#app/editing/SaveButton.tsx';
 import { useEditor } from '#app/editing/use-editor.ts';
+import { displayTemplate, suggestedTemplate } from '#app/entities/collections/naming.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
@@ -21,6 +24,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { type EditedCollection, settingsName, useCollectionSettings } from './use-collection-settings.ts';
 import styles from './editor.module.css';
 
+const NamingDialog = lazyPart(() => import('./NamingDialog.tsx'));
 const DeleteCollectionDialog = lazyPart(() => import('./DeleteCollectionDialog.tsx'));
 
 export interface CollectionEditorProps extends EditedCollection {
@@ -82,6 +86,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
         <EditorNotices {...{ collection, isGone }} isSilent={isDeleting} />
         {isGone ? null : <DraftNotice draft={draft} fields={shown} words={words} />}
         <FieldTable {...{ collection, fields }} isReadonly={isGone} />
+        {isGone || collection.single || !collection.managed ? null : <ItemNames collection={collection} />}
         <section className={styles.section} aria-labelledby="collection-settings">
           <h2 id="collection-settings" className={styles.heading}>
             {t('editor.settings')}
@@ -108,5 +113,31 @@ export function CollectionEditor(props: CollectionEditorProps) {
         </Suspense>
       ) : null}
     </EditorPage>
+  );
+}
+
+/** By which fields items are named; saved at once, as fields are. */
+function ItemNames({ collection }: { collection: Collection }) {
+  const { t } = useTranslation('schema');
+  const [isOpen, setOpen] = useState(false);
+  const template = displayTemplate(collection);
+  return (
+    <section className={styles.section} aria-labelledby="collection-naming">
+      <h2 id="collection-naming" className={styles.heading}>
+        {t('naming.heading')}
+      </h2>
+      <p className={styles.naming}>
+        <code translate="no">{template ?? suggestedTemplate(collection)}</code>
+        {template === null ? <span>{t('naming.automatic')}</span> : null}
+        <Button size="dense" onClick={() => setOpen(true)}>
+          {t('naming.change')}
+        </Button>
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <NamingDialog collection={collection} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
   );
 }

@@ -1,25 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { FormDialog } from '#app/components/form/FormDialog.tsx';
-import { useUnstorableText } from '#app/components/form/storable-rule.ts';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
+import { Button } from '#app/components/ui/Button.tsx';
 import { Field } from '#app/components/ui/Field.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
+import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { collectionMutations } from '#app/entities/collections/mutations.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { formatTitle } from '#app/lib/format-title.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import {
+  type DefaultField,
   defaultChoice,
   defaultFields,
-  isPlainName,
+  type KeyType,
   maxLength,
+  nameProblem,
   newCollection,
   newCollectionSchema,
+  suggestedName,
 } from './new-collection.ts';
 import styles from './dialogs.module.css';
 
@@ -34,19 +39,21 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
   const navigate = useNavigate();
   const collections = useCollections();
   const create = useMutation(collectionMutations.create(project));
-  const unstorable = useUnstorableText();
-  const form = useSmallForm({
-    initialValues: { name: '', fields: defaultChoice },
-    schema: newCollectionSchema(Object.keys(collections)),
-    messages: {
-      empty: t('new.problem.empty'),
-      reserved: t('new.problem.reserved'),
-      taken: t('new.problem.taken'),
-      tooLong: t('new.problem.tooLong', { count: maxLength }),
-      unstorable,
-    },
-    onSubmit: async ({ name, fields: wanted }, { setFieldError }) => {
-      const body = newCollection(name, new Set(wanted));
+  const taken = Object.keys(collections);
+  const messages = {
+    empty: t('new.problem.empty'),
+    reserved: t('new.problem.reserved'),
+    taken: t('new.problem.taken'),
+    tooLong: t('new.problem.tooLong', { count: maxLength }),
+    odd: t('new.problem.odd'),
+    digit: t('new.problem.digit'),
+  };
+  const form = useSmallForm<{ name: string; key: KeyType; fields: readonly DefaultField[] }>({
+    initialValues: { name: '', key: 'number', fields: defaultChoice },
+    schema: newCollectionSchema(taken),
+    messages,
+    onSubmit: async ({ name, key, fields: wanted }, { setFieldError }) => {
+      const body = newCollection(name, new Set(wanted), key);
       try {
         await create.mutateAsync(body);
       } catch (error) {
@@ -63,7 +70,11 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
     },
   });
   const { name, fields } = form.values;
-  const isOdd = name.trim() !== '' && !isPlainName(name);
+  const field = form.field('name');
+  // What is wrong with a name is said while it is typed: it can't be changed later.
+  const problem = nameProblem(name, taken);
+  const isOdd = problem === 'odd' || problem === 'digit';
+  const suggestion = isOdd ? suggestedName(name, taken) : null;
   return (
     <FormDialog
       form={form}
@@ -74,9 +85,10 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
       onClose={onClose}
     >
       <TextField
-        {...form.field('name')}
+        {...field}
+        error={field.error ?? (problem !== null && problem !== 'empty' ? messages[problem] : undefined)}
         label={t('new.name')}
-        description={isOdd ? t('new.oddName') : t('new.nameHint')}
+        description={problem === null ? <NamePreview name={name.trim()} /> : t('new.nameHint')}
         required
         autoFocus
         autoComplete="off"
@@ -84,7 +96,24 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
         spellCheck={false}
         translate="no"
       />
-      <Field group label={t('new.defaults')} description={t('new.key')}>
+      {suggestion === null ? null : (
+        <div>
+          <Button size="dense" onClick={() => void form.setFieldValue('name', suggestion)}>
+            {t('new.use', { name: suggestion })}
+          </Button>
+        </div>
+      )}
+      <RadioGroup
+        legend={t('new.key')}
+        options={(['number', 'text'] as const).map((value) => ({
+          value,
+          label: t(`new.keyType.${value}`),
+          description: t(`new.keyHint.${value}`),
+        }))}
+        value={form.values.key}
+        onChange={(key) => void form.setFieldValue('key', key)}
+      />
+      <Field group label={t('new.defaults')}>
         {() => (
           <div className={styles.defaults}>
             {defaultFields.map((field) => (
@@ -104,5 +133,19 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
         )}
       </Field>
     </FormDialog>
+  );
+}
+
+/** What becomes of a name elsewhere. */
+function NamePreview({ name }: { name: string }) {
+  const { t } = useTranslation('schema-dialogs');
+  const project = useProject();
+  return (
+    <Trans
+      t={t}
+      i18nKey="new.preview"
+      values={{ title: formatTitle(name), path: `/${project}/items/${name}` }}
+      components={{ code: <code translate="no" /> }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 /** What a new collection is made of, and which names it may have. Pure. */
 import { object, string } from 'yup';
-import { storable } from '#app/components/form/storable-rule.ts';
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
+import { toFieldName } from '#app/screens/settings/fields/field-names.ts';
 import { startStatuses } from '#app/screens/settings/start-statuses.ts';
 
 /** The fields that are made with a collection on request, in the order in which they are sent. */
@@ -85,29 +85,60 @@ const optional: Record<DefaultField, FieldBody> = {
   },
 };
 
+/** By what the items of a collection are told apart: numbers that count up, or a text that is entered for each. */
+export type KeyType = 'number' | 'text';
+
+const textKey: FieldBody = {
+  type: 'string',
+  datatype: 'VARCHAR',
+  length: 100,
+  field: 'id',
+  interface: 'primary-key',
+  primary_key: true,
+  required: true,
+  width: 'full',
+};
+
 /** The body that makes a collection: its key always, and the fields that are wanted. */
-export function newCollection(name: string, wanted: ReadonlySet<DefaultField>): NewCollection {
+export function newCollection(
+  name: string,
+  wanted: ReadonlySet<DefaultField>,
+  key: KeyType = 'number',
+): NewCollection {
   const fields = defaultFields.filter((field) => wanted.has(field)).map((field) => optional[field]);
-  return { collection: name.trim(), hidden: 0, fields: [idField, ...fields] };
+  return { collection: name.trim(), hidden: 0, fields: [key === 'text' ? textKey : idField, ...fields] };
 }
 
+export type NameProblem = 'empty' | 'reserved' | 'tooLong' | 'taken' | 'odd' | 'digit';
+
 /**
- * What is surely wrong with a name; the rest is the server's to say. `taken` are the names that there are: an equal one is
- * refused everywhere, one that differs in case on some servers alone.
+ * What is wrong with a name; the rest is the server's to say. `taken` are the names that there are: servers differ in whether
+ * one that differs from them in case alone is another one.
  */
+export function nameProblem(name: string, taken: readonly string[]): NameProblem | null {
+  const plain = name.trim();
+  const small = plain.toLowerCase();
+  if (plain === '') return 'empty';
+  if (isSystem(small)) return 'reserved';
+  // Characters, not the halves that JavaScript makes of an emoji.
+  if ([...plain].length > maxLength) return 'tooLong';
+  if (taken.some((other) => other.toLowerCase() === small)) return 'taken';
+  if (/^\d/.test(plain)) return 'digit';
+  return /^[a-z0-9_]+$/.test(plain) ? null : 'odd';
+}
+
+/** A name that can be had in place of an odd one; null where nothing of it is left. */
+export function suggestedName(name: string, taken: readonly string[]): string | null {
+  const plain = toFieldName(name.trim()).name.replaceAll(/^[\d_]+|_+$/g, '');
+  return nameProblem(plain, taken) === null ? plain : null;
+}
+
 export const newCollectionSchema = (taken: readonly string[]) =>
   object({
     name: string()
-      .trim()
-      .required('empty')
-      .test('reserved', 'reserved', (name) => !isSystem(name.toLowerCase()))
-      // Characters, not the halves that JavaScript makes of an emoji.
-      .test('tooLong', 'tooLong', (name) => [...name].length <= maxLength)
-      .test('taken', 'taken', (name) => !taken.includes(name))
-      .test(...storable),
+      .default('')
+      .test('name', (name, { createError }) => {
+        const problem = nameProblem(name, taken);
+        return problem === null || createError({ message: problem });
+      }),
   });
-
-/** Whether a name is one that every part of an API takes: others may be refused, or make trouble in addresses. */
-export function isPlainName(name: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9_]*$/.test(name.trim());
-}

@@ -125,7 +125,7 @@ describe('a field that is there [SCH-07]', () => {
 describe('another type [SCH-07]', () => {
   const numeric = pick(blank, 'numeric');
   test.each([
-    [numeric, 'decimal', 'DECIMAL', '10,10'],
+    [numeric, 'decimal', 'DECIMAL', '10,2'],
     [withType(numeric, 'decimal', kindOf('numeric'), null), 'integer', 'INT', null],
     [pick(blank, 'tags'), 'string', 'TEXT', null],
     [pick(blank, 'text-input'), 'lang', 'CHAR', '200'],
@@ -151,7 +151,7 @@ describe('another column type [SCH-07]', () => {
     [{ ...blank, length: '80' }, null, 'CHAR', '50'],
     [{ ...blank, length: '80' }, null, 'TEXT', null],
     [{ ...blank, datatype: 'TEXT', length: null }, null, 'VARCHAR', '255'],
-    [{ ...blank, type: 'decimal', datatype: 'DECIMAL', length: '8,2' }, null, 'FLOAT', '10,10'],
+    [{ ...blank, type: 'decimal', datatype: 'DECIMAL', length: '8,2' }, null, 'FLOAT', '20,10'],
     [text, text, 'CHAR', '80'],
     [long, long, 'CHAR', '50'],
     [text, text, 'LONGTEXT', null],

@@ -10,6 +10,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { useSaveRelations } from '#app/screens/settings/relations/use-relation-work.ts';
 import { useCollection } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { nextSort } from '#app/entities/fields/rules.ts';
 import { changedFieldBody, newFieldBody } from './draft-body.ts';
 import { refusalPlace } from './refusal.ts';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
@@ -40,13 +41,14 @@ export function useFieldSave(collection: string, verbs: FieldSetupVerbs): FieldS
   const saveRelations = useSaveRelations();
   const failedQueries = useFailedQueries();
   const ofFields = useCollection(fieldsName);
+  const place = nextSort(Object.values(useCollection(collection)?.fields ?? {}));
   const [half, setHalf] = useState<HalfSaved | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
 
   /** The field as it is stored then; null when the server refused it. */
   const saveField = async ({ draft, original }: FieldSetupState): Promise<Field | null> => {
-    const body = original ? changedFieldBody(draft, original) : newFieldBody(draft);
+    const body = original ? changedFieldBody(draft, original) : newFieldBody({ ...draft, sort: place });
     if (original && Object.keys(body).length === 0) return original;
     try {
       return original
