@@ -106,6 +106,35 @@ export async function readDraftKeys({ project, user, collection }: Omit<DraftId,
   }
 }
 
+/** Somebody's drafts in a project, newest first, each with the time of its last edit (ms since 1970). */
+export async function readDraftList({
+  project,
+  user,
+}: Pick<DraftId, 'project' | 'user'>): Promise<{ collection: string; key: string; at: number }[]> {
+  try {
+    await bringHasty();
+    const prefix = `${JSON.stringify([apiRoot, project, user]).slice(0, -1)},`;
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const [names, values] = await database()('readonly', (stored) =>
+      Promise.all([
+        promisifyRequest(stored.getAllKeys(range)),
+        promisifyRequest<unknown[]>(stored.getAll(range)),
+      ]),
+    );
+    const newest = new Map<string, { collection: string; key: string; at: number }>();
+    names.forEach((name, index) => {
+      const [, , , collection, key] = JSON.parse(String(name)) as unknown[];
+      const at = parseDraft(values[index])?.at;
+      const id = JSON.stringify([collection, key]);
+      if (at === undefined || at < (newest.get(id)?.at ?? 0)) return;
+      newest.set(id, { collection: String(collection), key: String(key), at });
+    });
+    return [...newest.values()].sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
 function joinRecords(found: readonly { name: string; draft: Draft }[]): FoundDraft | null {
   if (found.length === 0) return null;
   let joined: Draft = { at: 0, edits: {}, base: {} };

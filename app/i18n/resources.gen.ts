@@ -16,6 +16,7 @@ export interface Resources {
   'files': typeof import('../../i18n/en-US/files.json');
   'filter': typeof import('../../i18n/en-US/filter.json');
   'history': typeof import('../../i18n/en-US/history.json');
+  'home': typeof import('../../i18n/en-US/home.json');
   'install': typeof import('../../i18n/en-US/install.json');
   'item': typeof import('../../i18n/en-US/item.json');
   'listing': typeof import('../../i18n/en-US/listing.json');

@@ -38,6 +38,7 @@ const categories = toCollection({
   fields: [
     { field: 'id', collection: 'categories', type: 'integer', datatype: 'INT', primary_key: true },
     { field: 'name', collection: 'categories', type: 'string', datatype: 'VARCHAR' },
+    { field: 'code', collection: 'categories', type: 'string', datatype: 'VARCHAR' },
   ],
 });
 /** Rows of a list, and a junction at the same time. */

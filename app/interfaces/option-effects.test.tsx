@@ -22,11 +22,95 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What shows by a value, or beside another option, of its own. */
-const trials = new Map<string, { values?: unknown[]; also?: Record<string, unknown>; others?: unknown[] }>();
+interface Shape {
+  values?: unknown[];
+  also?: Record<string, unknown>;
+  others?: unknown[];
+  /** It shows behind the last button of the input. */
+  press?: boolean;
+}
 
-/** What shows only after more than that, with the file that tests it. */
-const elsewhere = new Map<string, string>();
+const picture = {
+  id: 4,
+  type: 'image/png',
+  title: 'Harbour',
+  private_hash: 'abc',
+  filesize: 10,
+  width: 9,
+  height: 9,
+};
+
+const twoLanguages = { languages: { 'de-DE': 'German', 'en-US': 'English' }, languageField: 'language' };
+const inRows = { languagesCollection: 'categories', languageField: 'language' };
+const pairs = { values: [{ a: '1' }] };
+
+/** What shows by a value, or beside another option, of its own. */
+const trials = new Map<string, Shape>([
+  ['date min', { values: ['2021-09-15'], others: ['2021-09-10'], press: true }],
+  ['date max', { values: ['2021-09-15'], others: ['2021-09-20'], press: true }],
+  ['datetime min', { values: ['2021-09-15 12:00:00'], others: ['2021-09-10 00:00:00'], press: true }],
+  ['datetime max', { values: ['2021-09-15 12:00:00'], others: ['2021-09-20 00:00:00'], press: true }],
+  ['file crop', { values: [picture] }],
+  ['file allowDelete', { values: [picture], press: true }],
+  ['date localized', { also: { showRelative: false } }],
+  ['datetime localized', { also: { showRelative: false, utc: false } }],
+  ['numeric localized', { values: [1234567] }],
+  ['dropdown formatting', { values: ['web'] }],
+  ['radio-buttons format', { values: ['web'] }],
+  ['file-size decimal', { values: [123_456] }],
+  ['text-input trim', { values: ['  blanks  '] }],
+  ['tags validationMessage', { also: { validation: '^\\d$' } }],
+  ['key-value keyInterface', { ...pairs, others: ['numeric'] }],
+  ['key-value keyType', { ...pairs, also: { keyInterface: 'zebra' }, others: ['boolean'] }],
+  ['key-value keyOptions', { ...pairs, others: [{ placeholder: 'zebra' }] }],
+  ['key-value valueInterface', { ...pairs, others: ['numeric'] }],
+  ['key-value valueType', { ...pairs, also: { valueInterface: 'zebra' }, others: ['boolean'] }],
+  ['key-value valueOptions', { ...pairs, others: [{ placeholder: 'zebra' }] }],
+  [
+    'repeater fields',
+    { values: [[{ item: 'a' }]], others: [[{ field: 'zebra', interface: 'text-input', type: 'string' }]] },
+  ],
+  ['repeater limit', { values: [[{ item: 'a' }]], others: [1] }],
+  ['repeater structure_key', { values: [{ a: { item: 'b' } }], also: { structure: 'object' } }],
+  ['many-to-many fields', { others: ['name'] }],
+  ['one-to-many fields', { others: ['language'] }],
+  ['one-to-many sort_field', { others: ['category'] }],
+  ['many-to-one visible_fields', { others: ['code'] }],
+  ['translation languagesCollection', { also: inRows, others: ['notes'] }],
+  ['translation languagesPrimaryKeyField', { also: inRows, others: ['code'] }],
+  ['translation languagesNameField', { also: inRows, others: ['name'] }],
+  ['translation languageField', { also: inRows, others: ['name', 'nothing'] }],
+  ['translation languages', { also: { languageField: 'language' }, others: [twoLanguages.languages] }],
+  ['translation defaultLanguage', { also: twoLanguages, others: ['en-US'] }],
+]);
+
+/** What shows only after more than that, with the file of this project that tests it, or the like of it with the same code. */
+const elsewhere = new Map<string, string>([
+  ['files accept', 'app/components/files/accept.test.ts'],
+  ['repeater placeholder', 'app/interfaces/repeater/repeater.test.tsx'],
+  ['file viewType', 'app/components/files/picker-view.test.ts'],
+  ['file viewOptions', 'app/components/files/picker-view.test.ts'],
+  ['file viewQuery', 'app/components/files/picker-view.test.ts'],
+  ['file filters', 'app/components/files/picker-view.test.ts'],
+  ['interface-options interfaceField', 'app/interfaces/choice-values.test.tsx'],
+  ['interface-types interfaceField', 'app/interfaces/choice-values.test.tsx'],
+  ['slug mirroredField', 'app/entities/items/kept-values.test.ts'],
+  ['slug onlyOnCreation', 'app/entities/items/kept-values.test.ts'],
+]);
+
+/** Lists of files are lists of linked items. */
+const likeManyToMany = ['fields', 'template', 'allow_create', 'allow_select'];
+
+/** Read by the server, by the data model, by the form of a file, or kept for other clients alone. */
+const notHere = [
+  'file-preview edit',
+  'translation template',
+
+  'hashed hashingType',
+  'password hashingType',
+  'user-roles relational',
+  'translation translationLanguageField',
+];
 
 /** What is made up anew for each rendering. */
 const withoutIds = (html: string) =>
@@ -92,8 +176,10 @@ async function input(
   return told;
 }
 
+type View = (trial: Trial) => unknown;
+
 /** What can be told of a field, the quick first. */
-const views: ((trial: Trial) => unknown)[] = [
+const views: View[] = [
   (trial) => {
     const { definition, value } = trial;
     const all = optionsOf(definition, fieldOf(trial));
@@ -120,6 +206,18 @@ const views: ((trial: Trial) => unknown)[] = [
   (trial) => input(trial, { newItem: true }, ' 7a B.c {Enter}'),
 ];
 
+/** What stands behind the input's last button: a calendar, a menu. */
+async function behindButton(trial: Trial): Promise<unknown> {
+  const { container, unmount } = await show(fieldOf(trial), trial.value);
+  await settled(container);
+  const button = [...container.querySelectorAll('button')].at(-1);
+  if (button) await userEvent.click(button);
+  const told = await settled(container);
+  await userEvent.keyboard('{Escape}');
+  await unmount();
+  return told;
+}
+
 /** Values that the option may have instead of its default. */
 function others({ interface: editor, default: usual, options, type }: OptionDefinition): unknown[] {
   const choices = options?.['choices'];
@@ -140,39 +238,59 @@ function others({ interface: editor, default: usual, options, type }: OptionDefi
 const known = new Map<string, Promise<string | null>>();
 
 /** A view of a field without the option; what differs from one rendering to the next proves nothing, and is null. */
-function usualView(at: number, trial: Trial): Promise<string | null> {
+function usualView(view: View, trial: Trial): Promise<string | null> {
   const look = async () => {
-    const [first, second] = [await views[at]?.(trial), await views[at]?.(trial)].map((told) =>
-      JSON.stringify(told),
-    );
+    const [first, second] = [await view(trial), await view(trial)].map((told) => JSON.stringify(told));
     return first === second ? (first ?? null) : null;
   };
-  const id = JSON.stringify([at, trial.definition.id, trial.type, trial.value, trial.options]);
-  const view = known.get(id) ?? look();
-  known.set(id, view);
-  return view;
+  const id = JSON.stringify([
+    [...views, behindButton].indexOf(view),
+    trial.definition.id,
+    trial.type,
+    trial.value,
+    trial.options,
+  ]);
+  const told = known.get(id) ?? look();
+  known.set(id, told);
+  return told;
 }
 
 const cases = [...interfaces.values()]
   .flatMap((definition) =>
     definition.options.map((option) => ({ name: `${definition.id} ${option.key}`, definition, option })),
   )
-  .filter(({ name, definition }) => !elsewhere.has(name) && !definition.isHeavy);
+  .filter(
+    ({ name, definition, option }) =>
+      !elsewhere.has(name) &&
+      !notHere.includes(name) &&
+      // Libraries of their own have tests of their own.
+      !definition.isHeavy &&
+      !(definition.id === 'files' && likeManyToMany.includes(option.key)),
+  );
+
+const sources = import.meta.glob<string>(
+  ['/app/**/{accept,picker-view,choice-values,kept-values,repeater}.test.{ts,tsx}'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+test.each([...elsewhere])('%s is tested in %s', (name, file) => {
+  expect(sources[`/${file}`]).toContain(name.split(' ')[1]);
+});
 
 async function hasEffect(
   name: string,
   definition: InterfaceDefinition,
   option: OptionDefinition,
 ): Promise<boolean> {
-  const { also = {}, values, others: given } = trials.get(name) ?? {};
-  for (const at of views.keys()) {
+  const { also = {}, values, others: given, press = false } = trials.get(name) ?? {};
+  for (const view of press ? [behindButton] : views) {
     for (const type of definition.types) {
       for (const value of values ?? [(samples[type] ?? [])[0] ?? null, null]) {
         const trial = { definition, type, value, options: also };
-        const before = await usualView(at, trial);
+        const before = await usualView(view, trial);
         for (const other of before === null ? [] : (given ?? others(option))) {
           const changed = { ...trial, options: { ...also, [option.key]: other } };
-          if (JSON.stringify(await views[at]?.(changed)) !== before) return true;
+          if (JSON.stringify(await view(changed)) !== before) return true;
         }
       }
     }

@@ -1,11 +1,45 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callForList } from '#app/lib/api.ts';
 import { activityOf, revisionsOf } from './read.ts';
 import type { HistoryPage } from './types.ts';
 
 /** Entries that are read at once: few are looked at, whoever scrolls on wants many. */
 const pageSize = (offset: number): number => (offset === 0 ? 30 : 100);
 
+/** Entries that are looked through for what was done last. */
+const lookedThrough = 200;
+const changing = ['create', 'update', 'delete', 'soft-delete', 'revert'];
+
+/** Something that was done to an item. */
+export interface Deed {
+  action: string;
+  action_on: string;
+  collection: string;
+  item: string;
+}
+
 export const activityQueries = {
+  /**
+   * What was done last to items of any collection, newest first: the last 200 changes, or those of one user. As far as the
+   * role may read them.
+   */
+  latest: (project: string, user: number | null) =>
+    queryOptions({
+      queryKey: [project, 'items', 'latest-changes', user],
+      meta: { isAside: true },
+      queryFn: ({ signal }): Promise<Deed[]> =>
+        callForList<Deed>(project, 'activity', {
+          signal,
+          params: {
+            fields: 'action,action_on,collection,item',
+            filter: { action: { in: changing }, ...(user === null ? {} : { action_by: { eq: user } }) },
+            sort: '-id',
+            limit: user === null ? lookedThrough : 50,
+          },
+        }),
+      retry: false,
+    }),
+
   /**
    * What happened to an item, newest first, a page at a time. Its key is among those of the items, so that whatever
    * writes an item reads its history anew. A role that may read no revisions gets the entries without them.

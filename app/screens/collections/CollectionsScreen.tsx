@@ -1,26 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Instant } from '#app/components/moments/Instant.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { filterGroups } from '#app/components/shell/filter-groups.ts';
 import { type CollectionEntry, collectionGroups } from '#app/components/shell/nav-groups.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
+import { activityQueries } from '#app/entities/activity/queries.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
+import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses } from '#app/session/addresses.ts';
-import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
+import { useIsAtRest } from '#app/session/at-rest.ts';
+import { useCollection, useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './collections.module.css';
+
+const RecentWork = lazyPart(() => import('./RecentWork.tsx'));
 
 export function CollectionsScreen() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
   const locale = useLocale();
   const [text, setText] = useState('');
+  const isAtRest = useIsAtRest();
   const groups = collectionGroups(useCollections(), usePermissions(), user.role.collection_listing, locale);
   const shown = filterGroups(groups, text, locale);
   const title = t('collectionsPage.title');
@@ -60,6 +73,11 @@ export function CollectionsScreen() {
           <CollectionTable entries={entries} label={group === null ? title : translateStored(group)} />
         </section>
       ))}
+      {text === '' && isAtRest ? (
+        <Suspense>
+          <RecentWork />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }
@@ -67,16 +85,21 @@ export function CollectionsScreen() {
 function CollectionTable({ entries, label }: { entries: readonly CollectionEntry[]; label: string }) {
   const { t } = useTranslation('shell');
   const project = useProject();
+  const changes = useLastChanges();
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('collectionsPage.collection')}</th>
           <th scope="col">{t('collectionsPage.note')}</th>
+          <th scope="col" className={styles.count}>
+            {t('collectionsPage.items')}
+          </th>
+          {changes === null ? null : <th scope="col">{t('collectionsPage.changed')}</th>}
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ collection, name }) => (
+        {entries.map(({ collection, name }, at) => (
           <LinkRow key={collection.collection} className={styles.row}>
             <td>
               <Link {...addresses.listing(project, collection.collection)} className={styles.link}>
@@ -85,9 +108,53 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
               </Link>
             </td>
             <td className={styles.note}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
+            <td className={styles.count}>
+              <ItemCount collection={collection} isAsked={at < maxCounted} />
+            </td>
+            {changes === null ? null : (
+              <td className={styles.note}>
+                <LastChange on={changes.get(collection.collection)} />
+              </td>
+            )}
           </LinkRow>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** So many collections of a table are counted. */
+const maxCounted = 40;
+
+/** How many items a list of the collection shows; asked for once the page is there, and not again for a minute. */
+function ItemCount({ collection, isAsked }: { collection: Collection; isAsked: boolean }) {
+  const project = useProject();
+  const locale = useLocale();
+  const isAtRest = useIsAtRest();
+  const guard = withoutSoftDeleted(collection);
+  const view = { filter: guard ? toFilterParams([guard]) : null };
+  const { data } = useQuery({
+    ...itemQueries.count(project, collection.collection, view, keyFieldOf(collection)),
+    enabled: isAsked && isAtRest && !collection.single,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data === undefined ? <span aria-hidden="true">–</span> : new Intl.NumberFormat(locale).format(data);
+}
+
+function LastChange({ on }: { on: string | undefined }) {
+  return on === undefined ? <span aria-hidden="true">–</span> : <Instant value={on} relative />;
+}
+
+/** When something of each collection was changed last; null where somebody may see but their own changes, or none. */
+function useLastChanges(): ReadonlyMap<string, string> | null {
+  const project = useProject();
+  const isAtRest = useIsAtRest();
+  const log = useCollection('directus_activity');
+  const permissions = usePermissions();
+  const isWhole = log !== undefined && readsAll(rightsOn(permissions, log));
+  const { data } = useQuery({ ...activityQueries.latest(project, null), enabled: isAtRest && isWhole });
+  if (!isWhole) return null;
+  // The newest come first.
+  return new Map((data ?? []).toReversed().map(({ collection, action_on }) => [collection, action_on]));
 }
