@@ -51,7 +51,6 @@ const trials = new Map<string, Shape>([
   ['datetime min', { values: ['2021-09-15 12:00:00'], others: ['2021-09-10 00:00:00'], press: true }],
   ['datetime max', { values: ['2021-09-15 12:00:00'], others: ['2021-09-20 00:00:00'], press: true }],
   ['file crop', { values: [picture] }],
-  ['file allowDelete', { values: [picture], press: true }],
   ['date localized', { also: { showRelative: false } }],
   ['datetime localized', { also: { showRelative: false, utc: false } }],
   ['numeric localized', { values: [1234567] }],
@@ -101,9 +100,10 @@ const elsewhere = new Map<string, string>([
 /** Lists of files are lists of linked items. */
 const likeManyToMany = ['fields', 'template', 'allow_create', 'allow_select'];
 
-/** Read by the server, by the data model, by the form of a file, or kept for other clients alone. */
+/** Read by the server, by the data model, beside a file that the server must have answered, or kept for other clients alone. */
 const notHere = [
   'file-preview edit',
+  'file allowDelete',
   'translation template',
 
   'hashed hashingType',
