@@ -58,6 +58,15 @@ test('latency: every ten seconds, in bars, its history, and what fails [SHL-05] 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(switcher).toBeFocused();
+
+  // Administrators begin another project from here.
+  await switcher.click();
+  await panel.getByRole('link', { name: 'New project' }).click();
+  await expect(page).toHaveURL(/#\/install$/);
+  const author = await signedIn('author');
+  await author.getByRole('button', { name: /^Project: The Tidewater Review/ }).click();
+  await expect(author.getByRole('button', { name: 'Copy the address' })).toBeVisible();
+  await expect(author.getByRole('link', { name: 'New project' })).toHaveCount(0);
 });
 
 test('two hundred projects, one of them slow and one broken [SHL-05] @faults', async ({
@@ -93,7 +102,7 @@ test('two hundred projects, one of them slow and one broken [SHL-05] @faults', a
   const box = panel.getByRole('searchbox', { name: 'Find a project' });
   await expect(box).toBeFocused();
   await page.keyboard.type('harbour');
-  await expect(panel.getByRole('link')).toHaveText(['Harbour Office']);
+  await expect(panel.getByRole('listitem')).toHaveText(['Harbour Office']);
   await box.fill('zzz');
   await expect(panel.getByText('Nothing here contains “zzz”.')).toBeVisible();
   await box.fill('tidewater');
@@ -141,7 +150,7 @@ test('relatives of a hosted project are asked for and offered; a failure is noth
   await expect
     .poll(() => calls.all({ path: '/relatives' }).map(({ query }) => query))
     .toEqual([{ of: 'dcAbCdEf01234567' }]);
-  await expect(panel.getByRole('link')).toHaveCount(2);
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
   await wrong.answer({ path: '/relatives' }, 200, {
     data: [

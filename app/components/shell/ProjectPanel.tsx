@@ -5,10 +5,14 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { relatedProjectQueries } from '#app/entities/related-projects/queries.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
+import { isAdmin } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { apiRoot } from '#app/lib/api.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
+import { addresses } from '#app/session/addresses.ts';
+import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { AddressLink } from './AddressLink.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import { fits } from './filter-groups.ts';
 import { LatencyGraph } from './LatencyGraph.tsx';
@@ -43,7 +47,8 @@ function Choices({ onClose }: { onClose: () => void }) {
   const infos = useProjectInfos(projects);
   const related = useRelated(projects);
   const [text, setText] = useState('');
-  if (projects.length < 2 && related.length === 0) return null;
+  const mayInstall = isAdmin(useCurrentUser());
+  if (projects.length < 2 && related.length === 0 && !mayInstall) return null;
   const known = projects.map((key, index) => ({ key, info: infos[index] }));
   const shown = known.filter(({ key, info }) => fits(text, [key, info?.data?.project_name ?? null], locale));
   return (
@@ -74,6 +79,12 @@ function Choices({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {shown.length === 0 ? <p className={styles.none}>{t('noMatch', { text })}</p> : null}
+      {mayInstall ? (
+        <AddressLink to={addresses.install()} className={styles.choice} onClick={onClose}>
+          <Icon name="add" size={16} />
+          <span className={styles.name}>{t('newProject')}</span>
+        </AddressLink>
+      ) : null}
     </section>
   );
 }
