@@ -4,7 +4,8 @@ import { answered, crudRoutes } from '#mocks/api/crud.ts';
 import { invitationRoutes } from '#mocks/api/invitations.ts';
 import { denied } from '#mocks/engine/access/enforce.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { readItem, updateItems } from '#mocks/engine/items.ts';
+import { itemReading, readItem, updateItems } from '#mocks/engine/items.ts';
+import { inTurns } from '#mocks/engine/query/reading.ts';
 import { actorFor } from '#mocks/engine/session/actor.ts';
 import { isValidOtp } from '#mocks/engine/session/sign-in.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
@@ -23,8 +24,9 @@ export function usersRoutes(routes: ProjectRoutes): void {
   crudRoutes(routes, '/users', USERS);
 }
 
-function me({ project, actor, query }: ProjectContext): object {
-  return { data: readItem(project, actor, USERS, [self(project, actor)], query) };
+async function me({ project, actor, query }: ProjectContext): Promise<object> {
+  const key = self(project, actor);
+  return { data: await inTurns(project, actor, () => itemReading(project, actor, USERS, [key], query)) };
 }
 
 async function updateMe({ project, actor, query, body }: ProjectContext): Promise<object | null> {

@@ -79,33 +79,3 @@ export function execute(
   const { sql: text, parameters } = statement.compile(db);
   return driver.run(text, parameters);
 }
-
-interface Counts {
-  /** How many rows the connection had changed when the counts were made. */
-  changes: unknown;
-  byStatement: Map<string, number>;
-}
-
-const COUNTS_KEPT = 200;
-const counts = new WeakMap<Driver, Counts>();
-
-/**
- * The number in the first column of the first row. Counting a million rows takes a while, and lists are paged
- * through with the same counts: they are kept until the database changes, which only our own connection does.
- */
-export function count(driver: Driver, statement: Sql): number {
-  const { sql: text, parameters } = statement.compile(db);
-  const changes = driver.all('select total_changes() as n')[0]?.n;
-  const earlier = counts.get(driver);
-  const kept: Counts =
-    earlier !== undefined && earlier.changes === changes
-      ? earlier
-      : { changes, byStatement: new Map<string, number>() };
-  counts.set(driver, kept);
-  const key = `${text}\n${JSON.stringify(parameters, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
-  const known = kept.byStatement.get(key);
-  if (known !== undefined) return known;
-  const found = Number(Object.values(driver.all(text, parameters)[0] ?? {})[0] ?? 0);
-  if (kept.byStatement.size < COUNTS_KEPT) kept.byStatement.set(key, found);
-  return found;
-}

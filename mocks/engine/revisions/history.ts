@@ -7,10 +7,11 @@ import {
   askedCollection,
   type Ids,
   type Listing,
-  listItems,
+  listReading,
   refuseStrangers,
   updateItems,
 } from '#mocks/engine/items.ts';
+import type { Reading } from '#mocks/engine/query/reading.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
 import { allOf, type Condition, column } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/types.ts';
@@ -35,7 +36,13 @@ registerHooks(REVISIONS, {
 });
 
 /** The revisions of an item, oldest first unless sorted otherwise. An unknown item has none. */
-export function revisionsOf(project: Project, actor: Actor, name: string, id: string, query: Query): Listing {
+export function revisionsOf(
+  project: Project,
+  actor: Actor,
+  name: string,
+  id: string,
+  query: Query,
+): Reading<Listing> {
   const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   const row = rowByKey(project, collection, id);
@@ -48,12 +55,12 @@ export function revisionsOf(project: Project, actor: Actor, name: string, id: st
     sql`${column(ALIAS, 'item')} = ${id}`,
     open,
   ]);
-  return listItems(project, actor, REVISIONS, query, mine);
+  return listReading(project, actor, REVISIONS, query, mine);
 }
 
 /** All revisions of items that the actor may read. */
-export function allRevisions(project: Project, actor: Actor, query: Query): Listing {
-  return listItems(project, actor, REVISIONS, query);
+export function allRevisions(project: Project, actor: Actor, query: Query): Reading<Listing> {
+  return listReading(project, actor, REVISIONS, query);
 }
 
 /** The revision with this number, counted from 0 at the oldest. Throws 404 when there are not so many. */
@@ -64,7 +71,7 @@ export function revisionAt(
   id: string,
   offset: string,
   query: Query,
-): Listing {
+): Reading<Listing> {
   return revisionsOf(project, actor, name, id, { ...query, single: '1', sort: 'id', offset });
 }
 

@@ -1,0 +1,110 @@
+import { ApiFault } from '#mocks/engine/errors.ts';
+import { select, type Sql } from '#mocks/engine/query/sql.ts';
+import type { Actor, Project } from '#mocks/engine/types.ts';
+import { type Driver, type Row, SqlError } from '#mocks/storage/driver.ts';
+import { db } from '#mocks/storage/kysely.ts';
+
+/** Where a read is on its way and others may have their turn. */
+export const aside = Symbol('aside');
+
+/**
+ * A read, step by step: it gives the statements that it needs, and goes on with their rows. So the same rules answer at once,
+ * within a write, and with others in between (decision 028).
+ */
+export type Reading<T> = Generator<Sql | typeof aside, T, Row[]>;
+
+/** The rows of one statement. */
+export function* rowsOf(statement: Sql): Reading<Row[]> {
+  return yield statement;
+}
+
+/** Reads without a pause, also what the transaction that is open has written. */
+export function atOnce<T>(driver: Driver, reading: Reading<T>): T {
+  let step = reading.next();
+  while (!step.done) step = reading.next(step.value === aside ? [] : select(driver, step.value));
+  return step.value;
+}
+
+/** Milliseconds that the database may work on one answer. */
+const PATIENCE = 10_000;
+/** Milliseconds of work after which others have their turn. */
+const SLICE = 30;
+
+/**
+ * Reads off the event loop where the database can, which sees what is committed. Starts again when the model changes
+ * on the way: the statements may name what is gone.
+ *
+ * @throws ApiFault 422 when the database takes too long
+ */
+export async function inTurns<T>(
+  project: Project,
+  { user }: Actor,
+  reading: () => Reading<T>,
+  patience = PATIENCE,
+): Promise<T> {
+  const time = { left: patience };
+  const rows = async (statement: Sql): Promise<Row[]> => {
+    if (!project.driver.later) return select(project.driver, statement);
+    const { sql, parameters } = statement.compile(db);
+    return project.driver.later(sql, parameters, { owner: `${project.key} ${user ?? ''}`, time });
+  };
+  for (;;) {
+    const schema = project.schema();
+    try {
+      return await finished(reading(), rows);
+    } catch (error) {
+      if (!(error instanceof SqlError)) throw error;
+      if (error.code === 'SQLITE_INTERRUPT')
+        throw new ApiFault(422, 4, `The answer takes too long: more than ${patience / 1000} seconds.`);
+      if (project.schema() === schema) throw error;
+    }
+  }
+}
+
+async function finished<T>(reading: Reading<T>, rows: (statement: Sql) => Promise<Row[]>): Promise<T> {
+  let since = performance.now();
+  let step = reading.next();
+  while (!step.done) {
+    if (step.value !== aside) step = reading.next(await rows(step.value));
+    else {
+      if (performance.now() - since > SLICE) {
+        await new Promise((done) => {
+          setTimeout(done, 0);
+        });
+        since = performance.now();
+      }
+      step = reading.next([]);
+    }
+  }
+  return step.value;
+}
+
+interface Counts {
+  /** How many rows the connection had changed when the counts were made. */
+  changes: unknown;
+  byStatement: Map<string, number>;
+}
+
+const COUNTS_KEPT = 200;
+const counts = new WeakMap<Driver, Counts>();
+
+/**
+ * The number in the first column of the first row. Counting a million rows takes a while, and lists are paged
+ * through with the same counts: they are kept until the database changes, which only our own connection does.
+ */
+export function* count(driver: Driver, statement: Sql): Reading<number> {
+  const { sql: text, parameters } = statement.compile(db);
+  const changes = driver.all('select total_changes() as n')[0]?.n;
+  const earlier = counts.get(driver);
+  const kept: Counts =
+    earlier !== undefined && earlier.changes === changes
+      ? earlier
+      : { changes, byStatement: new Map<string, number>() };
+  counts.set(driver, kept);
+  const key = `${text}\n${JSON.stringify(parameters, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
+  const known = kept.byStatement.get(key);
+  if (known !== undefined) return known;
+  const found = Number(Object.values((yield* rowsOf(statement))[0] ?? {})[0] ?? 0);
+  if (kept.byStatement.size < COUNTS_KEPT) kept.byStatement.set(key, found);
+  return found;
+}
