@@ -3,6 +3,7 @@ import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { checkPasswordLength } from '#mocks/engine/session/sign-in.ts';
+import { throttled } from '#mocks/engine/session/throttle.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 
 /** First path segments that are routes of their own and so can't be a project's key. */
@@ -127,6 +128,8 @@ async function demandSuperAdmin(
   token: string,
   adopt = false,
 ): Promise<void> {
-  const allowed = !server.isRefusedFrom(address, token) && (await server.isSuperAdmin(token, adopt));
-  if (!allowed) throw faults.unauthorized('Permission denied: Superadmin Only');
+  await throttled(server, { account: 'super admin', address }, async () => {
+    const allowed = !server.isRefusedFrom(address, token) && (await server.isSuperAdmin(token, adopt));
+    if (!allowed) throw faults.unauthorized('Permission denied: Superadmin Only');
+  });
 }

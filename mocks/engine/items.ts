@@ -13,7 +13,7 @@ import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/
 import { nowText } from '#mocks/engine/values/dates.ts';
 import { isItem, type Payload } from '#mocks/engine/write/payload.ts';
 import { createRow, deleteRow, updateRow } from '#mocks/engine/write/save.ts';
-import { itemWithIdNotFound, keyValue, type WriteScope } from '#mocks/engine/write/scope.ts';
+import { itemWithIdNotFound, keyValue, MOST_ITEMS, type WriteScope } from '#mocks/engine/write/scope.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 /**
@@ -205,6 +205,7 @@ function writeScope(project: Project, actor: Actor, query: Query): WriteScope {
     },
     parent: null,
     depth: 0,
+    budget: { items: MOST_ITEMS },
   };
 }
 

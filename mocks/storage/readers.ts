@@ -1,7 +1,7 @@
 import LaterDatabase from 'libsql/promise';
 import { type ReadLimits, type Row, SqlError, type SqlValue } from '#mocks/storage/driver.ts';
 import { bound, MAPPED_BYTES, plainRow, sqlError } from '#mocks/storage/libsql-values.ts';
-import { Turns } from '#mocks/storage/turns.ts';
+import { breather, Turns } from '#mocks/storage/turns.ts';
 
 /** Statements of all databases that run at a time, and those of one owner. */
 const MOST = { all: 3, ofOne: 2 };
@@ -10,8 +10,8 @@ const MOST = { all: 3, ofOne: 2 };
 process.env.TOKIO_WORKER_THREADS ??= String(MOST.all + 1);
 
 const TURNS = new Turns(MOST.all, MOST.ofOne);
-/** Rows after which others may have their turn, when these took as many milliseconds. */
-const [PORTION, SLICE] = [500, 30];
+/** Rows after which others may have their turn. */
+const PORTION = 500;
 
 /** The part of the library's asynchronous interface that is used; its own types leave the results open. */
 interface Connection {
@@ -44,8 +44,10 @@ export class Readers {
     const start = performance.now();
     try {
       if (time.left <= 0) throw new SqlError('SQLITE_INTERRUPT', 'The time is over', sql);
-      const connection = await this.#connection(sql);
+      const connection = this.#idle.pop() ?? (await opened(this.#path));
+      this.#busy.add(connection);
       try {
+        if (this.#isClosed) throw new SqlError('SQLITE_MISUSE', 'The database is closed', sql);
         return await interruptedAfter(time.left, connection, () => rowsOf(connection, sql, parameters));
       } finally {
         this.#busy.delete(connection);
@@ -66,20 +68,15 @@ export class Readers {
     for (const connection of this.#idle.splice(0)) connection.close();
     for (const connection of this.#busy) connection.interrupt();
   }
+}
 
-  async #connection(sql: string): Promise<Connection> {
-    if (this.#isClosed) throw new SqlError('SQLITE_MISUSE', 'The database is closed', sql);
-    const idle = this.#idle.pop();
-    const connection = idle ?? (new LaterDatabase(this.#path, {}) as unknown as Connection);
-    this.#busy.add(connection);
-    if (!idle) {
-      await connection.exec(
-        `PRAGMA busy_timeout = 5000; PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`,
-      );
-      connection.defaultSafeIntegers(true);
-    }
-    return connection;
-  }
+async function opened(path: string): Promise<Connection> {
+  const connection = new LaterDatabase(path, {}) as unknown as Connection;
+  await connection.exec(
+    `PRAGMA busy_timeout = 5000; PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`,
+  );
+  connection.defaultSafeIntegers(true);
+  return connection;
 }
 
 async function interruptedAfter<T>(time: number, connection: Connection, work: () => Promise<T>): Promise<T> {
@@ -98,18 +95,14 @@ async function rowsOf(connection: Connection, sql: string, parameters: readonly 
   const names = sql.includes('__proto__') ? statement.columns().map(({ name }) => name) : null;
   if (names) statement.raw(true);
   const rows: Row[] = [];
-  let since = performance.now();
+  const breathe = breather();
   for (const row of await statement.iterate(parameters.map(bound))) {
     rows.push(
       plainRow(
         names ? Object.fromEntries((row as unknown[]).map((value, at) => [names[at] ?? '', value])) : row,
       ),
     );
-    if (rows.length % PORTION > 0 || performance.now() - since < SLICE) continue;
-    await new Promise((done) => {
-      setTimeout(done, 0);
-    });
-    since = performance.now();
+    if (rows.length % PORTION === 0) await breathe();
   }
   return rows;
 }

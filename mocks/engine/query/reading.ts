@@ -3,6 +3,7 @@ import { select, type Sql } from '#mocks/engine/query/sql.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { type Driver, type Row, SqlError } from '#mocks/storage/driver.ts';
 import { db } from '#mocks/storage/kysely.ts';
+import { breather } from '#mocks/storage/turns.ts';
 
 /** Where a read is on its way and others may have their turn. */
 export const aside = Symbol('aside');
@@ -27,8 +28,6 @@ export function atOnce<T>(driver: Driver, reading: Reading<T>): T {
 
 /** Milliseconds that the database may work on one answer. */
 const PATIENCE = 10_000;
-/** Milliseconds of work after which others have their turn. */
-const SLICE = 30;
 
 /**
  * Reads off the event loop where the database can, which sees what is committed. Starts again when the model changes
@@ -62,19 +61,13 @@ export async function inTurns<T>(
 }
 
 async function finished<T>(reading: Reading<T>, rows: (statement: Sql) => Promise<Row[]>): Promise<T> {
-  let since = performance.now();
+  const breathe = breather();
   let step = reading.next();
   while (!step.done) {
-    if (step.value !== aside) step = reading.next(await rows(step.value));
-    else {
-      if (performance.now() - since > SLICE) {
-        await new Promise((done) => {
-          setTimeout(done, 0);
-        });
-        since = performance.now();
-      }
+    if (step.value === aside) {
+      await breathe();
       step = reading.next([]);
-    }
+    } else step = reading.next(await rows(step.value));
   }
   return step.value;
 }

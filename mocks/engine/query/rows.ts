@@ -71,6 +71,7 @@ const lost = Symbol('lost');
  */
 export function* itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): Reading<(Item | undefined)[]> {
   const items = yield* writtenItems(scope, plan, rows);
+  if (!plan.output.some(({ kind }) => kind === 'toOne')) return items;
   const isLost = items.map((item) => Object.values(item).includes(lost));
   if (!isLost.includes(true)) return items;
   const { asRecorded, release } = scope.project;

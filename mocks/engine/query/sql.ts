@@ -40,7 +40,20 @@ function joined(conditions: readonly Condition[], word: ' and ' | ' or '): Sql |
   const open = conditions.filter((condition) => typeof condition !== 'boolean');
   const [only] = open;
   if (only === undefined) return null;
-  return open.length === 1 ? only : sql`(${sql.join(open, sql.raw(word))})`;
+  return open.length === 1 ? only : sql`(${nested(open, word)})`;
+}
+
+/** Conditions that stand side by side; of more the database makes a tree that is too deep for it. */
+const SIDE_BY_SIDE = 100;
+
+function nested(conditions: readonly Sql[], word: string): Sql {
+  if (conditions.length <= SIDE_BY_SIDE) return sql.join(conditions, sql.raw(word)) as Sql;
+  const half = Math.ceil(conditions.length / 2);
+  const parts = [conditions.slice(0, half), conditions.slice(half)];
+  return sql.join(
+    parts.map((part) => sql`(${nested(part, word)})`),
+    sql.raw(word),
+  );
 }
 
 export function not(condition: Condition): Condition {

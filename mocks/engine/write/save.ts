@@ -18,6 +18,7 @@ import {
   itemWithIdNotFound,
   keyValue,
   rowByKey,
+  spend,
   type WriteScope,
 } from '#mocks/engine/write/scope.ts';
 import { setSpecialValues } from '#mocks/engine/write/special.ts';
@@ -35,6 +36,7 @@ const writer = { createRow, updateRow, deleteRow };
 
 /** Creates an item with everything nested in it and gives its key. Runs inside the request's transaction. */
 export function createRow(scope: WriteScope, collection: CollectionDefinition, sent: Payload): SqlValue {
+  spend(scope);
   const hooks = hooksOf(collection.collection);
   const payload = hooks.beforeWrite?.(scope, sent, null) ?? sent;
   const parts = takeApart(scope.schema, collection, payload);
@@ -66,6 +68,7 @@ export function updateRow(
   key: unknown,
   sent: Payload,
 ): SqlValue {
+  spend(scope);
   const current = rowByKey(scope.project, collection, key);
   const keyName = collection.primaryKey?.field ?? '';
   if (!current) throw itemWithIdNotFound(key);
@@ -149,6 +152,7 @@ export function deleteRow(
   key: unknown,
   missing: (key: unknown) => ApiFault,
 ): void {
+  spend(scope);
   const current = rowByKey(scope.project, collection, key);
   enforceDelete(scope, collection, current, missing(key));
   const hooks = hooksOf(collection.collection);
