@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findApiRoot } from './api.ts';
+import { findApiRoot, secondsUntil } from './api.ts';
 
 test.each([
   ['http://localhost:8055/admin/#/login', undefined, 'http://localhost:8055/'],
@@ -11,4 +11,16 @@ test.each([
   ['https://example.com/admin/', '', 'https://example.com/'],
 ])('the API root of %s with meta %s is %s', (address, configured, root) => {
   expect(findApiRoot(address, configured)).toBe(root);
+});
+
+test.each([
+  [null, null],
+  ['8', 8],
+  ['0', 0],
+  ['Tue, 01 Dec 2026 10:00:30 GMT', 30],
+  ['Tue, 01 Dec 2026 09:00:00 GMT', 0],
+  ['soon', null],
+  ['', null],
+])('Retry-After: %s is in %s seconds', (header, seconds) => {
+  expect(secondsUntil(header, Date.parse('2026-12-01T10:00:00Z'))).toBe(seconds);
 });
