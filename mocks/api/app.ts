@@ -1,3 +1,4 @@
+import { setOwn } from '#mocks/engine/values/own.ts';
 import { Hono } from 'hono';
 import type { Body, GlobalContext, GlobalRoutes, ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import type { Reply, RouteOptions } from '#mocks/api/context.ts';
@@ -223,7 +224,7 @@ function parametersOf(pattern: string, path: string): { params: Record<string, s
   pattern.split('/').forEach((part, index) => {
     const raw = segments[index] ?? '';
     if (!part.startsWith(':')) return;
-    params[part.slice(1)] = decoded(raw);
+    setOwn(params, part.slice(1), decoded(raw));
     if (part === ':id') ids = raw.split(',').map(decoded);
   });
   return { params, ids };

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { boundedBytes } from '#mocks/api/body.ts';
 import { membersOf } from '#mocks/api/checks.ts';
@@ -81,7 +82,7 @@ async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming>
     return { data: uploaded.data, name: safeName(uploaded.name), type: uploaded.type, fetched: false };
   }
   const names = ['data', 'filename_disk', 'filename_download'];
-  const missing = names.filter((name) => typeof sent[name] !== 'string' || sent[name] === '');
+  const missing = names.filter((name) => typeof own(sent, name) !== 'string' || own(sent, name) === '');
   if (missing.length > 0) {
     throw new ApiFault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
   }

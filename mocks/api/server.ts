@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
@@ -84,7 +85,7 @@ async function install(context: GlobalContext): Promise<object> {
     user_email: ['required', 'email'],
     user_password: ['required'],
   });
-  const text = (name: string) => textOf(given[name]) ?? '';
+  const text = (name: string) => textOf(own(given, name)) ?? '';
   const key = text('project');
   checkPasswordLength('user_password', text('user_password'));
   if (RESERVED.includes(key)) throw faults.invalid('project: This value is not valid.');

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { askingFor } from '#mocks/engine/access/asking.ts';
 import { readableRows } from '#mocks/engine/access/history.ts';
@@ -167,6 +168,6 @@ export function* itemsByKey(
   if (condition === false) return [];
   const rows = yield* rowsOf(sql`${selectColumns(plan)}${where(condition)}`);
   const items = yield* itemsOf(scope, plan, rows);
-  const found = new Map(rows.map((row, index) => [String(row[key]).toLowerCase(), items[index]]));
+  const found = new Map(rows.map((row, index) => [String(own(row, key)).toLowerCase(), items[index]]));
   return keys.map((value) => found.get(String(value).toLowerCase())).filter((item) => item !== undefined);
 }

@@ -165,7 +165,7 @@ function hiddenByStatus(
   if (rights.hiddenSomewhere().size === 0) return () => null;
   const byStatus = new Map<SqlValue, ReadonlySet<string>>();
   return (row) => {
-    const status = collection.statusField ? (row[collection.statusField.field] ?? null) : null;
+    const status = collection.statusField ? (own(row, collection.statusField.field) ?? null) : null;
     const hidden = byStatus.get(status) ?? rights.hidden(status === null ? null : String(status));
     byStatus.set(status, hidden);
     return hidden;
@@ -181,7 +181,7 @@ function* writerOf(
   switch (planned.kind) {
     case 'column': {
       const read = answeredBy(scope, collection, planned.field);
-      return (row) => read(row[planned.name] ?? null);
+      return (row) => read(own(row, planned.name) ?? null);
     }
     case 'computed':
       return (row) => planned.computed.value(scope, row);
@@ -189,14 +189,14 @@ function* writerOf(
       const read = answeredBy(scope, collection, planned.field);
       const { warnsOfDenied } = scope.project.release;
       return (row) => {
-        const key = row[planned.name] ?? null;
+        const key = own(row, planned.name) ?? null;
         return key === null && warnsOfDenied ? null : { [planned.relation.targetKey]: read(key) };
       };
     }
     case 'toOne': {
       const found = yield* oneByKey(scope, planned.plan, planned.relation, rows);
       return (row) => {
-        const key = row[planned.name] ?? null;
+        const key = own(row, planned.name) ?? null;
         return found.get(String(key)) ?? (key === null || key === '' ? null : lost);
       };
     }
@@ -206,9 +206,9 @@ function* writerOf(
         scope,
         planned.plan,
         planned.relation,
-        rows.map((row) => row[key] ?? null),
+        rows.map((row) => own(row, key) ?? null),
       );
-      return (row) => found.get(String(row[key])) ?? [];
+      return (row) => found.get(String(own(row, key))) ?? [];
     }
   }
 }
@@ -226,7 +226,7 @@ function* oneByKey(
   rows: readonly Row[],
 ): Reading<Map<string, Item>> {
   const { asRecorded, release } = scope.project;
-  const keys = distinct(rows.map((row) => row[relation.field.field] ?? null));
+  const keys = distinct(rows.map((row) => own(row, relation.field.field) ?? null));
   const condition = allOf([
     isIn(column(ALIAS, relation.targetKey), keys),
     asRecorded || release.lostTargets === 'null' ? listStatus(relation.target, ALIAS, null) : true,
@@ -236,7 +236,7 @@ function* oneByKey(
   return new Map(
     found.flatMap((row, index) => {
       const item = items[index];
-      return item ? [[String(row[relation.targetKey]), item]] : [];
+      return item ? [[String(own(row, relation.targetKey)), item]] : [];
     }),
   );
 }
@@ -260,7 +260,7 @@ function* manyByKey(
   const items = yield* itemsOf(scope, plan, found);
   const grouped = new Map<string, Item[]>();
   found.forEach((row, index) => {
-    const owner = String(row[foreignKey]);
+    const owner = String(own(row, foreignKey));
     const list = grouped.get(owner) ?? [];
     const item = items[index];
     if (item) list.push(item);

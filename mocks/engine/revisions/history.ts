@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
@@ -119,7 +120,7 @@ function restorable(collection: CollectionDefinition, data: Payload): Payload {
 function shownPart({ project, actor }: HookContext, row: Row, part: string): unknown {
   const { collections } = project.schema();
   const field = collections.get(REVISIONS)?.fields.get(part);
-  const value = field ? readerOf(field, false)(row[part] ?? null) : null;
+  const value = field ? readerOf(field, false)(own(row, part) ?? null) : null;
   if (actor.admin) return value;
   const collection = collections.get(String(row.collection));
   if (!collection) return null;

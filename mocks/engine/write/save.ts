@@ -77,13 +77,13 @@ export function updateRow(
   const parts = takeApart(scope.schema, collection, payload);
   parts.sent = Object.keys(sent);
   parts.columns.delete(keyName);
-  const stored = current[keyName] ?? null;
+  const stored = own(current, keyName) ?? null;
   const statusName = collection.statusField?.field ?? '';
   const status = own(payload, statusName) ?? null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
   enforceUpdate(scope, collection, current, scalarText(status), names, itemWithIdNotFound(key));
   // Recorded: what was thrown away is there for a revert only.
-  const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
+  const isThrownAway = statusOf(collection, own(current, statusName))?.softDelete === true;
   if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
   // Recorded: a list of links to the own collection is taken for the junction's column of its name.
   if (
@@ -97,14 +97,14 @@ export function updateRow(
   // Recorded: an item with a comma in its key isn't found by it, so that it is checked as a new one.
   const isUnknown = scope.project.asRecorded && typeof stored === 'string' && stored.includes(',');
   if (isUnknown) parts.columns.set(keyName, stored);
-  const isMoved = status !== null && status !== current[statusName];
+  const isMoved = status !== null && status !== own(current, statusName);
   const checked = isMoved && scope.project.release.checksPublished ? current : undefined;
   const values = valuesOf(
     scope,
     collection,
     parts,
     isUnknown,
-    status ?? current[statusName],
+    status ?? own(current, statusName),
     current,
     checked,
   );
@@ -114,7 +114,7 @@ export function updateRow(
     const target = sql`${sql.id(collection.collection)} set ${sql.join(changes)}`;
     changeColumns(scope, collection, values, sql`update ${target} where ${sql.id(keyName)} = ${stored}`);
   }
-  const deleted = statusOf(collection, status)?.softDelete === true && status !== current[statusName];
+  const deleted = statusOf(collection, status)?.softDelete === true && status !== own(current, statusName);
   record(scope, collection, stored, scope.action ?? (deleted ? 'soft-delete' : 'update'), parts, values);
   saveToMany(inside(scope, collection, stored, parts), stored, parts.toMany, writer);
   hooks.afterWrite?.(scope, stored, payload, current);
@@ -158,7 +158,7 @@ export function deleteRow(
   const hooks = hooksOf(collection.collection);
   hooks.beforeDelete?.(scope, current);
   const name = collection.primaryKey?.field ?? '';
-  const stored = current[name] ?? null;
+  const stored = own(current, name) ?? null;
   const statement = sql`delete from ${sql.id(collection.collection)} where ${sql.id(name)} = ${stored}`;
   executeWrite(scope.project, collection, new Map(), statement);
   const { project, actor, comment } = scope;
