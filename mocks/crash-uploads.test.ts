@@ -38,7 +38,7 @@ const ids = new Map<string, number>();
 const random = chance(seed);
 let cookie = '';
 let sent = 0;
-let answered = 0;
+const progress = { answered: 0 };
 
 async function call(
   address: string,
@@ -82,7 +82,7 @@ async function upload(address: string): Promise<void> {
   const { id, filename_disk: name } = answer.data as { id: number; filename_disk: string };
   kept.set(name, digest(bytes));
   ids.set(name, id);
-  answered += 1;
+  progress.answered += 1;
 }
 
 /** Names whose content is being replaced at the moment. */
@@ -107,7 +107,7 @@ async function replace(address: string): Promise<void> {
     );
     kept.set(name, digest(bytes));
     under.delete(name);
-    answered += 1;
+    progress.answered += 1;
   } finally {
     busy.delete(name);
   }
@@ -115,7 +115,7 @@ async function replace(address: string): Promise<void> {
 
 async function round(): Promise<void> {
   const { child, address } = await startPacked(bundle, data);
-  const enough = answered + 1 + random() * MOST_ANSWERS;
+  const enough = progress.answered + 1 + random() * MOST_ANSWERS;
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!child.killed) {
       try {
@@ -125,7 +125,8 @@ async function round(): Promise<void> {
       }
     }
   });
-  while (answered < enough) await pause(1);
+  const isEnough = () => progress.answered >= enough;
+  while (!isEnough()) await pause(1);
   await pause(random() * LONGEST);
   await kill(child);
   await Promise.all(writers);
@@ -168,5 +169,5 @@ it(`${ROUNDS} kills with uploads and replacements under way lose none that was a
   }
   compared.clear();
   check();
-  expect(answered).toBeGreaterThan(ROUNDS);
+  expect(progress.answered).toBeGreaterThan(ROUNDS);
 }, 600_000);

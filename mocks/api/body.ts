@@ -2,7 +2,7 @@ import { nested } from '#mocks/api/query-string.ts';
 import type { Body, UploadedFile } from '#mocks/api/context.ts';
 import { partsOf } from '#mocks/api/multipart.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { othersTurn } from '#mocks/storage/turns.ts';
+import { othersTurn } from '#mocks/engine/breather.ts';
 import { DEEPEST_JSON, excessOf, parseJson } from '#mocks/engine/values/json.ts';
 
 /** The setting file_max_size is 100 MB to begin with; the rest is for the parts around a file. */

@@ -2,7 +2,7 @@ import type { Reply } from '#mocks/api/context.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import { SqlError } from '#mocks/storage/driver.ts';
-import { breather } from '#mocks/storage/turns.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 const METHODS = 'GET,POST,PUT,PATCH,DELETE,HEAD';
 const ALLOWED_HEADERS = 'X-Directus-Project, Content-Type, Authorization';

@@ -28,7 +28,7 @@ import { triedPattern } from '#mocks/host/patterns.ts';
 import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { images } from '#mocks/storage/images.ts';
 import { takeLock } from '#mocks/storage/lock.ts';
-import { breather } from '#mocks/storage/turns.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 interface Registry {
   superAdmin: string | null;

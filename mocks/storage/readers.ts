@@ -1,7 +1,8 @@
 import LaterDatabase from 'libsql/promise';
 import { type ReadLimits, type Row, SqlError, type SqlValue } from '#mocks/storage/driver.ts';
 import { bound, MAPPED_BYTES, plainRow, sqlError } from '#mocks/storage/libsql-values.ts';
-import { breather, Turns } from '#mocks/storage/turns.ts';
+import { breather } from '#mocks/engine/breather.ts';
+import { Turns } from '#mocks/storage/turns.ts';
 
 /** Statements of all databases that run at a time, and those of one owner. */
 const MOST = { all: 3, ofOne: 2 };

@@ -5,7 +5,8 @@ import { describeError } from './describe-error.ts';
 vi.mock('#app/i18n/setup.ts', () => ({
   addStrings: vi.fn(),
   i18n: {
-    t: (key: string, { count }: { count?: number }) => (count === undefined ? key : `${key} ${count}`),
+    t: (key: string, options: { min?: number; seconds?: number } = {}) =>
+      [key, options.min ?? options.seconds ?? []].flat().join(' '),
   },
 }));
 
@@ -14,10 +15,9 @@ const short = 'This value is too short. It should have 8 characters or more.';
 test.each([
   [new ApiError(429, 3, 'Too many attempts at once'), 'tooManyAttempts'],
   [new ApiError(429, -1, '429'), 'tooManyAttempts'],
-  [new ApiError(429, 3, 'x', 0), 'tooManyAttemptsSeconds 1'],
-  [new ApiError(429, 3, 'x', 8), 'tooManyAttemptsSeconds 8'],
-  [new ApiError(429, 3, 'x', 119), 'tooManyAttemptsSeconds 119'],
-  [new ApiError(429, 3, 'x', 121), 'tooManyAttemptsMinutes 3'],
+  [new ApiError(429, 3, 'x', 0), 'tooManyAttemptsFor 1'],
+  [new ApiError(429, 3, 'x', 8), 'tooManyAttemptsFor 8'],
+  [new ApiError(429, 3, 'x', 900), 'tooManyAttemptsFor 900'],
   [new ApiError(422, 4, short), 'tooShort 8'],
   [new ApiError(422, 4, `password: ${short}`), 'tooShort 8'],
   [new ApiError(422, 4, `user_password: ${short}`), 'tooShort 8'],

@@ -22,15 +22,11 @@ export function describeError(error: unknown): string {
 /** A message of the server in our words, where there are some. */
 export function inOurWords(message: string): string {
   const min = minLengthIn(message);
-  return min === null ? message : i18n.t('tooShort', { ns: 'errors', count: min });
+  return min === null ? message : i18n.t('tooShort', { ns: 'errors', min });
 }
 
-/** Seconds from which on a wait is told in minutes. */
-const long = 120;
-
 function tooManyAttempts(seconds: number | null): string {
-  if (seconds === null) return i18n.t('tooManyAttempts', { ns: 'errors' });
-  return seconds < long
-    ? i18n.t('tooManyAttemptsSeconds', { ns: 'errors', count: Math.max(1, seconds) })
-    : i18n.t('tooManyAttemptsMinutes', { ns: 'errors', count: Math.ceil(seconds / 60) });
+  return seconds === null
+    ? i18n.t('tooManyAttempts', { ns: 'errors' })
+    : i18n.t('tooManyAttemptsFor', { ns: 'errors', seconds: Math.max(1, seconds) });
 }

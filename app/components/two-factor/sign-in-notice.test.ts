@@ -29,7 +29,7 @@ describe('messages of the sign-in [SIN-10]', () => {
     expect(noticeOfError(new ApiError(429, code, 'Too many', 8))).toEqual({
       tone: 'warn',
       code: null,
-      detail: 'tooManyAttemptsSeconds',
+      detail: 'tooManyAttemptsFor',
     });
   });
 

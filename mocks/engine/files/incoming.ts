@@ -5,7 +5,7 @@ import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
 import type { Payload } from '#mocks/engine/write/payload.ts';
 import type { Row } from '#mocks/storage/driver.ts';
-import { breather } from '#mocks/storage/turns.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 /** A file as it came in, by whatever way. */
 export interface Incoming {

@@ -3,7 +3,7 @@ import { select, type Sql } from '#mocks/engine/query/sql.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { type Driver, type Row, SqlError } from '#mocks/storage/driver.ts';
 import { db } from '#mocks/storage/kysely.ts';
-import { breather } from '#mocks/storage/turns.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 /** Where a read is on its way and others may have their turn. */
 export const aside = Symbol('aside');

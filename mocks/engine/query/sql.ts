@@ -47,7 +47,7 @@ function joined(conditions: readonly Condition[], word: ' and ' | ' or '): Sql |
 const SIDE_BY_SIDE = 100;
 
 function nested(conditions: readonly Sql[], word: string): Sql {
-  if (conditions.length <= SIDE_BY_SIDE) return sql.join(conditions, sql.raw(word)) as Sql;
+  if (conditions.length <= SIDE_BY_SIDE) return sql.join(conditions, sql.raw(word));
   const half = Math.ceil(conditions.length / 2);
   const parts = [conditions.slice(0, half), conditions.slice(half)];
   return sql.join(
