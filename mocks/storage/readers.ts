@@ -50,6 +50,10 @@ export class Readers {
       try {
         if (this.#isClosed) throw new SqlError('SQLITE_MISUSE', 'The database is closed', sql);
         return await interruptedAfter(time.left, connection, () => rowsOf(connection, sql, parameters));
+      } catch (error) {
+        // one that was not read to its end keeps the state that it reads
+        statements.delete(connection);
+        throw error;
       } finally {
         this.#busy.delete(connection);
         if (this.#isClosed) connection.close();
@@ -90,8 +94,7 @@ async function interruptedAfter<T>(time: number, connection: Connection, work: (
 }
 
 async function rowsOf(connection: Connection, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-  // Only what comes before the first row is done on the other thread, so all rows are found before it.
-  const statement = await connection.prepare(`WITH answer AS MATERIALIZED (${sql}) SELECT * FROM answer`);
+  const statement = await prepared(connection, sql);
   // the binding leaves a column `__proto__` out of its objects
   const names = sql.includes('__proto__') ? statement.columns().map(({ name }) => name) : null;
   if (names) statement.raw(true);
@@ -106,4 +109,20 @@ async function rowsOf(connection: Connection, sql: string, parameters: readonly 
     if (rows.length % PORTION === 0) await breathe();
   }
   return rows;
+}
+
+const STATEMENTS_KEPT = 200;
+const statements = new WeakMap<Connection, Map<string, Statement>>();
+
+/** Making a statement ready takes longer than most of them run. */
+async function prepared(connection: Connection, sql: string): Promise<Statement> {
+  const kept = statements.get(connection) ?? new Map<string, Statement>();
+  statements.set(connection, kept);
+  const known = kept.get(sql);
+  if (known) return known;
+  // Only what comes before the first row is done on the other thread, so all rows are found before it.
+  const statement = await connection.prepare(`WITH answer AS MATERIALIZED (${sql}) SELECT * FROM answer`);
+  if (kept.size >= STATEMENTS_KEPT) kept.clear();
+  kept.set(sql, statement);
+  return statement;
 }

@@ -15,7 +15,7 @@ import {
   selectColumns,
   sortsNullsLast,
 } from '#mocks/engine/query/rows.ts';
-import { type Reading, rowsOf } from '#mocks/engine/query/reading.ts';
+import { type Reading, rowsAtOnce, rowsOf } from '#mocks/engine/query/reading.ts';
 import { searchCondition } from '#mocks/engine/query/search.ts';
 import { orderBy } from '#mocks/engine/query/sort.ts';
 import { allOf, type Condition, column, isIn, type Sql, where } from '#mocks/engine/query/sql.ts';
@@ -151,6 +151,9 @@ export function leadingInteger(sent: QueryValue | undefined): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
+/** Keys whose items are found in no time. */
+const SOME = 100;
+
 /** The items with these keys that the actor may read, in the order of the keys; unknown ones are left out. */
 export function* itemsByKey(
   project: Project,
@@ -166,7 +169,8 @@ export function* itemsByKey(
   const readable = readableRows(scope.schema, actor, collection, ALIAS);
   const condition = allOf([isIn(column(ALIAS, key), keys), status, readable]);
   if (condition === false) return [];
-  const rows = yield* rowsOf(sql`${selectColumns(plan)}${where(condition)}`);
+  const statement = sql`${selectColumns(plan)}${where(condition)}`;
+  const rows = yield* keys.length > SOME ? rowsOf(statement) : rowsAtOnce(statement);
   const items = yield* itemsOf(scope, plan, rows);
   const found = new Map(rows.map((row, index) => [String(own(row, key)).toLowerCase(), items[index]]));
   return keys.map((value) => found.get(String(value).toLowerCase())).filter((item) => item !== undefined);

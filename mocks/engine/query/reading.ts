@@ -12,17 +12,30 @@ export const aside = Symbol('aside');
  * A read, step by step: it gives the statements that it needs, and goes on with their rows. So the same rules answer at once,
  * within a write, and with others in between (decision 028).
  */
-export type Reading<T> = Generator<Sql | typeof aside, T, Row[]>;
+export type Reading<T> = Generator<Sql | Quick | typeof aside, T, Row[]>;
+
+/** A statement that takes no time: it finds some few rows by their keys. */
+interface Quick {
+  quick: Sql;
+}
 
 /** The rows of one statement. */
 export function* rowsOf(statement: Sql): Reading<Row[]> {
   return yield statement;
 }
 
+/** The rows of a statement that finds some few by their keys: handing it over would take longer than to run it. */
+export function* rowsAtOnce(quick: Sql): Reading<Row[]> {
+  return yield { quick };
+}
+
 /** Reads without a pause, also what the transaction that is open has written. */
 export function atOnce<T>(driver: Driver, reading: Reading<T>): T {
   let step = reading.next();
-  while (!step.done) step = reading.next(step.value === aside ? [] : select(driver, step.value));
+  while (!step.done)
+    step = reading.next(
+      step.value === aside ? [] : select(driver, 'quick' in step.value ? step.value.quick : step.value),
+    );
   return step.value;
 }
 
@@ -50,7 +63,7 @@ export async function inTurns<T>(
   for (;;) {
     const schema = project.schema();
     try {
-      return await finished(reading(), rows);
+      return await finished(project.driver, reading(), rows);
     } catch (error) {
       if (!(error instanceof SqlError)) throw error;
       if (error.code === 'SQLITE_INTERRUPT')
@@ -60,14 +73,19 @@ export async function inTurns<T>(
   }
 }
 
-async function finished<T>(reading: Reading<T>, rows: (statement: Sql) => Promise<Row[]>): Promise<T> {
+async function finished<T>(
+  driver: Driver,
+  reading: Reading<T>,
+  rows: (statement: Sql) => Promise<Row[]>,
+): Promise<T> {
   const breathe = breather();
   let step = reading.next();
   while (!step.done) {
     if (step.value === aside) {
       await breathe();
       step = reading.next([]);
-    } else step = reading.next(await rows(step.value));
+    } else if ('quick' in step.value) step = reading.next(select(driver, step.value.quick));
+    else step = reading.next(await rows(step.value));
   }
   return step.value;
 }

@@ -7,7 +7,7 @@ import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import type { Plan, PlannedField } from '#mocks/engine/query/fields.ts';
 import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
-import { aside, type Reading, rowsOf } from '#mocks/engine/query/reading.ts';
+import { aside, type Reading, rowsAtOnce, rowsOf } from '#mocks/engine/query/reading.ts';
 import { orderBy } from '#mocks/engine/query/sort.ts';
 import { allOf, type Condition, column, isIn, type Sql, where } from '#mocks/engine/query/sql.ts';
 import { listStatus } from '#mocks/engine/query/statuses.ts';
@@ -231,7 +231,7 @@ function* oneByKey(
     isIn(column(ALIAS, relation.targetKey), keys),
     asRecorded || release.lostTargets === 'null' ? listStatus(relation.target, ALIAS, null) : true,
   ]);
-  const found = yield* related(scope, plan, condition, sql``, []);
+  const found = yield* related(scope, plan, condition, { parents: rows.length });
   const items = yield* itemsOf(scope, plan, found);
   return new Map(
     found.flatMap((row, index) => {
@@ -256,7 +256,7 @@ function* manyByKey(
     inLanguage(scope, relation),
   ]);
   const order = orderBy(scope.actor, target, ALIAS, undefined, sortsNullsLast(scope.project));
-  const found = yield* related(scope, plan, asked, order, [foreignKey]);
+  const found = yield* related(scope, plan, asked, { parents: owners.length, order, more: [foreignKey] });
   const items = yield* itemsOf(scope, plan, found);
   const grouped = new Map<string, Item[]>();
   found.forEach((row, index) => {
@@ -269,19 +269,26 @@ function* manyByKey(
   return grouped;
 }
 
+/** What few items link to, as long as it is little, is found in no time. */
+const FEW = { parents: 100, rows: 1000 };
+
 function* related(
   scope: ReadScope,
   plan: Plan,
   asked: Condition,
-  order: Sql,
-  more: readonly string[],
+  { parents, order = sql``, more = [] }: { parents: number; order?: Sql; more?: readonly string[] },
 ): Reading<Row[]> {
   const condition = allOf([asked, readableRows(scope.schema, scope.actor, plan.collection, ALIAS)]);
   if (condition === false) return [];
   scope.budget.statements -= 1;
   if (scope.budget.statements < 0) throw tooLarge(`it takes more than ${READ_BUDGET.statements} statements`);
-  const statement = sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${rowLimit(scope)}`;
-  return yield* rowsOf(statement);
+  const limited = (limit: number) =>
+    sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${limit}`;
+  if (parents <= FEW.parents && !plan.collection.system) {
+    const found = yield* rowsAtOnce(limited(Math.min(FEW.rows, rowLimit(scope))));
+    if (found.length < FEW.rows) return found;
+  }
+  return yield* rowsOf(limited(rowLimit(scope)));
 }
 
 /** With `lang`, the rows of a translation in other languages are left out. */
