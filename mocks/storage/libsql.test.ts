@@ -134,9 +134,14 @@ describe('a database file', () => {
     });
 
     it('while all others go on, those who write too', async () => {
-      const endless = [later(ENDLESS, [], 2000), later(ENDLESS, [], 2000)].map((each) =>
-        each?.catch((error: unknown) => (error as SqlError).code),
-      );
+      const interrupted = async () => {
+        try {
+          return await later(ENDLESS, [], 2000);
+        } catch (error) {
+          return (error as SqlError).code;
+        }
+      };
+      const endless = [interrupted(), interrupted()];
       let ended = false;
       void Promise.all(endless).then(() => {
         ended = true;
