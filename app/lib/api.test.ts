@@ -17,10 +17,9 @@ test.each([
   [null, null],
   ['8', 8],
   ['0', 0],
-  ['Tue, 01 Dec 2026 10:00:30 GMT', 30],
-  ['Tue, 01 Dec 2026 09:00:00 GMT', 0],
+  ['Tue, 01 Dec 2026 10:00:30 GMT', null],
   ['soon', null],
   ['', null],
 ])('Retry-After: %s is in %s seconds', (header, seconds) => {
-  expect(secondsUntil(header, Date.parse('2026-12-01T10:00:00Z'))).toBe(seconds);
+  expect(secondsUntil(header)).toBe(seconds);
 });

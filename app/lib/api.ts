@@ -282,10 +282,7 @@ async function toApiError(error: unknown): Promise<ApiError> {
   return new ApiError(0, -1, failureTexts.unreachable);
 }
 
-/** The seconds of a `Retry-After` header, which names them or a time; null for none. */
-export function secondsUntil(header: string | null, now = Date.now()): number | null {
-  if (header === null) return null;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const time = Date.parse(header);
-  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - now) / 1000));
+/** The seconds of a `Retry-After` header, null where it names none. */
+export function secondsUntil(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
