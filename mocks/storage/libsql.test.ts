@@ -164,7 +164,7 @@ describe('a database file', () => {
       driver.close();
       expect(await endless).toBeInstanceOf(SqlError);
       await expect(later('SELECT 1')).rejects.toThrow(SqlError);
-    });
+    }, 60_000);
   });
 
   it('that is damaged is named in the error', () => {

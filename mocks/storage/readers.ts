@@ -13,6 +13,8 @@ process.env.TOKIO_WORKER_THREADS ??= String(MOST.all + 1);
 const TURNS = new Turns(MOST.all, MOST.ofOne);
 /** Rows after which others may have their turn. */
 const PORTION = 500;
+/** Milliseconds between interruptions, which do nothing to a statement that has not begun yet. */
+const AGAIN = 20;
 
 /** The part of the library's asynchronous interface that is used; its own types leave the results open. */
 interface Connection {
@@ -71,6 +73,11 @@ export class Readers {
   close(): void {
     this.#isClosed = true;
     for (const connection of this.#idle.splice(0)) connection.close();
+    // one that has not begun yet is not interrupted
+    const timer = setInterval(() => {
+      for (const connection of this.#busy) connection.interrupt();
+      if (this.#busy.size === 0) clearInterval(timer);
+    }, AGAIN);
     for (const connection of this.#busy) connection.interrupt();
   }
 }
@@ -85,7 +92,9 @@ async function opened(path: string): Promise<Connection> {
 }
 
 async function interruptedAfter<T>(time: number, connection: Connection, work: () => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => connection.interrupt(), time);
+  let timer = setTimeout(() => {
+    timer = setInterval(() => connection.interrupt(), AGAIN);
+  }, time);
   try {
     return await work();
   } finally {
