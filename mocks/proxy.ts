@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apiProxy } from '#mocks/host/api-proxy.ts';
@@ -59,7 +60,7 @@ const ofEmbeddedApi = [
 ];
 
 function announce({ address, api, projects }: RunningProxy): void {
-  const ignored = ofEmbeddedApi.filter((name) => process.env[name]);
+  const ignored = ofEmbeddedApi.filter((name) => own(process.env, name));
   if (argumentOf('--rows') !== undefined) ignored.push('--rows');
   console.log(`Lectern   ${address}/admin/`);
   console.log(`API       ${api}   (${projects.join(', ') || 'no public projects'})`);

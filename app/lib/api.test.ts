@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findApiRoot } from './api.ts';
+import { findApiRoot, secondsUntil } from './api.ts';
 
 test.each([
   ['http://localhost:8055/admin/#/login', undefined, 'http://localhost:8055/'],
@@ -11,4 +11,15 @@ test.each([
   ['https://example.com/admin/', '', 'https://example.com/'],
 ])('the API root of %s with meta %s is %s', (address, configured, root) => {
   expect(findApiRoot(address, configured)).toBe(root);
+});
+
+test.each([
+  [null, null],
+  ['8', 8],
+  ['0', 0],
+  ['Tue, 01 Dec 2026 10:00:30 GMT', null],
+  ['soon', null],
+  ['', null],
+])('Retry-After: %s is in %s seconds', (header, seconds) => {
+  expect(secondsUntil(header)).toBe(seconds);
 });

@@ -5,17 +5,20 @@ import { type Params, toSearchString } from './search-params.ts';
 /**
  * The one error of all calls.
  * `code` is the API's own (`error.code`), -1 when there was no usable answer; `status` is the HTTP status, 0 when
- * the server was not reached. `message` is the server's where it sent one.
+ * the server was not reached. `message` is the server's where it sent one. `retryAfter` is in how many seconds the server
+ * wants to be asked again, null where it doesn't say.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
+  readonly retryAfter: number | null;
 
-  constructor(status: number, code: number, message: string) {
+  constructor(status: number, code: number, message: string, retryAfter: number | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -272,8 +275,14 @@ async function toApiError(error: unknown): Promise<ApiError> {
       status,
       found?.code ?? -1,
       found?.message || `${status} ${error.response.statusText}`.trim(),
+      secondsUntil(error.response.headers.get('retry-after')),
     );
   }
   if (error instanceof TimeoutError) return new ApiError(0, -1, failureTexts.tooSlow);
   return new ApiError(0, -1, failureTexts.unreachable);
+}
+
+/** The seconds of a `Retry-After` header, null where it names none. */
+export function secondsUntil(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }

@@ -2,7 +2,8 @@ import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { membersOf } from '#mocks/api/checks.ts';
 import { enforceRead } from '#mocks/engine/access/enforce.ts';
 import { itemsByKey } from '#mocks/engine/query/list.ts';
-import { collectionOf, listItems } from '#mocks/engine/items.ts';
+import { atOnce, inTurns } from '#mocks/engine/query/reading.ts';
+import { collectionOf, listReading } from '#mocks/engine/items.ts';
 import { itemWithIdNotFound, keyValue } from '#mocks/engine/write/scope.ts';
 import { addComment, deleteComment, editComment } from '#mocks/engine/revisions/comments.ts';
 
@@ -22,15 +23,19 @@ export function activityRoutes(routes: ProjectRoutes): void {
     deleteComment(c.project, c.actor, c.params.id ?? '');
     return null;
   });
-  routes.get('/activity', ({ project, actor, query }) => listItems(project, actor, ACTIVITY, query));
+  routes.get('/activity', ({ project, actor, query }) =>
+    inTurns(project, actor, () => listReading(project, actor, ACTIVITY, query)),
+  );
   routes.get('/activity/:id', read);
 }
 
-function read({ project, actor, ids, query }: ProjectContext): object {
+async function read({ project, actor, ids, query }: ProjectContext): Promise<object> {
   const collection = collectionOf(project, ACTIVITY);
   enforceRead(actor, collection);
   const keys = ids.map((id) => keyValue(collection, id)).filter((key) => key !== null);
-  const found = itemsByKey(project, actor, collection, keys, query, true);
+  const found = await inTurns(project, actor, () =>
+    itemsByKey(project, actor, collection, keys, query, true),
+  );
   if (ids.length > 1) return { data: found };
   const [entry] = found;
   if (!entry) throw itemWithIdNotFound(ids[0]);
@@ -41,6 +46,7 @@ function read({ project, actor, ids, query }: ProjectContext): object {
 function commentReply({ project, actor, query }: ProjectContext, id: number): object {
   const reader = { ...actor, admin: true };
   const own = actor.admin ? query : {};
-  const [data] = itemsByKey(project, reader, collectionOf(project, ACTIVITY), [id], own, true);
+  const reading = itemsByKey(project, reader, collectionOf(project, ACTIVITY), [id], own, true);
+  const [data] = atOnce(project.driver, reading);
   return { data };
 }

@@ -1,8 +1,9 @@
+import { setOwn } from '#mocks/engine/values/own.ts';
 import { Hono } from 'hono';
 import type { Body, GlobalContext, GlobalRoutes, ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import type { Reply, RouteOptions } from '#mocks/api/context.ts';
 import { corsHeaders, faultReply, preflight, reply } from '#mocks/api/replies.ts';
-import { readBody } from '#mocks/api/body.ts';
+import { type ParsedBody, readBody } from '#mocks/api/body.ts';
 import { parseQueryString } from '#mocks/api/query-string.ts';
 import { globalResources, projectResources } from '#mocks/api/resources.ts';
 import { deliverWebhooks, watchChanges } from '#mocks/api/webhook-delivery.ts';
@@ -12,7 +13,7 @@ import { actorOf } from '#mocks/engine/session/actor.ts';
 import { cookieName, expiredCookie, sessionCookie } from '#mocks/engine/session/cookies.ts';
 import { isSignedIn } from '#mocks/engine/session/session.ts';
 import { claimsOf } from '#mocks/engine/session/tokens.ts';
-import type { Project, Query } from '#mocks/engine/types.ts';
+import type { Actor, Project, Query } from '#mocks/engine/types.ts';
 
 type Handler<C> = (context: C) => Reply | Promise<Reply>;
 
@@ -92,7 +93,7 @@ class Exchange {
       // A global route learns of a project, and so of a session, by a header or a token only.
       const project = this.#namedProject(query);
       caller = project ? await this.#caller(project, query) : null;
-      const answer = await handler(await this.#context(pattern, query, caller));
+      const answer = await handler(await this.#context(pattern, query, caller, options));
       if (caller) this.#renew(caller);
       const signedIn = caller !== null && isSignedIn(caller.session);
       return await reply(answer, this.#headers, !signedIn || options.alwaysPublic === true);
@@ -115,7 +116,7 @@ class Exchange {
       const query = this.#query();
       caller = await this.#caller(project, query);
       // joined, not spread: `body` is a getter that must stay one
-      const context = Object.assign(await this.#context(pattern, query, caller), caller);
+      const context = Object.assign(await this.#context(pattern, query, caller, options), caller);
       const writes = !['GET', 'HEAD'].includes(this.#request.method);
       if (writes) watchChanges(project);
       const answer = await handler(context);
@@ -133,10 +134,13 @@ class Exchange {
     return parseQueryString(this.#url.search.slice(1));
   }
 
-  async #context(pattern: string, query: Query, caller: GlobalContext['caller']): Promise<GlobalContext> {
-    const { body, files } = bodiless(this.#request)
-      ? { body: undefined, files: [] }
-      : await readBody(this.#request, caller !== null && isSignedIn(caller.session));
+  async #context(
+    pattern: string,
+    query: Query,
+    caller: GlobalContext['caller'],
+    options: RouteOptions,
+  ): Promise<GlobalContext> {
+    const { body, files } = await this.#body(caller, options);
     const { params, ids } = parametersOf(pattern, this.#url.pathname);
     return {
       server: this.#server,
@@ -155,6 +159,22 @@ class Exchange {
         return body;
       },
     };
+  }
+
+  /** Who calls counts before what is sent: strangers who may write nothing are not told what is wrong with it. */
+  async #body(
+    caller: GlobalContext['caller'],
+    { alwaysPublic, takesFiles = false }: RouteOptions,
+  ): Promise<ParsedBody> {
+    if (bodiless(this.#request)) return { body: undefined, files: [] };
+    const isKnown = caller !== null && isSignedIn(caller.session);
+    try {
+      return await readBody(this.#request, { isKnown, takesFiles });
+    } catch (error) {
+      const isStranger = caller !== null && !isKnown && !caller.project.asRecorded;
+      if (!isStranger || alwaysPublic || mayWrite(caller.actor)) throw error;
+      throw faults.unauthorized();
+    }
   }
 
   async #caller(project: Project, query: Query): Promise<NonNullable<GlobalContext['caller']>> {
@@ -189,6 +209,9 @@ class Exchange {
   }
 }
 
+const mayWrite = ({ permissions }: Actor): boolean =>
+  permissions.some((permission) => permission.create !== 'none' || permission.update !== 'none');
+
 function bodiless(request: Request): boolean {
   return ['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(request.method);
 }
@@ -201,7 +224,7 @@ function parametersOf(pattern: string, path: string): { params: Record<string, s
   pattern.split('/').forEach((part, index) => {
     const raw = segments[index] ?? '';
     if (!part.startsWith(':')) return;
-    params[part.slice(1)] = decoded(raw);
+    setOwn(params, part.slice(1), decoded(raw));
     if (part === ':id') ids = raw.split(',').map(decoded);
   });
   return { params, ids };

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { mediaHeaders, ranged } from '#mocks/api/media.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
@@ -44,7 +45,7 @@ function presetOf(project: Project, query: Query): AssetPreset | null {
     if (!preset) throw new ApiFault(422, 12, "Key doesn't exist.");
     return preset;
   }
-  if (['w', 'h', 'f', 'q'].every((name) => query[name] === undefined)) return null;
+  if (['w', 'h', 'f', 'q'].every((name) => own(query, name) === undefined)) return null;
   checkParameters(query);
   const preset = presets.find(
     (each) =>
@@ -59,8 +60,8 @@ function presetOf(project: Project, query: Query): AssetPreset | null {
 
 function checkParameters(query: Query): void {
   const problems = ['w', 'h', 'q', 'f'].flatMap((name) => {
-    const blank = typeof query[name] !== 'string' || query[name] === '';
-    const numeric = name === 'f' || (!blank && Number.isFinite(Number(query[name])));
+    const blank = typeof own(query, name) !== 'string' || own(query, name) === '';
+    const numeric = name === 'f' || (!blank && Number.isFinite(Number(own(query, name))));
     const found = [
       ...(blank ? ['This value should not be blank.'] : []),
       ...(numeric ? [] : ['This value should be of type numeric.']),

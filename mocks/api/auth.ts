@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { sendResetMail } from '#mocks/api/mails.ts';
@@ -180,7 +181,7 @@ async function reset({ project, body }: ProjectContext): Promise<object> {
 
 /** The user as the sign-in answers it: ids are text, and whether there is a two-factor secret shows, not which. */
 function signedInUser(project: Project, user: Row): object {
-  const text = (name: string) => (user[name] === null ? null : String(user[name]));
+  const text = (name: string) => (own(user, name) === null ? null : String(own(user, name)));
   const names = ['id', 'status', 'role', 'first_name', 'last_name', 'email', 'timezone', 'locale'];
   const more = ['locale_options', 'avatar', 'company', 'title', 'external_id', 'theme'];
   const shown = Object.fromEntries([...names, ...more].map((name) => [name, text(name)]));

@@ -1,10 +1,16 @@
 import { nested } from '#mocks/api/query-string.ts';
 import type { Body, UploadedFile } from '#mocks/api/context.ts';
+import { partsOf } from '#mocks/api/multipart.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { DEEPEST_JSON, isTooDeep, parseJson } from '#mocks/engine/values/json.ts';
+import { othersTurn } from '#mocks/engine/breather.ts';
+import { DEEPEST_JSON, excessOf, parseJson } from '#mocks/engine/values/json.ts';
 
 /** The setting file_max_size is 100 MB to begin with; the rest is for the parts around a file. */
-const MOST_BYTES = 110 * 1024 * 1024;
+const MOST_BYTES_OF_FILES = 110 * 1024 * 1024;
+/** What a request may bring that carries no file: more would hold up everybody else while it is read and checked. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Values in the JSON of one request. */
+const MOST_VALUES = 200_000;
 /** Of callers without a session: enough for any form that they can fill in. */
 const MOST_BYTES_OF_STRANGERS = 64 * 1024;
 
@@ -15,11 +21,14 @@ export interface ParsedBody {
 
 /**
  * Reads the body of a request: JSON, or a form with bracketed names. Other media types count as no body.
- * Throws 400 (code 13) for JSON that is malformed or neither object nor list, as recorded, and 413 for a body that is longer
- * than `isKnown` callers or strangers may send.
+ * Throws 400 (code 13) for JSON that is malformed or neither object nor list, as recorded, 413 for a body that is longer
+ * than `isKnown` callers or strangers may send, and 422 for more values than are read.
  */
-export async function readBody(request: Request, isKnown: boolean): Promise<ParsedBody> {
-  const most = isKnown ? MOST_BYTES : MOST_BYTES_OF_STRANGERS;
+export async function readBody(
+  request: Request,
+  { isKnown, takesFiles }: { isKnown: boolean; takesFiles: boolean },
+): Promise<ParsedBody> {
+  const most = !isKnown ? MOST_BYTES_OF_STRANGERS : takesFiles ? MOST_BYTES_OF_FILES : MOST_BYTES;
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   if (type === 'multipart/form-data') return multipart(request, most);
@@ -27,13 +36,18 @@ export async function readBody(request: Request, isKnown: boolean): Promise<Pars
   if (text.trim() === '') return { body: undefined, files: [] };
   if (type === 'application/x-www-form-urlencoded') return { body: formOf(text), files: [] };
   return {
-    body: type === 'application/json' || type?.endsWith('+json') ? jsonOf(text) : undefined,
+    body: type === 'application/json' || type?.endsWith('+json') ? await jsonOf(text) : undefined,
     files: [],
   };
 }
 
-function jsonOf(text: string): Body {
-  if (isTooDeep(text)) throw faults.invalid(`The body goes deeper than ${DEEPEST_JSON} levels.`);
+async function jsonOf(text: string): Promise<Body> {
+  // each step of a large one takes a while
+  await othersTurn();
+  const excess = excessOf(text, MOST_VALUES);
+  if (excess === 'levels') throw faults.invalid(`The body goes deeper than ${DEEPEST_JSON} levels.`);
+  if (excess === 'values') throw faults.invalid(`The body holds more than ${MOST_VALUES} values.`);
+  await othersTurn();
   let value: unknown;
   try {
     value = parseJson(text);
@@ -50,24 +64,12 @@ function formOf(text: string): Body {
 
 async function multipart(request: Request, most: number): Promise<ParsedBody> {
   const body = await limitedBytes(request, most);
-  let form: FormData;
-  try {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    form = await new Response(body, { headers }).formData();
-  } catch {
-    throw faults.payload();
-  }
+  await othersTurn();
   const pairs: [string, string][] = [];
   const files: UploadedFile[] = [];
-  for (const [field, value] of form) {
-    if (typeof value === 'string') pairs.push([field, value]);
-    else
-      files.push({
-        field,
-        name: value.name,
-        type: value.type,
-        data: new Uint8Array(await value.arrayBuffer()),
-      });
+  for (const { name, filename, type, data } of partsOf(body, request.headers.get('content-type') ?? '')) {
+    if (filename === null) pairs.push([name, new TextDecoder().decode(data)]);
+    else files.push({ field: name, name: filename, type, data });
   }
   if (pairs.length === 0 && files.length === 0) throw faults.payload();
   return { body: nested(pairs), files };
@@ -109,7 +111,7 @@ const tooLarge = (most: number) =>
   new ApiFault(
     413,
     13,
-    most === MOST_BYTES
-      ? 'The request is larger than 110 MB'
-      : 'Without a session a request cannot be larger than 64 kB',
+    most === MOST_BYTES_OF_STRANGERS
+      ? 'Without a session a request cannot be larger than 64 kB'
+      : `The request is larger than ${most / 2 ** 20} MB`,
   );

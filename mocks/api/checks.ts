@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { Body } from '#mocks/api/context.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 
@@ -15,7 +16,7 @@ export function membersOf(body: Body | undefined): Record<string, unknown> {
 export function check(body: Record<string, unknown>, rules: Record<string, Rule[]>, code = 4): void {
   const problems: string[] = [];
   for (const [name, wanted] of Object.entries(rules)) {
-    const problem = wanted.map((rule) => problemOf(rule, body[name])).find((found) => found !== null);
+    const problem = wanted.map((rule) => problemOf(rule, own(body, name))).find((found) => found !== null);
     if (problem) problems.push(`${name}: ${problem}`);
   }
   if (problems.length > 0) throw new ApiFault(422, code, problems.join(' '));

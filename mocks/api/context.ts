@@ -53,6 +53,8 @@ export type Reply = object | null | Response;
 export interface RouteOptions {
   /** Marks the reply `public: true` for signed-in callers too, as the auth routes do. */
   alwaysPublic?: boolean;
+  /** The body may carry a file, and be as long as one. */
+  takesFiles?: boolean;
 }
 
 type Register<C> = (

@@ -1,6 +1,7 @@
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { type ApiFault, faults } from '#mocks/engine/errors.ts';
-import { createItems, deleteItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import { createItems, deleteItems, itemReading, listReading, updateItems } from '#mocks/engine/items.ts';
+import { inTurns } from '#mocks/engine/query/reading.ts';
 import { revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
 import { prepareHashes } from '#mocks/engine/write/hashes.ts';
 import { itemWithIdNotFound } from '#mocks/engine/write/scope.ts';
@@ -27,7 +28,10 @@ export function crudRoutes(
   const wants = (part: NonNullable<CrudOptions['without']>[number]) => !options.without?.includes(part);
   const missing: (key: unknown) => ApiFault =
     options.missingOnDelete === 'with id' ? itemWithIdNotFound : () => faults.itemNotFound();
-  if (wants('list')) routes.get(path, (c) => listItems(c.project, c.actor, collection, c.query));
+  if (wants('list'))
+    routes.get(path, (c) =>
+      inTurns(c.project, c.actor, () => listReading(c.project, c.actor, collection, c.query)),
+    );
   if (wants('create')) {
     routes.post(path, async (c) => {
       await prepareHashes(c, collection, c.body);
@@ -53,14 +57,19 @@ export function crudRoutes(
   }
   if (wants('revisions')) {
     routes.get(`${path}/:id/revisions`, (c) =>
-      revisionsOf(c.project, c.actor, collection, c.params.id ?? '', c.query),
+      inTurns(c.project, c.actor, () =>
+        revisionsOf(c.project, c.actor, collection, c.params.id ?? '', c.query),
+      ),
     );
     routes.get(`${path}/:id/revisions/:offset`, (c) =>
-      revisionAt(c.project, c.actor, collection, c.params.id ?? '', c.params.offset ?? '', c.query),
+      inTurns(c.project, c.actor, () =>
+        revisionAt(c.project, c.actor, collection, c.params.id ?? '', c.params.offset ?? '', c.query),
+      ),
     );
   }
 }
 
-function readOne(c: ProjectContext, collection: string): object {
-  return { data: readItem(c.project, c.actor, collection, c.ids, c.query) };
+async function readOne(c: ProjectContext, collection: string): Promise<object> {
+  const { project, actor, ids, query } = c;
+  return { data: await inTurns(project, actor, () => itemReading(project, actor, collection, ids, query)) };
 }

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { boundedBytes } from '#mocks/api/body.ts';
 import { membersOf } from '#mocks/api/checks.ts';
@@ -23,12 +24,13 @@ import type { Row } from '#mocks/storage/driver.ts';
 
 const FILES = 'directus_files';
 const ADDRESS = /^https?:\/\//i;
+const TAKES_FILES = { takesFiles: true };
 const FETCH_PATIENCE_MS = 20_000;
 
 /** `/files`: uploads by form, as base64 or from an address; the fields of a file like those of any item. */
 export function filesRoutes(routes: ProjectRoutes): void {
-  routes.post('/files', upload);
-  routes.patch('/files', async (c) => {
+  routes.post('/files', upload, TAKES_FILES);
+  const updateList = async (c: ProjectContext) => {
     const list = Array.isArray(c.body) ? c.body : [c.body];
     const changes = list.map((each: unknown) => {
       const sent = payloadOf(each);
@@ -36,8 +38,9 @@ export function filesRoutes(routes: ProjectRoutes): void {
       return { id: String(sent.id), sent };
     });
     return { data: await updateAll(c, changes) };
-  });
-  routes.patch('/files/:id', async (c) => {
+  };
+  routes.patch('/files', updateList, TAKES_FILES);
+  const update = async (c: ProjectContext) => {
     const sent = payloadOf(c.body);
     const updated = await updateAll(
       c,
@@ -45,7 +48,8 @@ export function filesRoutes(routes: ProjectRoutes): void {
     );
     // One file is answered as a list, several as a list of lists.
     return { data: c.ids.length > 1 ? updated : updated[0] };
-  });
+  };
+  routes.patch('/files/:id', update, TAKES_FILES);
   crudRoutes(routes, '/files', FILES, { without: ['create', 'update'], missingOnDelete: 'with id' });
 }
 
@@ -62,7 +66,7 @@ async function upload(c: ProjectContext): Promise<object | null> {
   const payload = await newFile(c.actor, c.server.images, incoming, writable(c, sent));
   demandType(c, payload.type);
   const name = checkDiskName(c.project, payload.filename_disk);
-  c.project.files.write(name, incoming.data);
+  await c.project.files.store(name, incoming.data);
   try {
     return { data: createItems(c.project, c.actor, FILES, payload, answerQuery(c), 'upload') };
   } catch (error) {
@@ -78,7 +82,7 @@ async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming>
     return { data: uploaded.data, name: safeName(uploaded.name), type: uploaded.type, fetched: false };
   }
   const names = ['data', 'filename_disk', 'filename_download'];
-  const missing = names.filter((name) => typeof sent[name] !== 'string' || sent[name] === '');
+  const missing = names.filter((name) => typeof own(sent, name) !== 'string' || own(sent, name) === '');
   if (missing.length > 0) {
     throw new ApiFault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));
   }
@@ -86,7 +90,7 @@ async function incomingFile(c: ProjectContext, sent: Payload): Promise<Incoming>
 }
 
 async function contentOf(c: ProjectContext, data: string, name: string): Promise<Incoming> {
-  if (!ADDRESS.test(data)) return { data: base64Bytes(data), name, type: null, fetched: false };
+  if (!ADDRESS.test(data)) return { data: await base64Bytes(data), name, type: null, fetched: false };
   const bytes = await fetchedBytes(c, data);
   if (!c.project.release.namesFetched) return { data: bytes, name, type: null, fetched: true };
   const own = ownName(new URL(data).pathname.split('/').at(-1) ?? '');
@@ -159,28 +163,52 @@ async function updateAll(c: ProjectContext, changes: { id: string; sent: Payload
 }
 
 async function updateOne(c: ProjectContext, id: string, current: Row, { data, id: _id, ...sent }: Payload) {
-  const { project } = c;
+  const { files } = c.project;
   await prepareHashes(c, FILES, sent);
   const before = String(current.filename_disk);
   const renamed = sent.filename_disk !== undefined && sent.filename_disk !== before;
-  const name = renamed ? checkDiskName(project, sent.filename_disk) : before;
+  const name = renamed ? checkDiskName(c.project, sent.filename_disk) : before;
   const payload = resetTexts(current, writable(c, sent));
+  const write = () => updateItems(c.project, c.actor, FILES, [id], payload, answerQuery(c));
   if (typeof data === 'string') {
     const incoming = await contentOf(c, data, name);
     demandSize(c, incoming);
     Object.assign(payload, await contentFacts(c.server.images, incoming));
     demandType(c, payload.type);
-    project.files.write(name, incoming.data);
-  } else if (renamed && project.files.stat(before)) project.files.rename(before, name);
+    if (!renamed) return replaced(c, name, String(payload.checksum), incoming.data, write);
+    await files.store(name, incoming.data);
+  } else if (renamed && files.stat(before)) files.link(before, name);
   try {
-    const updated = updateItems(project, c.actor, FILES, [id], payload, answerQuery(c));
-    if (typeof data === 'string' && renamed) project.files.remove(before);
+    const updated = write();
+    if (renamed) files.remove(before);
     return updated;
   } catch (error) {
-    if (renamed && typeof data === 'string') project.files.remove(name);
-    else if (renamed && project.files.stat(name)) project.files.rename(name, before);
+    if (renamed) files.remove(name);
     throw error;
   }
+}
+
+/**
+ * Writes the row of a file that gets another content. Until the row is written the file has its old content; what a server
+ * that is killed leaves between the two is put right at the next start (`settleFiles`).
+ */
+async function replaced<T>(
+  { project: { files } }: ProjectContext,
+  name: string,
+  checksum: string,
+  data: Uint8Array,
+  write: () => T,
+): Promise<T> {
+  await files.stage(name, checksum, data);
+  let updated: T;
+  try {
+    updated = write();
+  } catch (error) {
+    files.unstage(name, checksum);
+    throw error;
+  }
+  files.settle(name, checksum);
+  return updated;
 }
 
 /** What may be written of a file: all that was sent, but for what the release takes from elsewhere. */

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { isEmail, membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { resetLink, sendInvitation } from '#mocks/api/mails.ts';
@@ -72,7 +73,7 @@ async function accept(context: ProjectContext): Promise<object> {
   ];
   const more = ['timezone', 'locale', 'locale_options', 'avatar', 'company', 'title'];
   const kept = project.release.keepsResetToken ? ['password_reset_token'] : [];
-  const shown = [...names, ...kept, ...more].map((name) => [name, user[name] ?? null]);
+  const shown = [...names, ...kept, ...more].map((name) => [name, own(user, name) ?? null]);
   return { data: Object.fromEntries(shown) as object };
 }
 

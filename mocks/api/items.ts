@@ -5,10 +5,11 @@ import {
   collectionOf,
   createItems,
   deleteItems,
-  listItems,
-  readItem,
+  itemReading,
+  listReading,
   updateItems,
 } from '#mocks/engine/items.ts';
+import { inTurns } from '#mocks/engine/query/reading.ts';
 import { warningsOf } from '#mocks/engine/query/warnings.ts';
 import { prepareHashes } from '#mocks/engine/write/hashes.ts';
 import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
@@ -17,7 +18,9 @@ import { revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/his
 export function itemsRoutes(routes: ProjectRoutes): void {
   const list = '/items/:collection';
   const one = '/items/:collection/:id';
-  routes.get(list, (c) => warned(c, listItems(c.project, c.actor, named(c), c.query)));
+  routes.get(list, async (c) =>
+    warned(c, await inTurns(c.project, c.actor, () => listReading(c.project, c.actor, named(c), c.query))),
+  );
   routes.post(list, async (c) => {
     await prepareHashes(c, named(c), c.body);
     return warned(c, answered(createItems(c.project, c.actor, named(c), c.body, c.query)));
@@ -26,7 +29,12 @@ export function itemsRoutes(routes: ProjectRoutes): void {
     await prepareHashes(c, named(c), c.body);
     return warned(c, answered(updateItems(c.project, c.actor, named(c), null, c.body, c.query)));
   });
-  routes.get(one, (c) => warned(c, { data: readItem(c.project, c.actor, named(c), c.ids, c.query) }));
+  routes.get(one, async (c) => {
+    const data = await inTurns(c.project, c.actor, () =>
+      itemReading(c.project, c.actor, named(c), c.ids, c.query),
+    );
+    return warned(c, { data });
+  });
   routes.patch(one, async (c) => {
     await prepareHashes(c, named(c), c.body);
     return warned(c, answered(updateItems(c.project, c.actor, named(c), c.ids, c.body, c.query)));
@@ -35,9 +43,13 @@ export function itemsRoutes(routes: ProjectRoutes): void {
     deleteItems(c.project, c.actor, named(c), c.ids, c.query);
     return null;
   });
-  routes.get(`${one}/revisions`, (c) => revisionsOf(c.project, c.actor, named(c), id(c), c.query));
+  routes.get(`${one}/revisions`, (c) =>
+    inTurns(c.project, c.actor, () => revisionsOf(c.project, c.actor, named(c), id(c), c.query)),
+  );
   routes.get(`${one}/revisions/:offset`, (c) =>
-    revisionAt(c.project, c.actor, named(c), id(c), c.params.offset ?? '', c.query),
+    inTurns(c.project, c.actor, () =>
+      revisionAt(c.project, c.actor, named(c), id(c), c.params.offset ?? '', c.query),
+    ),
   );
   routes.patch(`${one}/revert/:revision`, (c) =>
     answered(revertItem(c.project, c.actor, named(c), id(c), c.params.revision ?? '', c.query)),

@@ -61,7 +61,6 @@ function valueOf(node: Node | string): QueryValue {
 
 /** Without a prototype, so that a key such as `constructor` is only a key. */
 function objectOf(node: Node): Query {
-  const object = Object.create(null) as Query;
-  for (const [key, value] of node) object[key] = valueOf(value);
-  return object;
+  const own = Object.fromEntries([...node].map(([key, value]) => [key, valueOf(value)]));
+  return Object.assign(Object.create(null) as Query, own);
 }

@@ -2,6 +2,7 @@ import type { Reply } from '#mocks/api/context.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { stringifyJson } from '#mocks/engine/values/json.ts';
 import { SqlError } from '#mocks/storage/driver.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 const METHODS = 'GET,POST,PUT,PATCH,DELETE,HEAD';
 const ALLOWED_HEADERS = 'X-Directus-Project, Content-Type, Authorization';
@@ -41,8 +42,6 @@ export function preflight(request: Request): Response {
 
 /** Letters that an answer may have. */
 const LONGEST = 64 * 1024 * 1024;
-/** Milliseconds of work after which others have their turn. */
-const SLICE = 30;
 
 /**
  * The JSON text of an answer. The items of a long list are written in slices, so that nobody waits for all of them. Throws 422
@@ -53,17 +52,13 @@ async function jsonText(answer: object): Promise<string> {
   if (!Array.isArray(data) || data.length < 100) return bounded(stringifyJson(answer));
   const parts: string[] = [];
   let length = 0;
-  let since = performance.now();
+  const breathe = breather();
   for (const item of data) {
     const part = stringifyJson(item);
     length += part.length;
     if (length > LONGEST) throw tooLong();
     parts.push(part);
-    if (performance.now() - since < SLICE) continue;
-    await new Promise((done) => {
-      setTimeout(done, 0);
-    });
-    since = performance.now();
+    await breathe();
   }
   const members = Object.entries(answer).filter(([, value]) => value !== undefined);
   const list = `[${parts.join(',')}]`;

@@ -1,8 +1,10 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { check, membersOf, textOf } from '#mocks/api/checks.ts';
 import type { GlobalContext, GlobalRoutes } from '#mocks/api/context.ts';
 import { MOST_UPLOAD_BYTES } from '#mocks/api/project-info.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { checkPasswordLength } from '#mocks/engine/session/sign-in.ts';
+import { throttled } from '#mocks/engine/session/throttle.ts';
 import { hashPassword } from '#mocks/engine/session/passwords.ts';
 
 /** First path segments that are routes of their own and so can't be a project's key. */
@@ -83,7 +85,7 @@ async function install(context: GlobalContext): Promise<object> {
     user_email: ['required', 'email'],
     user_password: ['required'],
   });
-  const text = (name: string) => textOf(given[name]) ?? '';
+  const text = (name: string) => textOf(own(given, name)) ?? '';
   const key = text('project');
   checkPasswordLength('user_password', text('user_password'));
   if (RESERVED.includes(key)) throw faults.invalid('project: This value is not valid.');
@@ -127,6 +129,8 @@ async function demandSuperAdmin(
   token: string,
   adopt = false,
 ): Promise<void> {
-  const allowed = !server.isRefusedFrom(address, token) && (await server.isSuperAdmin(token, adopt));
-  if (!allowed) throw faults.unauthorized('Permission denied: Superadmin Only');
+  await throttled(server, { account: 'super admin', address }, async () => {
+    const allowed = !server.isRefusedFrom(address, token) && (await server.isSuperAdmin(token, adopt));
+    if (!allowed) throw faults.unauthorized('Permission denied: Superadmin Only');
+  });
 }

@@ -1,7 +1,15 @@
 import { membersOf } from '#mocks/api/checks.ts';
 import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { crudRoutes } from '#mocks/api/crud.ts';
-import { createItems, listItems, readItem, updateItems } from '#mocks/engine/items.ts';
+import {
+  createItems,
+  itemReading,
+  listItems,
+  listReading,
+  readItem,
+  updateItems,
+} from '#mocks/engine/items.ts';
+import { inTurns } from '#mocks/engine/query/reading.ts';
 import { settingType } from '#mocks/engine/settings.ts';
 import { parseJson } from '#mocks/engine/values/json.ts';
 
@@ -29,9 +37,9 @@ function fields({ project, actor }: ProjectContext): object {
   return { data: listItems(project, actor, 'directus_fields', { filter, limit: '-1', sort: 'id' }).data };
 }
 
-function list(context: ProjectContext): object {
+async function list(context: ProjectContext): Promise<object> {
   const { project, actor, query } = context;
-  const listing = listItems(project, actor, SETTINGS, query);
+  const listing = await inTurns(project, actor, () => listReading(project, actor, SETTINGS, query));
   const shown = project.release.typesSettings ? typed : withFile;
   return { ...listing, data: each(listing.data, (setting) => shown(context, setting)) };
 }
@@ -46,11 +54,10 @@ function typed(context: ProjectContext, setting: Setting): Setting {
   return type === 'integer' ? { ...setting, value: Number(value) } : setting;
 }
 
-function read(context: ProjectContext): object {
+async function read(context: ProjectContext): Promise<object> {
   const { project, actor, ids, query } = context;
-  return {
-    data: each(readItem(project, actor, SETTINGS, ids, query), (setting) => withFile(context, setting)),
-  };
+  const found = await inTurns(project, actor, () => itemReading(project, actor, SETTINGS, ids, query));
+  return { data: each(found, (setting) => withFile(context, setting)) };
 }
 
 /** Where settings have types, the reply holds what was sent. As recorded, false is then stored as null. */

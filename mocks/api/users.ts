@@ -3,10 +3,11 @@ import type { ProjectContext, ProjectRoutes } from '#mocks/api/context.ts';
 import { answered, crudRoutes } from '#mocks/api/crud.ts';
 import { invitationRoutes } from '#mocks/api/invitations.ts';
 import { denied } from '#mocks/engine/access/enforce.ts';
-import { ApiFault, faults } from '#mocks/engine/errors.ts';
-import { readItem, updateItems } from '#mocks/engine/items.ts';
+import { faults } from '#mocks/engine/errors.ts';
+import { itemReading, readItem, updateItems } from '#mocks/engine/items.ts';
+import { inTurns } from '#mocks/engine/query/reading.ts';
 import { actorFor } from '#mocks/engine/session/actor.ts';
-import { isValidOtp } from '#mocks/engine/session/sign-in.ts';
+import { usesCode, wrongCode } from '#mocks/engine/session/sign-in.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
 import { prepareHashes } from '#mocks/engine/write/hashes.ts';
@@ -23,8 +24,9 @@ export function usersRoutes(routes: ProjectRoutes): void {
   crudRoutes(routes, '/users', USERS);
 }
 
-function me({ project, actor, query }: ProjectContext): object {
-  return { data: readItem(project, actor, USERS, [self(project, actor)], query) };
+async function me({ project, actor, query }: ProjectContext): Promise<object> {
+  const key = self(project, actor);
+  return { data: await inTurns(project, actor, () => itemReading(project, actor, USERS, [key], query)) };
 }
 
 async function updateMe({ project, actor, query, body }: ProjectContext): Promise<object | null> {
@@ -59,7 +61,7 @@ function activate2fa(context: ProjectContext): object {
   const given = membersOf(body);
   check(given, { '2fa_secret': ['required'], otp: ['required'] });
   const secret = String(given['2fa_secret']);
-  if (!isValidOtp(secret, String(given.otp))) throw new ApiFault(404, 112, 'Invalid user OTP');
+  if (!usesCode(project, session.user, secret, String(given.otp))) throw wrongCode();
   const update = db.updateTable(USERS).set({ '2fa_secret': secret });
   run(project.driver, update.where('id', '=', session.user));
   if ('mustSetUp2fa' in session) context.session = { ...session, mustSetUp2fa: false };

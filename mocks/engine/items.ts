@@ -5,6 +5,7 @@ import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { fieldList, planFields, unknownField } from '#mocks/engine/query/fields.ts';
 import { itemsByKey, listedItems, listRequest } from '#mocks/engine/query/list.ts';
 import { isSingle, type Meta, metaOf } from '#mocks/engine/query/meta.ts';
+import { atOnce, type Reading } from '#mocks/engine/query/reading.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
 import type { Condition } from '#mocks/engine/query/sql.ts';
 import { keyStatus } from '#mocks/engine/query/statuses.ts';
@@ -12,7 +13,7 @@ import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/
 import { nowText } from '#mocks/engine/values/dates.ts';
 import { isItem, type Payload } from '#mocks/engine/write/payload.ts';
 import { createRow, deleteRow, updateRow } from '#mocks/engine/write/save.ts';
-import { itemWithIdNotFound, keyValue, type WriteScope } from '#mocks/engine/write/scope.ts';
+import { itemWithIdNotFound, keyValue, MOST_ITEMS, type WriteScope } from '#mocks/engine/write/scope.ts';
 import type { SqlValue } from '#mocks/storage/driver.ts';
 
 /**
@@ -59,38 +60,44 @@ export function refuseStrangers(
  * The items that a list request asks for. `more` narrows it by a condition on the table with the alias `t`, for lists
  * below an item (its revisions).
  */
-export function listItems(
+export function* listReading(
   project: Project,
   actor: Actor,
   name: string,
   query: Query,
   more: Condition = true,
-): Listing {
+): Reading<Listing> {
   const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   if (isSingle(query)) {
-    const [first] = listedItems(listRequest(project, actor, collection, { ...query, limit: '1' }, more));
+    const request = listRequest(project, actor, collection, { ...query, limit: '1' }, more);
+    const [first] = yield* listedItems(request);
     if (!first) throw faults.itemNotFound();
     return { data: first };
   }
   const request = listRequest(project, actor, collection, query, more);
-  const data = listedItems(request);
-  const meta = metaOf(request, data.length);
+  const data = yield* listedItems(request);
+  const meta = yield* metaOf(request, data.length);
   return meta ? { data, meta } : { data };
 }
 
+/** A whole list at once. */
+export function listItems(...asked: Parameters<typeof listReading>): Listing {
+  return atOnce(asked[0].driver, listReading(...asked));
+}
+
 /** One item, or for several keys the list of those that are there. Throws 404 (code 203) when none is. */
-export function readItem(
+export function* itemReading(
   project: Project,
   actor: Actor,
   name: string,
   ids: Ids,
   query: Query,
-): Item | Item[] {
+): Reading<Item | Item[]> {
   const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   const keys = keysOf(project, ids);
-  const found = readable(
+  const found = yield* readable(
     project,
     actor,
     collection,
@@ -101,6 +108,11 @@ export function readItem(
   const [item] = found;
   if (!item) throw itemWithIdNotFound(keys[0]);
   return item;
+}
+
+/** The same at once. */
+export function readItem(...asked: Parameters<typeof itemReading>): Item | Item[] {
+  return atOnce(asked[0].driver, itemReading(...asked));
 }
 
 /**
@@ -193,6 +205,7 @@ function writeScope(project: Project, actor: Actor, query: Query): WriteScope {
     },
     parent: null,
     depth: 0,
+    budget: { items: MOST_ITEMS },
   };
 }
 
@@ -209,11 +222,13 @@ function answer(
   several: boolean,
   query: Query,
 ): Item | Item[] | null {
+  const read = (some: SqlValue[]) =>
+    atOnce(project.driver, readable(project, actor, collection, some, query));
   if (project.asRecorded && keys.some(isSplit)) {
-    const found = keys.map((key) => (isSplit(key) ? [] : readable(project, actor, collection, [key], query)));
+    const found = keys.map((key) => (isSplit(key) ? [] : read([key])));
     return several ? (found.map(([item]) => item ?? []) as Item[]) : [];
   }
-  const items = readable(project, actor, collection, keys, query);
+  const items = read(keys);
   return several && items.length > 0 ? items : (items[0] ?? null);
 }
 
@@ -226,7 +241,7 @@ function readable(
   collection: CollectionDefinition,
   keys: SqlValue[],
   query: Query,
-): Item[] {
+): Reading<Item[]> {
   return itemsByKey(
     project,
     actor,

@@ -1,3 +1,4 @@
+import { settleFiles } from '#mocks/engine/files/settle.ts';
 import { DEFAULT_VERSION, type Release, RELEASES } from '#mocks/engine/releases/release.ts';
 import { alignIndexes, makeSystemIndexes } from '#mocks/engine/schema/indexes.ts';
 import { loadSchema } from '#mocks/engine/schema/load.ts';
@@ -41,7 +42,7 @@ export interface ProjectOptions {
 const PATIENT: WebhookSettings = { patience: 10_000, delays: [1000, 10_000, 60_000], log: () => undefined };
 
 /** Long enough to try few passwords, short enough to be waited for. */
-const SLOWER: ThrottleSettings = { first: 250, longest: 8000 };
+export const SLOWER: ThrottleSettings = { first: 250, longest: 8000 };
 
 registerUserHooks();
 registerSettingHooks();
@@ -63,6 +64,7 @@ export function openProject(options: ProjectOptions): Project {
   const { webhooks = PATIENT, throttle = SLOWER } = options;
   let schema: Schema | null = null;
   let settings: Map<string, string | null> | null = null;
+  settleFiles(driver, files);
   // also for projects that were made before there were any
   driver.transaction(() => {
     makeSystemIndexes(driver);

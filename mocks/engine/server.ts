@@ -1,6 +1,6 @@
 import type { Addresses } from '#mocks/engine/addresses.ts';
 import type { Release } from '#mocks/engine/releases/release.ts';
-import type { Mail, Project } from '#mocks/engine/types.ts';
+import type { Mail, Project, ThrottleSettings } from '#mocks/engine/types.ts';
 
 /** What a project is made from. Database credentials are taken, but nothing is done with them. */
 export interface InstallRequest {
@@ -45,6 +45,8 @@ export interface Server {
   remove(key: string): void;
   /** Whether the token is the one of the installation; with `adopt`, the first token ever given becomes it. */
   isSuperAdmin(token: string, adopt?: boolean): Promise<boolean>;
+  /** How wrong guesses at the token of the installation slow down further ones. */
+  throttle: ThrottleSettings;
   /** Whether a super admin token was set. */
   hasSuperAdmin(): boolean;
   databaseInUse(databaseName: string): boolean;

@@ -173,12 +173,21 @@ export interface ThrottleSettings {
 /** The uploads of one project. Names are file names without a path; anything else throws. */
 export interface FileStore {
   write(name: string, data: Uint8Array): void;
+  /** The same without holding others up. */
+  store(name: string, data: Uint8Array): Promise<void>;
+  /** Keeps a content beside, whole, under its checksum, until `settle` puts it in the place of the file that has the name. */
+  stage(name: string, checksum: string, data: Uint8Array): Promise<void>;
+  settle(name: string, checksum: string): void;
+  unstage(name: string, checksum: string): void;
+  /** What is staged still; at the start, what a server that was killed has left. */
+  staged(): { name: string; checksum: string }[];
+  /** Gives a file a second name; throws when that one is taken. */
+  link(from: string, to: string): void;
   read(name: string): Uint8Array | null;
   /** The bytes from `start` up to, but not with, `end`. */
   readPart(name: string, start: number, end: number): Uint8Array | null;
   stat(name: string): { size: number; modified: Date } | null;
   remove(name: string): void;
-  rename(from: string, to: string): void;
 }
 
 /** Smaller pictures that were made once, by the id of the file and a key that says everything about them. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { longestShare } from '#mocks/host/longest-share.ts';
 import { TestSite } from '#mocks/host/test-site.ts';
 
 // machines under load are slow; nothing here waits for a time to pass
@@ -78,5 +79,21 @@ describe('an answer', () => {
     });
     expect((await get('cells?fields=text&limit=5')).text).toHaveLength(10_000_070);
     site.project.driver.run('UPDATE cells SET text = NULL');
+  });
+});
+
+describe('a list that takes the database long', () => {
+  const unlike = Array.from({ length: 20 }, (_, n) => `filter[text][${n}][ncontains]=x${n}`).join('&');
+  const slow = `cells?limit=1&sort=-text&meta=filter_count&${unlike}`;
+
+  it('holds nobody up', async () => {
+    site.project.driver.exec(`INSERT INTO cells (text) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+      SELECT hex(zeroblob(500)) || i FROM n`);
+    let status = 0;
+    const share = await longestShare(async () => {
+      ({ status } = await get(slow));
+    });
+    expect(status).toBe(200);
+    expect(share).toBeLessThan(0.5);
   });
 });

@@ -23,7 +23,9 @@ const code = (reply: { body: Record<string, unknown> }) =>
 const me = async (cookie: string) =>
   ((await site.call('GET', '/demo/users/me?fields=email', { cookie })).body.data as { email?: string })
     ?.email;
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+/** The code of this half minute, or of a later one. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
 describe('signing in', () => {
   it.each([
@@ -162,13 +164,16 @@ describe('two-factor', () => {
     const activate = (otp: string) =>
       site.call('POST', '/demo/users/me/activate_2fa', { cookie, body: { '2fa_secret': secret, otp } });
     expect(code(await activate('000000'))).toBe(112);
-    expect((await activate(codeOf(secret))).body).toMatchObject({ data: { '2fa_secret': '**********' } });
+    const first = codeOf(secret);
+    expect((await activate(first)).body).toMatchObject({ data: { '2fa_secret': '**********' } });
+    // whoever looked on has nothing of it
+    expect(code(await activate(first))).toBe(112);
     const given = { email, password: 'Passw0rd-user' };
     expect(code(await authenticate(given))).toBe(111);
     expect(code(await authenticate({ ...given, otp: '000000' }))).toBe(112);
-    const otp = codeOf(secret);
+    expect(code(await authenticate({ ...given, otp: first }))).toBe(112);
+    const otp = codeOf(secret, 1);
     expect((await authenticate({ ...given, otp })).status).toBe(200);
-    // whoever looked on has nothing of it
     expect(code(await authenticate({ ...given, otp }))).toBe(112);
     // saving the form as it was read changes nothing
     await site.call('PATCH', '/demo/users/me', { cookie, body: { '2fa_secret': '**********', title: 'x' } });
@@ -178,6 +183,19 @@ describe('two-factor', () => {
     expect(
       JSON.stringify(site.project.driver.all('SELECT data, delta FROM directus_revisions')),
     ).not.toContain(secret);
+  });
+
+  it('keeps a used code from working again over a restart and a sign-out everywhere', async () => {
+    const { id, email } = await user();
+    const secret = new Secret({ size: 10 }).base32;
+    site.project.driver.run('UPDATE directus_users SET "2fa_secret" = ? WHERE id = ?', [secret, id]);
+    const given = { email, password: 'Passw0rd-user', otp: codeOf(secret) };
+    expect((await authenticate(given)).status).toBe(200);
+    site.restart();
+    expect(code(await authenticate(given))).toBe(112);
+    await site.call('POST', `/demo/auth/logout/${id}`, { cookie: admin });
+    expect(code(await authenticate(given))).toBe(112);
+    expect((await authenticate({ ...given, otp: codeOf(secret, 1) })).status).toBe(200);
   });
 
   it('has to be set up where the role demands it: until then the session opens nothing', async () => {

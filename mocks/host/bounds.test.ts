@@ -83,6 +83,63 @@ describe.each(Object.values(RELEASES))('as $version', ({ version }) => {
     });
   });
 
+  describe('who calls is known before what is sent', () => {
+    const broken: [string, string, string][] = [
+      ['JSON that ends too soon', '{"name":', 'application/json'],
+      ['JSON of a text alone', '"text"', 'application/json'],
+      ['JSON that goes too deep', '['.repeat(200), 'application/json'],
+      ['JSON of too many values', `[${'1,'.repeat(250_000)}1]`, 'application/json'],
+      ['a form without its end', '--x\r\n', 'multipart/form-data; boundary=x'],
+      ['more than strangers may send', `{"name":"${'x'.repeat(70_000)}"}`, 'application/json'],
+    ];
+    const routes = [
+      'POST items/things',
+      'PATCH items/things/1',
+      'POST users',
+      'PATCH users/me',
+      'POST files',
+    ];
+    it.each(broken)('%s', async (_, raw, type) => {
+      const headers = { 'content-type': type };
+      for (const [method = '', path] of routes.map((route) => route.split(' '))) {
+        const told = await site.call(method, `/demo/${path}`, { raw, headers });
+        expect([method, path, told.status]).toEqual([method, path, 401]);
+        const known = await site.call(method, `/demo/${path}`, { raw, headers, cookie: admin });
+        // an administrator may send as much, and is told what is wrong
+        expect([method, path, known.status]).not.toEqual([method, path, 401]);
+      }
+      const signIn = await site.call('POST', '/demo/auth/authenticate', { raw, headers });
+      expect([400, 413, 422]).toContain(signIn.status);
+    });
+  });
+
+  it('a body without a file is no longer than 16 MB, and has no more than 200,000 values', async () => {
+    const post = (path: string, body: object) => call('POST', path, body);
+    const large = await post('items/things', { name: 'x'.repeat(17 * 2 ** 20) });
+    expect([large.status, large.text]).toEqual([413, expect.stringContaining('16 MB')]);
+    const values = await post('items/things', { data: Array.from({ length: 200_001 }, () => 1) });
+    expect([values.status, values.text]).toEqual([422, expect.stringContaining('200000 values')]);
+    const fits = await post('items/things', { data: Array.from({ length: 30_000 }, () => 1) });
+    expect(fits.status).toBe(200);
+    const file = { data: 'A'.repeat(20 * 2 ** 20), filename_disk: 'a.bin', filename_download: 'a.bin' };
+    expect((await post('files', file)).status).toBe(200);
+  });
+
+  it('one request writes 5,000 items, nested ones too, or none', async () => {
+    const count = () => site.project.driver.all('SELECT count(*) AS n FROM things')[0]?.n;
+    const before = count();
+    const items = (length: number) => Array.from({ length }, () => ({ name: 'one of many' }));
+    const refused = await call('POST', 'items/things', items(5001));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('5000 items')]);
+    expect(count()).toBe(before);
+    expect((await call('POST', 'items/things?fields=id', items(5000))).status).toBe(200);
+  });
+
+  it('takes as many conditions as an address can hold', async () => {
+    const conditions = Array.from({ length: 2000 }, (_, n) => `filter[name][${n}][neq]=x${n}`).join('&');
+    expect((await call('GET', `items/things?limit=1&${conditions}`)).status).toBe(200);
+  });
+
   describe('JSON', () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 

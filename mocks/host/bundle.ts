@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
@@ -83,7 +84,7 @@ function load(folder: string, name: string, assets: Map<string, Asset>): Asset |
     if (known?.modified === stat.mtimeMs) return known;
     const plain = new Uint8Array(readFileSync(path));
     const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+    const type = own(TYPES, extname(path).toLowerCase()) ?? 'application/octet-stream';
     const asset = { modified: stat.mtimeMs, tag, type, plain, encoded: new Map() };
     assets.set(path, asset);
     return asset;

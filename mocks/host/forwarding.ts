@@ -37,7 +37,7 @@ function changeRequest(headers: IncomingHttpHeaders, api: URL): void {
   delete headers['expect'];
   // These would tell the API of an address under which only this machine knows it, and it would put that into its links.
   for (const name of Object.keys(headers))
-    if (/^(?:forwarded|x-forwarded-.+)$/.test(name)) delete headers[name];
+    if (/^(?:forwarded|x-forwarded-.+)$/.test(name)) Reflect.deleteProperty(headers, name);
   const isHere = (address?: string) =>
     address !== undefined && /^https?:\/\/([^/]*)/.exec(address)?.[1] === headers.host;
   // Only our own page's: what other pages send has to be judged by the API as what it is.
@@ -61,7 +61,7 @@ function changeReply(headers: IncomingHttpHeaders, api: URL, path: string): void
 
 function dropConnection(headers: IncomingHttpHeaders): void {
   const named = headers.connection?.toLowerCase().split(',') ?? [];
-  for (const name of [...ofConnection, ...named]) delete headers[name.trim()];
+  for (const name of [...ofConnection, ...named]) Reflect.deleteProperty(headers, name.trim());
 }
 
 const rootOf = (api: URL) => `${api.origin}${api.pathname}`;

@@ -74,6 +74,7 @@ const PERMISSIONS: [collection: string, status: string | null, read: string, bla
   ['words', null, 'full', 'language'],
   ['directus_activity', null, 'full', ''],
   ['directus_revisions', null, 'full', ''],
+  ['directus_files', null, 'full', 'filename_disk,private_hash,embed'],
 ];
 
 /** The same for everybody but the reader: what these statements change, the reader's role may not see. */
@@ -94,6 +95,7 @@ const HIDDEN_CHANGES = [
   `UPDATE directus_users SET token = 'beta' || id, "2fa_secret" = CASE id WHEN 1 THEN 'BETA' END WHERE id <> 2`,
   `UPDATE directus_revisions SET data = replace(data, 'alpha', 'beta'), delta = replace(delta, 'alpha', 'beta')`,
   `DELETE FROM directus_activity WHERE collection = 'vaults'`,
+  `UPDATE directus_files SET filename_disk = 'beta' || id || '.png', private_hash = 'beta' || id, embed = 'beta'`,
 ];
 
 describe.each(Object.values(RELEASES))('as $version', ({ version, ownerType }) => {
@@ -120,7 +122,7 @@ describe.each(Object.values(RELEASES))('as $version', ({ version, ownerType }) =
     });
     await post('roles', { name: 'Readers' });
     one.project.driver.run(
-      `DELETE FROM directus_permissions WHERE role = 3 AND collection IN ('directus_activity', 'directus_revisions')`,
+      `DELETE FROM directus_permissions WHERE role = 3 AND collection IN ('directus_activity', 'directus_revisions', 'directus_files')`,
     );
     const person = { first_name: 'A', last_name: 'B', password: 'Passw0rd', status: 'active' };
     await post('users', { ...person, email: 'reader@example.com', role: 3 });
@@ -174,6 +176,11 @@ describe.each(Object.values(RELEASES))('as $version', ({ version, ownerType }) =
       `UPDATE directus_users SET last_page = '/alpha', last_access_on = '2024-04-04 04:04:04', token = CASE id WHEN 2 THEN 'reader-token' END,
         "2fa_secret" = CASE id WHEN 1 THEN 'ALPHA' END`,
     );
+    for (const name of ['one.png', 'two.txt']) {
+      const sent = { data: btoa(name), filename_disk: name, filename_download: `open ${name}` };
+      await post('files', sent);
+    }
+    one.project.driver.run(`UPDATE directus_users SET avatar = 1`);
     other = one.twin();
     for (const sql of HIDDEN_CHANGES) other.project.driver.exec(sql);
     other.project.schemaChanged();
@@ -186,7 +193,7 @@ describe.each(Object.values(RELEASES))('as $version', ({ version, ownerType }) =
   const OWN =
     'id status sort owner title secret note weight topic inner_topic vault replies whispers labels translations name hidden code letter body letters inner_letters letters_id labels_id language';
   const SYSTEM =
-    'email last_page last_access_on token password 2fa_secret email_notifications role collection item action data delta activity action_by';
+    'email last_page last_access_on token password 2fa_secret email_notifications role collection item action data delta activity action_by avatar filename_disk private_hash filename_download embed';
   const name = fc.constantFrom(...OWN.split(' '), ...SYSTEM.split(' '));
   const path = fc.oneof(
     { weight: 4, arbitrary: name },
@@ -197,7 +204,7 @@ describe.each(Object.values(RELEASES))('as $version', ({ version, ownerType }) =
     ...'topics vaults replies whispers labels letters_labels words'.split(' ').map((each) => `items/${each}`),
     ...Array.from({ length: 13 }, (_, n) => `items/letters/${n + 1}`),
     ...'2/revisions 4/revisions 4/revisions/0'.split(' ').map((each) => `items/letters/${each}`),
-    ...'items/vaults/1 users users users/1 users/3 users/me activity activity revisions revisions files'.split(
+    ...'items/vaults/1 users users users/1 users/3 users/me activity activity revisions revisions files files files/1'.split(
       ' ',
     ),
     ...'roles permissions permissions/me settings collections fields/letters collection_presets'.split(' '),
@@ -215,7 +222,10 @@ describe.each(Object.values(RELEASES))('as $version', ({ version, ownerType }) =
   );
   const fields = fc
     .array(
-      fc.oneof(path, fc.constantFrom('*', '*.*', '*.*.*', '-title', 'letters.*', 'replies.*', 'activity.*')),
+      fc.oneof(
+        path,
+        fc.constantFrom('*', '*.*', '*.*.*', '-title', 'letters.*', 'replies.*', 'activity.*', 'avatar.*'),
+      ),
       {
         minLength: 1,
         maxLength: 4,

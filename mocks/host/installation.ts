@@ -11,7 +11,8 @@ import {
 import { createHash } from 'node:crypto';
 import { release as systemRelease, type as systemName } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openProjectFolder, type RegisteredProject } from '#mocks/host/project-folder.ts';
+import { SLOWER } from '#mocks/engine/project.ts';
+import { openProjectFolder, QUICK, type RegisteredProject } from '#mocks/host/project-folder.ts';
 import { type Addresses, addressesOf, isLoopback } from '#mocks/engine/addresses.ts';
 import { seedPassword } from '#mocks/seed/accounts.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
@@ -27,6 +28,7 @@ import { triedPattern } from '#mocks/host/patterns.ts';
 import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { images } from '#mocks/storage/images.ts';
 import { takeLock } from '#mocks/storage/lock.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 interface Registry {
   superAdmin: string | null;
@@ -64,7 +66,7 @@ export function openInstallation(data: string, options: InstallationOptions): In
   if (options.test) hashCheaply();
   keepPasswordsWith(options.test ? scryptHasher(4) : scryptHasher());
   tryPatternsWith(triedPattern);
-  sumWith((content) => createHash('md5').update(content).digest('hex'));
+  sumWith(md5InParts);
   const folder = resolve(data);
   makeWritable(folder);
   const unlock = takeLock(join(folder, '.lock'));
@@ -75,6 +77,19 @@ export function openInstallation(data: string, options: InstallationOptions): In
     unlock();
     throw error;
   }
+}
+
+/** Bytes of a checksum that are added at a time. */
+const PART_BYTES = 4 * 2 ** 20;
+
+async function md5InParts(content: Uint8Array): Promise<string> {
+  const hash = createHash('md5');
+  const breathe = breather();
+  for (let at = 0; at < content.length; at += PART_BYTES) {
+    hash.update(content.subarray(at, at + PART_BYTES));
+    await breathe();
+  }
+  return hash.digest('hex');
 }
 
 function opened(folder: string, options: InstallationOptions, unlock: () => void): Installation {
@@ -115,6 +130,7 @@ function opened(folder: string, options: InstallationOptions, unlock: () => void
       save();
       rmSync(join(folder, key), { recursive: true, force: true });
     },
+    throttle: options.test ? QUICK : SLOWER,
     hasSuperAdmin: () => registry.superAdmin !== null,
     async isSuperAdmin(token, adopt = false) {
       if (registry.superAdmin === null && adopt) {

@@ -16,6 +16,9 @@ import { openLibsql } from '#mocks/storage/libsql.ts';
 /** Entries of the log of webhooks are kept in two files of this size. */
 const LOG_BYTES = 1024 * 1024;
 
+/** How attempts are slowed down in tests, which mistype on purpose. */
+export const QUICK = { first: 1, longest: 20 };
+
 /** What the registry of an installation knows of a project. */
 export interface RegisteredProject {
   key: string;
@@ -60,8 +63,7 @@ export function openProjectFolder(
     providers: readProviders(data, entry.key),
     mailer: { send: (mail) => writeMail(join(home, 'mails'), mails, mail) },
     webhooks: webhookSettings(join(home, 'webhooks.log'), test),
-    // tests mistype on purpose
-    ...(test ? { throttle: { first: 1, longest: 20 } } : {}),
+    ...(test ? { throttle: QUICK } : {}),
     asRecorded,
     release,
   });

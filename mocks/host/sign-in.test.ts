@@ -81,6 +81,27 @@ describe('an account', () => {
     expect(code(await authenticate({ email, password: 'x' }))).toBe(100);
   });
 
+  it('is none for the token of the installation, whose guesses wait all the same', async () => {
+    const remove = (token: string) => site.call('DELETE', `/server/projects/none?super_admin_token=${token}`);
+    const headers = { 'x-directus-project': 'demo' };
+    const install = (super_admin_token: string) =>
+      site.call('POST', '/server/projects', {
+        headers,
+        body: {
+          project: 'more',
+          super_admin_token,
+          db_name: 'more',
+          db_user: 'x',
+          user_email: 'a@example.com',
+          user_password: 'long-enough',
+        },
+      });
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => install(`guess ${n}`)));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect([400, 401]).toContain((await remove('guess')).status);
+  });
+
   it('as recorded suspends after too many failures, but never the last administrator', async () => {
     const recorded = await TestSite.open({ asRecorded: true });
     const as = (body: object) => recorded.call('POST', '/demo/auth/authenticate', { body });

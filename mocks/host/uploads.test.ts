@@ -319,3 +319,51 @@ describe('a file from an address', () => {
     expect((await from(data)).status).toBe(422);
   });
 });
+
+describe('another content', () => {
+  const contentOf = async (file: File) => (await get(`/uploads/demo/originals/${file.filename_disk}`)).text();
+  const change = (file: File, body: object) =>
+    site.call('PATCH', `/demo/files/${file.id}`, { cookie: admin, body });
+  const left = () =>
+    ['uploads.staged', 'uploads.unfinished'].flatMap((folder) =>
+      readdirSync(join(site.folder, 'demo', folder)),
+    );
+
+  it.each([
+    ['a value that is refused', { folder: 'none' }],
+    ['a field that is not there', { nothing: 1 }],
+    ['a name that is none', { filename_disk: '../x' }],
+    ['a refused value and another name', { folder: 'none', filename_disk: 'other.txt' }],
+  ])('that comes with %s leaves the old one', async (_, more) => {
+    const file = fileIn(await send('old.txt', 'old'));
+    expect((await change(file, { data: btoa('new'), ...more })).status).toBeGreaterThanOrEqual(400);
+    expect(await contentOf(file)).toBe('old');
+    expect(left()).toEqual([]);
+    expect(existsSync(join(site.folder, 'demo', 'uploads', 'other.txt'))).toBe(false);
+  });
+
+  it('takes the place of the old one, under the old name or another', async () => {
+    const file = fileIn(await send('old.txt', 'old'));
+    expect((await change(file, { data: btoa('new') })).status).toBe(200);
+    expect(await contentOf(file)).toBe('new');
+    const moved = fileIn(await change(file, { data: btoa('newer'), filename_disk: 'moved.txt' }));
+    expect(await contentOf(moved)).toBe('newer');
+    const renamed = fileIn(await change(file, { filename_disk: 'renamed.txt' }));
+    expect([await contentOf(renamed), (await get('/uploads/demo/originals/moved.txt')).status]).toEqual([
+      'newer',
+      404,
+    ]);
+    expect(left()).toEqual([]);
+  });
+
+  it('that a killed server had ready counts at the next start, if its row was written', async () => {
+    const [written, not] = [fileIn(await send('a.txt', 'old')), fileIn(await send('b.txt', 'old'))];
+    const data = new TextEncoder().encode('new');
+    const sum = '22af645d1859cb5ca6da0c484f1f37ea';
+    for (const { filename_disk: name } of [written, not]) await site.project.files.stage(name, sum, data);
+    site.project.driver.run('UPDATE directus_files SET checksum = ? WHERE id = ?', [sum, written.id]);
+    site.restart();
+    expect([await contentOf(written), await contentOf(not)]).toEqual(['new', 'old']);
+    expect(left()).toEqual([]);
+  });
+});

@@ -16,7 +16,9 @@ describe.each([
     files.write('a b ü.bin', data);
     expect(files.read('a b ü.bin')).toEqual(data);
     expect(files.stat('a b ü.bin')?.size).toBe(3);
-    files.rename('a b ü.bin', 'c.bin');
+    files.link('a b ü.bin', 'c.bin');
+    expect(() => files.link('a b ü.bin', 'c.bin')).toThrow(/EEXIST|taken/);
+    files.remove('a b ü.bin');
     expect(files.read('a b ü.bin')).toBeNull();
     expect(files.read('c.bin')).toEqual(data);
     files.remove('c.bin');

@@ -1,7 +1,11 @@
 import {
   closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
@@ -9,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore, Thumbnails } from '#mocks/engine/types.ts';
 
@@ -19,22 +24,48 @@ export function openFiles(folder: string): FileStore {
   const aside = `${folder}.unfinished`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside);
+  const waiting = `${folder}.staged`;
+  mkdirSync(waiting, { recursive: true });
   const at = (name: string) => join(folder, checkedName(name));
+  const stagedAt = (name: string, checksum: string) => join(waiting, `${checksum} ${checkedName(name)}`);
+  let count = 0;
+  /** Two requests may store the same name at a time. */
+  const part = (name: string) => {
+    count += 1;
+    return join(aside, `${count} ${checkedName(name)}`);
+  };
   return {
     write: (name, data) => {
       // Written beside and moved, so that a reader never sees half a file.
       const target = at(name);
-      moveIntoPlace(join(aside, name), target, data);
+      moveIntoPlace(part(name), target, data);
+    },
+    store: (name, data) => movedIntoPlace(part(name), at(name), data),
+    stage: (name, checksum, data) => movedIntoPlace(part(name), stagedAt(name, checksum), data),
+    settle: (name, checksum) => renameSync(stagedAt(name, checksum), at(name)),
+    unstage: (name, checksum) => rmSync(stagedAt(name, checksum), { force: true }),
+    staged: () =>
+      readdirSync(waiting).map((entry) => {
+        const [checksum = '', ...name] = entry.split(' ');
+        return { checksum, name: name.join(' ') };
+      }),
+    link: (from, to) => {
+      try {
+        linkSync(at(from), at(to));
+      } catch (error) {
+        if ((error as { code?: string }).code === 'EEXIST') throw error;
+        // not every file system has links
+        copyFileSync(at(from), at(to), constants.COPYFILE_EXCL);
+      }
     },
     read: (name) => whenThere(() => new Uint8Array(readFileSync(at(name)))),
-    readPart: (name, start, end) => whenThere(() => part(at(name), start, end)),
+    readPart: (name, start, end) => whenThere(() => partOf(at(name), start, end)),
     stat: (name) =>
       whenThere(() => {
         const { size, mtime } = statSync(at(name));
         return { size, modified: mtime };
       }),
     remove: (name) => rmSync(at(name), { force: true }),
-    rename: (from, to) => renameSync(at(from), at(to)),
   };
 }
 
@@ -65,11 +96,39 @@ function moveIntoPlace(part: string, target: string, data: Uint8Array): void {
   }
 }
 
+async function movedIntoPlace(part: string, target: string, data: Uint8Array): Promise<void> {
+  try {
+    await writeFile(part, data, { flush: true });
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
 /** The same without a disk, for tests. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, { data: Uint8Array; modified: Date }>();
+  const staged = new Map<string, { name: string; checksum: string; data: Uint8Array }>();
+  const write = (name: string, data: Uint8Array) =>
+    void files.set(checkedName(name), { data, modified: new Date() });
   return {
-    write: (name, data) => void files.set(checkedName(name), { data, modified: new Date() }),
+    write,
+    store: async (name, data) => write(name, data),
+    stage: async (name, checksum, data) => void staged.set(`${checksum} ${name}`, { name, checksum, data }),
+    settle: (name, checksum) => {
+      const { data } = staged.get(`${checksum} ${name}`) ?? {};
+      if (!data) throw new Error(`Nothing staged for ${name}`);
+      staged.delete(`${checksum} ${name}`);
+      write(name, data);
+    },
+    unstage: (name, checksum) => void staged.delete(`${checksum} ${name}`),
+    staged: () => [...staged.values()],
+    link: (from, to) => {
+      const file = files.get(checkedName(from));
+      if (!file || files.has(to)) throw new Error(`No file ${from}, or ${to} is taken`);
+      files.set(checkedName(to), file);
+    },
     read: (name) => files.get(checkedName(name))?.data ?? null,
     readPart: (name, start, end) => files.get(checkedName(name))?.data.slice(start, end) ?? null,
     stat: (name) => {
@@ -77,12 +136,6 @@ export function memoryFiles(): FileStore {
       return file ? { size: file.data.length, modified: file.modified } : null;
     },
     remove: (name) => void files.delete(checkedName(name)),
-    rename: (from, to) => {
-      const file = files.get(checkedName(from));
-      if (!file) throw new Error(`No file ${from}`);
-      files.delete(from);
-      files.set(checkedName(to), file);
-    },
   };
 }
 
@@ -96,7 +149,7 @@ export function memoryThumbnails(): Thumbnails {
 }
 
 /** The bytes from `start` up to, but not with, `end`. */
-function part(path: string, start: number, end: number): Uint8Array {
+function partOf(path: string, start: number, end: number): Uint8Array {
   const file = openSync(path, 'r');
   try {
     const data = new Uint8Array(end - start);

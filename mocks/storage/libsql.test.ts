@@ -89,6 +89,84 @@ describe('a database file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  describe('reads aside', () => {
+    let driver: Driver;
+    beforeEach(() => {
+      driver = openLibsql(join(folder, 'aside.sqlite'));
+      driver.exec('CREATE TABLE t (id INTEGER PRIMARY KEY, a, "__proto__", b BLOB)');
+      driver.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
+        INSERT INTO t SELECT i, CASE WHEN i % 3 THEN 'text ' || i END, i % 7, CASE WHEN i % 5 = 0 THEN x'00ff' END FROM n`);
+      driver.run('INSERT INTO t (id, a) VALUES (?, ?)', [9_007_199_254_740_993n, 0.5]);
+    });
+    afterEach(() => driver.close());
+    const later = (sql: string, parameters: readonly unknown[] = [], left = 60_000) =>
+      driver.later?.(sql, parameters, { owner: 'somebody', time: { left } });
+
+    it.each<[string, unknown[]?]>([
+      ['SELECT * FROM t'],
+      ['SELECT id, a FROM t ORDER BY a DESC, id LIMIT 100 OFFSET 5'],
+      ['SELECT id FROM t ORDER BY id DESC'],
+      ['SELECT "__proto__" AS "__proto__", count(*) AS n FROM t GROUP BY 1'],
+      ['SELECT a FROM t WHERE id IN (SELECT value FROM json_each(?))', ['[3,1,2]']],
+      ['SELECT id FROM t WHERE a LIKE ? AND id > ?', ['%9%', 100]],
+      ['SELECT id FROM t WHERE 0'],
+    ])('as it does at once: %s', async (sql, parameters) => {
+      expect(await later(sql, parameters)).toEqual(driver.all(sql, parameters));
+    });
+
+    it('what was written before, and nothing of what is not written to the end', async () => {
+      driver.run('DELETE FROM t');
+      expect(await later('SELECT count(*) AS n FROM t')).toEqual([{ n: 0 }]);
+      const within = driver.transaction(() => {
+        driver.run('INSERT INTO t (a) VALUES (1)');
+        return later('SELECT count(*) AS n FROM t WHERE a = 2');
+      });
+      expect(await within).toEqual([{ n: 0 }]);
+      expect(await later('SELECT count(*) AS n FROM t')).toEqual([{ n: 1 }]);
+    });
+
+    const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
+
+    it('no longer than it may, and goes on with the next one', async () => {
+      await expect(later(ENDLESS, [], 50)).rejects.toMatchObject({ code: 'SQLITE_INTERRUPT' });
+      await expect(later('SELECT 1 AS one', [], 0)).rejects.toMatchObject({ code: 'SQLITE_INTERRUPT' });
+      expect(await later('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
+
+    it('while all others go on, those who write too', async () => {
+      const interrupted = async () => {
+        try {
+          return await later(ENDLESS, [], 2000);
+        } catch (error) {
+          return (error as SqlError).code;
+        }
+      };
+      const endless = [interrupted(), interrupted()];
+      let ended = false;
+      void Promise.all(endless).then(() => {
+        ended = true;
+      });
+      driver.run('DELETE FROM t WHERE id > 10');
+      const limits = { owner: 'another one', time: { left: 60_000 } };
+      expect(await driver.later?.('SELECT count(*) AS n FROM t', [], limits)).toEqual([{ n: 10 }]);
+      expect(ended).toBe(false);
+      expect(await Promise.all(endless)).toEqual(['SQLITE_INTERRUPT', 'SQLITE_INTERRUPT']);
+    });
+
+    it('tells which statement is wrong, and writes nothing', async () => {
+      await expect(later('SELECT nothing FROM t')).rejects.toThrow(SqlError);
+      await expect(later('DELETE FROM t RETURNING id')).rejects.toThrow(SqlError);
+    });
+
+    it('ends when the database is closed', async () => {
+      const endless = later(ENDLESS)?.catch((error: unknown) => error);
+      await later('SELECT 1');
+      driver.close();
+      expect(await endless).toBeInstanceOf(SqlError);
+      await expect(later('SELECT 1')).rejects.toThrow(SqlError);
+    }, 60_000);
+  });
+
   it('that is damaged is named in the error', () => {
     const path = join(folder, 'broken.sqlite');
     writeFileSync(

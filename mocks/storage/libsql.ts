@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import Database from 'libsql';
-import { type Driver, type Row, SqlError, type SqlValue } from '#mocks/storage/driver.ts';
+import type { Driver, Row, SqlValue } from '#mocks/storage/driver.ts';
+import { bound, guard, MAPPED_BYTES, plainRow } from '#mocks/storage/libsql-values.ts';
+import { Readers } from '#mocks/storage/readers.ts';
 
 const STATEMENTS_KEPT = 500;
 const CHECKED_BYTES = 32 * 1024 * 1024;
-const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
-const LOWEST = -(2n ** 63n);
-const HIGHEST = 2n ** 63n - 1n;
 
 type Statement = Database.Statement;
 
@@ -35,7 +34,7 @@ export function openLibsql(path: string): Driver {
     throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
   (database as unknown as { defaultSafeIntegers(on: boolean): void }).defaultSafeIntegers(true);
-  return new LibsqlDriver(database);
+  return new LibsqlDriver(database, path === ':memory:' ? null : new Readers(path));
 }
 
 /**
@@ -54,10 +53,14 @@ function damage(database: Database.Database, path: string, unclean: boolean): st
 class LibsqlDriver implements Driver {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Statement>();
+  readonly #readers: Readers | null;
+  readonly later?: Driver['later'];
   #depth = 0;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, readers: Readers | null) {
     this.#database = database;
+    this.#readers = readers;
+    if (readers) this.later = (...asked) => readers.all(...asked);
   }
 
   all(sql: string, parameters: readonly unknown[] = []): Row[] {
@@ -109,6 +112,7 @@ class LibsqlDriver implements Driver {
 
   close(): void {
     this.#statements.clear();
+    this.#readers?.close();
     if (!this.#database.open) return;
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
@@ -135,51 +139,5 @@ class LibsqlDriver implements Driver {
       if (oldest !== undefined) this.#statements.delete(oldest);
     }
     return statement;
-  }
-}
-
-/** The binding aborts the whole process on a boolean and takes every JS number for a REAL: both are met here. */
-function bound(value: unknown): SqlValue {
-  switch (typeof value) {
-    case 'undefined':
-      return null;
-    case 'boolean':
-      return value ? 1n : 0n;
-    case 'number':
-      if (Number.isSafeInteger(value)) return BigInt(value);
-      if (Number.isFinite(value)) return value;
-      break;
-    case 'bigint':
-      if (value >= LOWEST && value <= HIGHEST) return value;
-      break;
-    case 'string':
-      return value;
-    default:
-      if (value === null || value instanceof Uint8Array) return value;
-  }
-  throw new SqlError('SQLITE_MISMATCH', `Value cannot be stored: ${String(value)}`, '');
-}
-
-function plainRow(row: unknown): Row {
-  const plain = row as Record<string, SqlValue | ArrayBuffer>;
-  for (const name in plain) {
-    const value = plain[name];
-    if (typeof value === 'bigint') {
-      const number = Number(value);
-      if (Number.isSafeInteger(number)) plain[name] = number;
-    } else if (value instanceof ArrayBuffer) {
-      plain[name] = new Uint8Array(value);
-    }
-  }
-  return plain as Row;
-}
-
-function guard<T>(sql: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof SqlError) throw error;
-    const { code, message } = error as { code?: string; message: string };
-    throw new SqlError(code ?? 'SQLITE_ERROR', message, sql);
   }
 }

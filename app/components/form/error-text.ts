@@ -21,6 +21,7 @@ export function useErrorText(): (error: string, field: Field) => string {
         return t('form.error.tooManyPlaces', { count: decimalPlaces(field)?.fraction ?? 0 });
       }
       if (problem === 'unstorable') return t('unstorable', { ns: 'errors', characters: namedIn(error) });
+      if (problem === 'tooShort') return t('tooShort', { ns: 'errors', min: Number(namedIn(error)) });
       if (problem === 'outOfRange') return t('form.error.outOfRange', rangeOf(field));
       return t(`form.error.${problem}`);
     },

@@ -23,6 +23,7 @@ export type Problem =
   | 'tooManyPlaces'
   | 'unstorable'
   | 'tooManyDigits'
+  | 'tooShort'
   | 'taken';
 export type FormErrors = Record<string, string>;
 

@@ -23,6 +23,14 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
     { title: 'This value should not be blank.', slug: 'This value is not valid.' },
     null,
   ],
+  [
+    422,
+    4,
+    'title: This value is too short. It should have 8 characters or more. slug: Taken.',
+    {},
+    { title: toldText('tooShort', '8'), slug: 'Taken.' },
+    null,
+  ],
   [422, 4, 'title: Use sub_title: it is longer.', {}, { title: 'Use', sub_title: 'it is longer.' }, null],
   [
     422,

@@ -3,6 +3,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { sameJson } from '#app/lib/json.ts';
+import { minLengthIn } from '#app/lib/min-length.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { type FormErrors, toldText } from './form-schema.ts';
 import { toDigits, type Values } from './value-rules.ts';
@@ -94,9 +95,14 @@ function splitMessage(message: string, fields: readonly Field[]): FormErrors | n
   return Object.fromEntries(
     found.map((match, index) => {
       const from = match.index + match[0].length;
-      return [match[1] ?? '', message.slice(from, found[index + 1]?.index).trim()];
+      return [match[1] ?? '', worded(message.slice(from, found[index + 1]?.index).trim())];
     }),
   );
+}
+
+function worded(message: string): string {
+  const min = minLengthIn(message);
+  return min === null ? message : toldText('tooShort', String(min));
 }
 
 function escape(text: string): string {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api.ts';
 import { noticeOf, noticeOfError } from './sign-in-notice.ts';
+
+vi.mock('#app/i18n/setup.ts', () => ({ addStrings: vi.fn(), i18n: { t: (key: string) => key } }));
 
 describe('messages of the sign-in [SIN-10]', () => {
   test.each([11, 100, 101, 102, 103, 106, 107, 112, 113, 114, 115])(
@@ -21,6 +23,14 @@ describe('messages of the sign-in [SIN-10]', () => {
       detail: '502 Bad Gateway',
     });
     expect(noticeOfError(new TypeError('x')).code).toBe(-1);
+  });
+
+  test.each([3, -1, 100])('too many attempts are told as such, whatever the code %i', (code) => {
+    expect(noticeOfError(new ApiError(429, code, 'Too many', 8))).toEqual({
+      tone: 'warn',
+      code: null,
+      detail: 'tooManyAttemptsFor',
+    });
   });
 
   test('an unlisted code shows what the server said', () => {

@@ -1,3 +1,4 @@
+import { describeError } from '#app/components/shell/describe-error.ts';
 import type { Tone } from '#app/components/ui/tone.ts';
 import { ApiError } from '#app/lib/api.ts';
 
@@ -27,6 +28,7 @@ export function noticeOf(code: number): SignInNotice {
 /** The message for a sign-in that failed. */
 export function noticeOfError(error: unknown): SignInNotice {
   if (!(error instanceof ApiError)) return { tone: 'bad', code: -1, detail: null };
+  if (error.status === 429) return { tone: 'warn', code: null, detail: describeError(error) };
   if (isKnown(error.code) && error.code !== -1) return noticeOf(error.code);
   const detail = error.message || null;
   // A code outside of the catalogue is the server's to explain; without one, it wasn't reached or is out of order.

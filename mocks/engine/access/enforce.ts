@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { type Action, ON_CREATE, rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import type { Actor, CollectionDefinition, Permission, Project } from '#mocks/engine/types.ts';
@@ -97,7 +98,7 @@ export function enforceDelete(
 }
 
 export function statusIn(collection: CollectionDefinition, row: Row): string | null {
-  const status = collection.statusField ? row[collection.statusField.field] : null;
+  const status = collection.statusField ? own(row, collection.statusField.field) : null;
   return status === null || status === undefined ? null : String(status);
 }
 

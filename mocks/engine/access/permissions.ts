@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { Permission, PermissionLevel, Project } from '#mocks/engine/types.ts';
 import { listOf } from '#mocks/engine/values/read.ts';
 import type { Row } from '#mocks/storage/driver.ts';
@@ -10,7 +11,7 @@ export function loadPermissions(project: Project, role: number | null): Permissi
 }
 
 export function permissionOf(row: Row): Permission {
-  const level = (name: string) => String(row[name] ?? 'none') as PermissionLevel;
+  const level = (name: string) => String(own(row, name) ?? 'none') as PermissionLevel;
   return {
     id: Number(row.id),
     role: Number(row.role),

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { allOf, anyOf, type Condition, column, unindexed } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Permission, PermissionLevel } from '#mocks/engine/types.ts';
@@ -99,11 +100,11 @@ export class Rights {
     if (level === 'full') return true;
     if (level === 'none') return false;
     const roleColumn = ROLE_COLUMNS.get(this.#collection.collection);
-    if (roleColumn !== undefined) return same(row[roleColumn], this.#actor.role);
+    if (roleColumn !== undefined) return same(own(row, roleColumn), this.#actor.role);
     const owner = this.#owner();
     if (owner === null) return false;
-    if (same(row[owner], this.#actor.user)) return true;
-    return level === 'role' && same(roleOfUser(row[owner]), this.#actor.role);
+    if (same(own(row, owner), this.#actor.user)) return true;
+    return level === 'role' && same(roleOfUser(own(row, owner)), this.#actor.role);
   }
 
   #owned(level: PermissionLevel, alias: string): Condition {

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { denied } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault, sqlFailure } from '#mocks/engine/errors.ts';
@@ -11,7 +12,9 @@ const ADMIN_AND_PUBLIC = [1, 2];
 function demand(names: readonly string[], payload: Payload, current: Row | null): Payload {
   const blank = (value: unknown) => value === null || value === '';
   const missing = names.filter((name) =>
-    current === null ? blank(payload[name] ?? null) : name in payload && blank(payload[name]),
+    current === null
+      ? blank(own(payload, name) ?? null)
+      : Object.hasOwn(payload, name) && blank(own(payload, name)),
   );
   if (missing.length === 0) return payload;
   throw new ApiFault(422, 4, missing.map((name) => `${name}: This value should not be blank.`).join(' '));

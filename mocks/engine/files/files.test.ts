@@ -74,8 +74,23 @@ test.each(['../x', 'a/b', 'a\\b', '..', '', 'x\u0000', 7])('%j is no file name',
   expect(() => checkDiskName(sampleProject(), name)).toThrow('filename_disk: This value is not valid.');
 });
 
-test('base64', () => {
-  expect(new TextDecoder().decode(base64Bytes('data:text/plain;base64,aGk='))).toBe('hi');
-  expect(() => base64Bytes('')).toThrow('An empty file is not allowed.');
-  expect(() => base64Bytes('%%%')).toThrow('data: This value is not valid.');
+test('base64', async () => {
+  expect(new TextDecoder().decode(await base64Bytes('data:text/plain;base64,aGk='))).toBe('hi');
+  await expect(base64Bytes('')).rejects.toThrow('An empty file is not allowed.');
+  const wrong = [
+    '%%%',
+    'aGk=aGk=',
+    `${'A'.repeat(2 ** 22 - 1)}=${'A'.repeat(2 ** 22)}`,
+    'A'.repeat(2 ** 22 + 1),
+  ];
+  for (const text of wrong) await expect(base64Bytes(text)).rejects.toThrow('data: This value is not valid.');
 });
+
+test.each([1, 2 ** 21 - 1, 2 ** 21, 2 ** 21 + 1, 3 * 2 ** 20, 5_000_001])(
+  'base64 of %s bytes, with lines',
+  async (length) => {
+    const bytes = Buffer.alloc(length, 'Lectern·');
+    const lines = bytes.toString('base64url').replace(/.{76}/g, '$&\r\n');
+    expect(Buffer.from(await base64Bytes(lines)).equals(bytes)).toBe(true);
+  },
+);

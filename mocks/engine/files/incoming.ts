@@ -5,6 +5,7 @@ import type { Actor, Project } from '#mocks/engine/types.ts';
 import { nowText } from '#mocks/engine/values/dates.ts';
 import type { Payload } from '#mocks/engine/write/payload.ts';
 import type { Row } from '#mocks/storage/driver.ts';
+import { breather } from '#mocks/engine/breather.ts';
 
 /** A file as it came in, by whatever way. */
 export interface Incoming {
@@ -93,23 +94,42 @@ export async function contentFacts(
     width: size?.width ?? null,
     height: size?.height ?? null,
     duration: 0,
-    checksum: checksumOf(data),
+    checksum: await checksumOf(data),
   };
 }
 
-/** Bytes of base64, bare or as a data URL. Throws 422 for what is neither, and for nothing. */
-export function base64Bytes(text: string): Uint8Array {
-  const [, body = text] = /^data:[^,]*;base64,(.*)$/s.exec(text) ?? [];
-  let binary: string;
-  try {
-    binary = atob(body.replace(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    throw new ApiFault(422, 4, 'data: This value is not valid.');
+/** Letters of base 64 that are read at a time. */
+const PORTION = 2 ** 21;
+
+/** Bytes of base64, bare or as a data URL, read in portions. Throws 422 for what is neither, and for nothing. */
+export async function base64Bytes(text: string): Promise<Uint8Array> {
+  const start = /^data:[^,]{0,1000};base64,/.exec(text)?.[0].length ?? 0;
+  const bytes = new Uint8Array(Math.ceil(((text.length - start) * 3) / 4));
+  const breathe = breather();
+  let filled = 0;
+  let rest = '';
+  for (let at = start; at < text.length; at += PORTION) {
+    const portion = rest + text.slice(at, at + PORTION).replace(/\s/g, '');
+    const isLast = at + PORTION >= text.length;
+    // four letters are three bytes; what fills up stands at the end alone
+    const whole = isLast ? portion.length : Math.max(0, portion.length - (portion.length % 4) - 4);
+    const binary = decoded(portion.slice(0, whole).replaceAll('-', '+').replaceAll('_', '/'), isLast);
+    for (let index = 0; index < binary.length; index++) bytes[filled + index] = binary.charCodeAt(index);
+    filled += binary.length;
+    rest = portion.slice(whole);
+    await breathe();
   }
-  if (binary === '') throw new ApiFault(422, 4, 'An empty file is not allowed.');
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
-  return bytes;
+  if (filled === 0) throw new ApiFault(422, 4, 'An empty file is not allowed.');
+  return bytes.subarray(0, filled);
+}
+
+function decoded(letters: string, isLast: boolean): string {
+  try {
+    if (isLast || !letters.includes('=')) return atob(letters);
+  } catch {
+    // told below
+  }
+  throw new ApiFault(422, 4, 'data: This value is not valid.');
 }
 
 /** Names that the folder of a project can hold; 422 for others, 409 for one that is taken. */

@@ -1,3 +1,4 @@
+import { hiddenFields } from '#mocks/engine/access/asking.ts';
 import { type ComputedField, registerHooks } from '#mocks/engine/hooks.ts';
 import type { Project } from '#mocks/engine/types.ts';
 import type { Row } from '#mocks/storage/driver.ts';
@@ -60,34 +61,46 @@ export function assetUrl(project: Project, file: Row): string {
   return `/${project.key}/assets/${project.asRecorded ? name : encodeURIComponent(name)}`;
 }
 
-/** `data` of a file: where it is, and where its smaller pictures are (null for what is no picture). */
+/**
+ * `data` of a file: where it is, and where its smaller pictures are (null for what is no picture). What is made of a field that
+ * is hidden from the reader is null: else it would tell it.
+ */
 const data: ComputedField = {
   field: 'data',
   needs: ['private_hash', 'filename_disk', 'filename_download', 'type', 'embed'],
   value({ project, actor }, row) {
     const origin = actor.origin ?? '';
-    const url = `/uploads/${project.key}/originals/${encodeURIComponent(String(row.filename_disk))}`;
+    const collection = project.schema().collections.get('directus_files');
+    const hidden = collection && !actor.admin ? hiddenFields(actor, collection) : new Set<string>();
+    const url = hidden.has('filename_disk')
+      ? null
+      : `/uploads/${project.key}/originals/${encodeURIComponent(String(row.filename_disk))}`;
     const { hasAssetUrl } = project.release;
-    const thumbnails = assetPresets(project).map(({ key, width, height }) => {
-      const relative = `${assetUrl(project, row)}?key=${encodeURIComponent(key)}`;
-      return {
-        ...(hasAssetUrl ? { key } : {}),
-        url: `${origin}${relative}`,
-        relative_url: relative,
-        dimension: `${width}x${height}`,
-        width,
-        height,
-      };
-    });
+    const asset = hidden.has(assetColumn(project)) ? null : assetUrl(project, row);
+    const isPicture = !hidden.has('type') && thumbnailFormat(row.type) !== null;
     return {
-      full_url: `${origin}${url}`,
+      full_url: url === null ? null : `${origin}${url}`,
       url,
-      ...(hasAssetUrl ? { asset_url: assetUrl(project, row) } : {}),
-      thumbnails: thumbnailFormat(row.type) === null ? null : thumbnails,
-      embed: row.embed ?? null,
+      ...(hasAssetUrl ? { asset_url: asset } : {}),
+      thumbnails: asset !== null && isPicture ? thumbnailsOf(project, origin, asset) : null,
+      embed: hidden.has('embed') ? null : (row.embed ?? null),
     };
   },
 };
+
+function thumbnailsOf(project: Project, origin: string, asset: string): object[] {
+  return assetPresets(project).map(({ key, width, height }) => {
+    const relative = `${asset}?key=${encodeURIComponent(key)}`;
+    return {
+      ...(project.release.hasAssetUrl ? { key } : {}),
+      url: `${origin}${relative}`,
+      relative_url: relative,
+      dimension: `${width}x${height}`,
+      width,
+      height,
+    };
+  });
+}
 
 registerHooks('directus_files', {
   computed: [data],

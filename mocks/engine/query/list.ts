@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { askingFor } from '#mocks/engine/access/asking.ts';
 import { readableRows } from '#mocks/engine/access/history.ts';
@@ -14,9 +15,10 @@ import {
   selectColumns,
   sortsNullsLast,
 } from '#mocks/engine/query/rows.ts';
+import { type Reading, rowsAtOnce, rowsOf } from '#mocks/engine/query/reading.ts';
 import { searchCondition } from '#mocks/engine/query/search.ts';
 import { orderBy } from '#mocks/engine/query/sort.ts';
-import { allOf, type Condition, column, isIn, type Sql, select, where } from '#mocks/engine/query/sql.ts';
+import { allOf, type Condition, column, isIn, type Sql, where } from '#mocks/engine/query/sql.ts';
 import { listStatus } from '#mocks/engine/query/statuses.ts';
 import type { Actor, CollectionDefinition, Project, Query, QueryValue } from '#mocks/engine/types.ts';
 
@@ -74,7 +76,7 @@ function askedStatuses(
 }
 
 /** The items of the page. */
-export function listedItems(request: ListRequest): Item[] {
+export function* listedItems(request: ListRequest): Reading<Item[]> {
   const { project, actor, collection, query } = request;
   const scope = readScope(project, actor, query);
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
@@ -89,7 +91,8 @@ export function listedItems(request: ListRequest): Item[] {
   if (condition === false || request.limit === 0) return [];
   const grouped = groups.length === 0 ? true : oneOfEachGroup(collection, groups, condition);
   const statement = sql`${selectColumns(plan)}${where(allOf([condition, grouped]))}${order}${page(request, rowLimit(scope))}`;
-  const items = itemsOf(scope, plan, select(project.driver, statement)).filter((item) => item !== undefined);
+  const rows = yield* rowsOf(statement);
+  const items = (yield* itemsOf(scope, plan, rows)).filter((item) => item !== undefined);
   return project.release.dropsEmptyRows ? items.filter((item) => Object.keys(item).length > 0) : items;
 }
 
@@ -148,23 +151,27 @@ export function leadingInteger(sent: QueryValue | undefined): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
+/** Keys whose items are found in no time. */
+const SOME = 100;
+
 /** The items with these keys that the actor may read, in the order of the keys; unknown ones are left out. */
-export function itemsByKey(
+export function* itemsByKey(
   project: Project,
   actor: Actor,
   collection: CollectionDefinition,
   keys: readonly unknown[],
   query: Query,
   status: Condition,
-): Item[] {
+): Reading<Item[]> {
   const scope = readScope(project, actor, query);
   const plan = planFields(scope.schema, actor, collection, fieldList(query));
   const key = collection.primaryKey?.field ?? '';
   const readable = readableRows(scope.schema, actor, collection, ALIAS);
   const condition = allOf([isIn(column(ALIAS, key), keys), status, readable]);
   if (condition === false) return [];
-  const rows = select(project.driver, sql`${selectColumns(plan)}${where(condition)}`);
-  const items = itemsOf(scope, plan, rows);
-  const found = new Map(rows.map((row, index) => [String(row[key]).toLowerCase(), items[index]]));
+  const statement = sql`${selectColumns(plan)}${where(condition)}`;
+  const rows = yield* keys.length > SOME ? rowsOf(statement) : rowsAtOnce(statement);
+  const items = yield* itemsOf(scope, plan, rows);
+  const found = new Map(rows.map((row, index) => [String(own(row, key)).toLowerCase(), items[index]]));
   return keys.map((value) => found.get(String(value).toLowerCase())).filter((item) => item !== undefined);
 }

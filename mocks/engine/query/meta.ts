@@ -3,7 +3,8 @@ import { readableRows } from '#mocks/engine/access/history.ts';
 import { textList } from '#mocks/engine/query/fields.ts';
 import { type ListRequest, leadingInteger } from '#mocks/engine/query/list.ts';
 import { ALIAS } from '#mocks/engine/query/rows.ts';
-import { allOf, type Condition, column, count, select, where } from '#mocks/engine/query/sql.ts';
+import { count, type Reading, rowsOf } from '#mocks/engine/query/reading.ts';
+import { allOf, type Condition, column, where } from '#mocks/engine/query/sql.ts';
 import { listStatus, statusesOf } from '#mocks/engine/query/statuses.ts';
 import type { Query, QueryValue } from '#mocks/engine/types.ts';
 
@@ -14,7 +15,7 @@ export type Meta = Record<string, unknown>;
  * `total_count` is all that is not soft-deleted, `filter_count` the same within filter and search. Neither knows the
  * `status` parameter, as recorded, unless the release says so. All counts are of what the reader may see; see DEVIATIONS.md.
  */
-export function metaOf(request: ListRequest, resultCount: number): Meta | undefined {
+export function* metaOf(request: ListRequest, resultCount: number): Reading<Meta | undefined> {
   const asked = new Set(textList(request.query.meta));
   if (asked.size === 0) return undefined;
   const all = asked.has('*');
@@ -24,19 +25,19 @@ export function metaOf(request: ListRequest, resultCount: number): Meta | undefi
   if (wants('collection')) meta.collection = request.collection.collection;
   if (wants('type')) meta.type = 'collection';
   if (wants('result_count')) meta.result_count = resultCount;
-  if (wants('total_count')) meta.total_count = totalOf(request);
-  if (all && request.collection.statusField) meta.status_count = countByStatus(request);
+  if (wants('total_count')) meta.total_count = yield* totalOf(request);
+  if (all && request.collection.statusField) meta.status_count = yield* countByStatus(request);
   if (!wants('filter_count') && !paged) return meta;
-  const filtered = filteredOf(request);
+  const filtered = yield* filteredOf(request);
   if (wants('filter_count')) meta.filter_count = filtered;
   return paged ? { ...meta, ...pageOf(request, resultCount, filtered) } : meta;
 }
 
-function totalOf(request: ListRequest): number {
+function totalOf(request: ListRequest): Reading<number> {
   return countOf(request, allOf([listStatus(request.collection, ALIAS, null), counted(request)]));
 }
 
-function filteredOf(request: ListRequest): number {
+function filteredOf(request: ListRequest): Reading<number> {
   const { project, collection, query, statuses } = request;
   const isFiltered = query.filter !== undefined || (query.q !== undefined && query.q !== '');
   const listed = project.release.countsListed && isFiltered;
@@ -52,21 +53,21 @@ const readable = ({ project, actor, collection }: ListRequest) =>
 /** The rows that counts are made of: as recorded all, whoever reads. */
 const counted = (request: ListRequest): Condition => request.project.asRecorded || readable(request);
 
-function countOf({ project, collection }: ListRequest, seen: Condition): number {
+function* countOf({ project, collection }: ListRequest, seen: Condition): Reading<number> {
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
   if (seen === false) return 0;
-  return count(project.driver, sql`select count(*) from ${table}${where(seen)}`);
+  return yield* count(project.driver, sql`select count(*) from ${table}${where(seen)}`);
 }
 
-function countByStatus(request: ListRequest): Record<string, number> {
-  const { project, collection } = request;
+function* countByStatus(request: ListRequest): Reading<Record<string, number>> {
+  const { collection } = request;
   const counts = new Map(statusesOf(collection).map((status) => [status.value, 0]));
   if (!collection.statusField) return Object.fromEntries(counts);
   const status = column(ALIAS, collection.statusField.field);
   const table = sql`${sql.id(collection.collection)} as ${sql.id(ALIAS)}`;
   const seen = allOf([sql`${status} is not null`, counted(request)]);
   const groups = sql`select ${status} as status, count(*) as items from ${table}${where(seen)} group by 1`;
-  for (const row of select(project.driver, groups)) counts.set(String(row.status), Number(row.items));
+  for (const row of yield* rowsOf(groups)) counts.set(String(row.status), Number(row.items));
   return Object.fromEntries(counts);
 }
 

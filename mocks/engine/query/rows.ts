@@ -7,8 +7,9 @@ import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import type { Plan, PlannedField } from '#mocks/engine/query/fields.ts';
 import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
+import { aside, type Reading, rowsAtOnce, rowsOf } from '#mocks/engine/query/reading.ts';
 import { orderBy } from '#mocks/engine/query/sort.ts';
-import { allOf, type Condition, column, isIn, type Sql, select, where } from '#mocks/engine/query/sql.ts';
+import { allOf, type Condition, column, isIn, type Sql, where } from '#mocks/engine/query/sql.ts';
 import { listStatus } from '#mocks/engine/query/statuses.ts';
 import type { Actor, CollectionDefinition, FieldDefinition, Project, Schema } from '#mocks/engine/types.ts';
 import { type Reader, readerOf } from '#mocks/engine/values/read.ts';
@@ -68,15 +69,16 @@ const lost = Symbol('lost');
  * Where lost to-one targets drop their items, those are undefined; where that is all of them, all stay and nothing in them
  * is expanded.
  */
-export function itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): (Item | undefined)[] {
-  const items = writtenItems(scope, plan, rows);
+export function* itemsOf(scope: ReadScope, plan: Plan, rows: readonly Row[]): Reading<(Item | undefined)[]> {
+  const items = yield* writtenItems(scope, plan, rows);
+  if (!plan.output.some(({ kind }) => kind === 'toOne')) return items;
   const isLost = items.map((item) => Object.values(item).includes(lost));
   if (!isLost.includes(true)) return items;
   const { asRecorded, release } = scope.project;
   if (!asRecorded || release.lostTargets === 'null') return items.map(withoutLost);
   return isLost.includes(false)
     ? items.map((item, index) => (isLost[index] ? undefined : item))
-    : writtenItems(scope, unexpanded(plan), rows);
+    : yield* writtenItems(scope, unexpanded(plan), rows);
 }
 
 function withoutLost(item: Item): Item {
@@ -96,7 +98,7 @@ function unexpanded({ collection, output }: Plan): Plan {
   };
 }
 
-function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[] {
+function* writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Reading<Item[]> {
   scope.budget.rows -= rows.length;
   if (scope.budget.rows < 0) throw tooManyRows();
   const hooks = hooksOf(plan.collection.collection);
@@ -105,13 +107,16 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
   const othersOf = (row: Row) => (scope.actor.admin ? undefined : hooks.hiddenFrom?.(scope, row));
   const isShown = ({ name }: PlannedField, row: Row) =>
     !hiddenOf(row)?.has(name) && !othersOf(row)?.includes(name);
-  const writers = output.map((planned) => {
+  const writers: ((row: Row) => unknown)[] = [];
+  for (const planned of output) {
     // what is behind a hidden value is not even looked up
     const shown = isPlain(planned) ? rows : rows.filter((row) => isShown(planned, row));
-    return writerOf(scope, plan.collection, planned, shown);
-  });
+    writers.push(yield* writerOf(scope, plan.collection, planned, shown));
+  }
   const measure = measurer(scope, output);
-  return rows.map((row) => {
+  const items: Item[] = [];
+  for (const row of rows) {
+    if (items.length % PORTION === PORTION - 1) yield aside;
     const item: Item = {};
     const hidden = hiddenOf(row);
     const others = othersOf(row);
@@ -120,9 +125,13 @@ function writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Item[
         setOwn(item, planned.name, writers[index]?.(row));
     });
     measure(item);
-    return item;
-  });
+    items.push(item);
+  }
+  return items;
 }
+
+/** Items after which others may have their turn. */
+const PORTION = 500;
 
 /** Counts what is written of the items of one level, and refuses what would be too much. */
 function measurer({ sizes }: ReadScope, output: readonly PlannedField[]): (item: Item) => void {
@@ -156,23 +165,23 @@ function hiddenByStatus(
   if (rights.hiddenSomewhere().size === 0) return () => null;
   const byStatus = new Map<SqlValue, ReadonlySet<string>>();
   return (row) => {
-    const status = collection.statusField ? (row[collection.statusField.field] ?? null) : null;
+    const status = collection.statusField ? (own(row, collection.statusField.field) ?? null) : null;
     const hidden = byStatus.get(status) ?? rights.hidden(status === null ? null : String(status));
     byStatus.set(status, hidden);
     return hidden;
   };
 }
 
-function writerOf(
+function* writerOf(
   scope: ReadScope,
   collection: CollectionDefinition,
   planned: PlannedField,
   rows: readonly Row[],
-): (row: Row) => unknown {
+): Reading<(row: Row) => unknown> {
   switch (planned.kind) {
     case 'column': {
       const read = answeredBy(scope, collection, planned.field);
-      return (row) => read(row[planned.name] ?? null);
+      return (row) => read(own(row, planned.name) ?? null);
     }
     case 'computed':
       return (row) => planned.computed.value(scope, row);
@@ -180,26 +189,26 @@ function writerOf(
       const read = answeredBy(scope, collection, planned.field);
       const { warnsOfDenied } = scope.project.release;
       return (row) => {
-        const key = row[planned.name] ?? null;
+        const key = own(row, planned.name) ?? null;
         return key === null && warnsOfDenied ? null : { [planned.relation.targetKey]: read(key) };
       };
     }
     case 'toOne': {
-      const found = oneByKey(scope, planned.plan, planned.relation, rows);
+      const found = yield* oneByKey(scope, planned.plan, planned.relation, rows);
       return (row) => {
-        const key = row[planned.name] ?? null;
+        const key = own(row, planned.name) ?? null;
         return found.get(String(key)) ?? (key === null || key === '' ? null : lost);
       };
     }
     case 'toMany': {
       const key = collection.primaryKey?.field ?? '';
-      const found = manyByKey(
+      const found = yield* manyByKey(
         scope,
         planned.plan,
         planned.relation,
-        rows.map((row) => row[key] ?? null),
+        rows.map((row) => own(row, key) ?? null),
       );
-      return (row) => found.get(String(row[key])) ?? [];
+      return (row) => found.get(String(own(row, key))) ?? [];
     }
   }
 }
@@ -210,24 +219,34 @@ const answeredBy = (
   field: FieldDefinition,
 ): Reader => readerOf(field, project.release.hasZone(field.type, system));
 
-function oneByKey(scope: ReadScope, plan: Plan, relation: ToOne, rows: readonly Row[]): Map<string, Item> {
+function* oneByKey(
+  scope: ReadScope,
+  plan: Plan,
+  relation: ToOne,
+  rows: readonly Row[],
+): Reading<Map<string, Item>> {
   const { asRecorded, release } = scope.project;
-  const keys = distinct(rows.map((row) => row[relation.field.field] ?? null));
+  const keys = distinct(rows.map((row) => own(row, relation.field.field) ?? null));
   const condition = allOf([
     isIn(column(ALIAS, relation.targetKey), keys),
     asRecorded || release.lostTargets === 'null' ? listStatus(relation.target, ALIAS, null) : true,
   ]);
-  const found = related(scope, plan, condition, sql``, []);
-  const items = itemsOf(scope, plan, found);
+  const found = yield* related(scope, plan, condition, { parents: rows.length });
+  const items = yield* itemsOf(scope, plan, found);
   return new Map(
     found.flatMap((row, index) => {
       const item = items[index];
-      return item ? [[String(row[relation.targetKey]), item]] : [];
+      return item ? [[String(own(row, relation.targetKey)), item]] : [];
     }),
   );
 }
 
-function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlValue[]): Map<string, Item[]> {
+function* manyByKey(
+  scope: ReadScope,
+  plan: Plan,
+  relation: ToMany,
+  owners: SqlValue[],
+): Reading<Map<string, Item[]>> {
   const { target, foreignKey } = relation;
   // it would tell what is hidden in its items: whose they are
   if (hiddenFields(scope.actor, target).has(foreignKey)) return new Map();
@@ -237,11 +256,11 @@ function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlVa
     inLanguage(scope, relation),
   ]);
   const order = orderBy(scope.actor, target, ALIAS, undefined, sortsNullsLast(scope.project));
-  const found = related(scope, plan, asked, order, [foreignKey]);
-  const items = itemsOf(scope, plan, found);
+  const found = yield* related(scope, plan, asked, { parents: owners.length, order, more: [foreignKey] });
+  const items = yield* itemsOf(scope, plan, found);
   const grouped = new Map<string, Item[]>();
   found.forEach((row, index) => {
-    const owner = String(row[foreignKey]);
+    const owner = String(own(row, foreignKey));
     const list = grouped.get(owner) ?? [];
     const item = items[index];
     if (item) list.push(item);
@@ -250,13 +269,26 @@ function manyByKey(scope: ReadScope, plan: Plan, relation: ToMany, owners: SqlVa
   return grouped;
 }
 
-function related(scope: ReadScope, plan: Plan, asked: Condition, order: Sql, more: readonly string[]): Row[] {
+/** What few items link to, as long as it is little, is found in no time. */
+const FEW = { parents: 100, rows: 1000 };
+
+function* related(
+  scope: ReadScope,
+  plan: Plan,
+  asked: Condition,
+  { parents, order = sql``, more = [] }: { parents: number; order?: Sql; more?: readonly string[] },
+): Reading<Row[]> {
   const condition = allOf([asked, readableRows(scope.schema, scope.actor, plan.collection, ALIAS)]);
   if (condition === false) return [];
   scope.budget.statements -= 1;
   if (scope.budget.statements < 0) throw tooLarge(`it takes more than ${READ_BUDGET.statements} statements`);
-  const statement = sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${rowLimit(scope)}`;
-  return select(scope.project.driver, statement);
+  const limited = (limit: number) =>
+    sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${limit}`;
+  if (parents <= FEW.parents && !plan.collection.system) {
+    const found = yield* rowsAtOnce(limited(Math.min(FEW.rows, rowLimit(scope))));
+    if (found.length < FEW.rows) return found;
+  }
+  return yield* rowsOf(limited(rowLimit(scope)));
 }
 
 /** With `lang`, the rows of a translation in other languages are left out. */

@@ -40,7 +40,20 @@ function joined(conditions: readonly Condition[], word: ' and ' | ' or '): Sql |
   const open = conditions.filter((condition) => typeof condition !== 'boolean');
   const [only] = open;
   if (only === undefined) return null;
-  return open.length === 1 ? only : sql`(${sql.join(open, sql.raw(word))})`;
+  return open.length === 1 ? only : sql`(${nested(open, word)})`;
+}
+
+/** Conditions that stand side by side; of more the database makes a tree that is too deep for it. */
+const SIDE_BY_SIDE = 100;
+
+function nested(conditions: readonly Sql[], word: string): Sql {
+  if (conditions.length <= SIDE_BY_SIDE) return sql.join(conditions, sql.raw(word));
+  const half = Math.ceil(conditions.length / 2);
+  const parts = [conditions.slice(0, half), conditions.slice(half)];
+  return sql.join(
+    parts.map((part) => sql`(${nested(part, word)})`),
+    sql.raw(word),
+  );
 }
 
 export function not(condition: Condition): Condition {
@@ -78,34 +91,4 @@ export function execute(
 ): { changes: number; lastInsertRowid: number | bigint } {
   const { sql: text, parameters } = statement.compile(db);
   return driver.run(text, parameters);
-}
-
-interface Counts {
-  /** How many rows the connection had changed when the counts were made. */
-  changes: unknown;
-  byStatement: Map<string, number>;
-}
-
-const COUNTS_KEPT = 200;
-const counts = new WeakMap<Driver, Counts>();
-
-/**
- * The number in the first column of the first row. Counting a million rows takes a while, and lists are paged
- * through with the same counts: they are kept until the database changes, which only our own connection does.
- */
-export function count(driver: Driver, statement: Sql): number {
-  const { sql: text, parameters } = statement.compile(db);
-  const changes = driver.all('select total_changes() as n')[0]?.n;
-  const earlier = counts.get(driver);
-  const kept: Counts =
-    earlier !== undefined && earlier.changes === changes
-      ? earlier
-      : { changes, byStatement: new Map<string, number>() };
-  counts.set(driver, kept);
-  const key = `${text}\n${JSON.stringify(parameters, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
-  const known = kept.byStatement.get(key);
-  if (known !== undefined) return known;
-  const found = Number(Object.values(driver.all(text, parameters)[0] ?? {})[0] ?? 0);
-  if (kept.byStatement.size < COUNTS_KEPT) kept.byStatement.set(key, found);
-  return found;
 }

@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 /** What a release changes of the system's tables, as they are in `engine/schema/system` (those of 8.1.0). */
 
 export interface SystemColumn {
@@ -70,7 +71,7 @@ export function changedTable(table: SystemCollection, changes: SystemChanges | n
     fields = [],
     not_null = [],
     removed = [],
-  } = changes.collections[table.collection] ?? {};
+  } = own(changes.collections, table.collection) ?? {};
   const kept = table.fields.filter(({ field }) => !removed.includes(field));
   const shifted = kept.map((field) => ({ ...field, id: field.id + shiftOf(field.id, changes) }));
   return {
@@ -88,7 +89,10 @@ export function changedSettings(settings: readonly Setting[], changes: SystemCha
   const { removed, changed, added } = changes.settings;
   const kept = settings
     .filter(({ key }) => !removed.includes(key))
-    .map(({ key, value }) => ({ key, value: key in changed ? (changed[key] ?? null) : value }));
+    .map(({ key, value }) => ({
+      key,
+      value: Object.hasOwn(changed, key) ? (own(changed, key) ?? null) : value,
+    }));
   return merged(kept, added, 'key');
 }
 

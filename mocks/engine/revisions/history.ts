@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { enforceRead, owns } from '#mocks/engine/access/enforce.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
@@ -7,10 +8,11 @@ import {
   askedCollection,
   type Ids,
   type Listing,
-  listItems,
+  listReading,
   refuseStrangers,
   updateItems,
 } from '#mocks/engine/items.ts';
+import type { Reading } from '#mocks/engine/query/reading.ts';
 import { ALIAS, type Item } from '#mocks/engine/query/rows.ts';
 import { allOf, type Condition, column } from '#mocks/engine/query/sql.ts';
 import type { Actor, CollectionDefinition, Project, Query } from '#mocks/engine/types.ts';
@@ -35,7 +37,13 @@ registerHooks(REVISIONS, {
 });
 
 /** The revisions of an item, oldest first unless sorted otherwise. An unknown item has none. */
-export function revisionsOf(project: Project, actor: Actor, name: string, id: string, query: Query): Listing {
+export function revisionsOf(
+  project: Project,
+  actor: Actor,
+  name: string,
+  id: string,
+  query: Query,
+): Reading<Listing> {
   const collection = askedCollection(project, actor, name);
   enforceRead(actor, collection);
   const row = rowByKey(project, collection, id);
@@ -48,12 +56,12 @@ export function revisionsOf(project: Project, actor: Actor, name: string, id: st
     sql`${column(ALIAS, 'item')} = ${id}`,
     open,
   ]);
-  return listItems(project, actor, REVISIONS, query, mine);
+  return listReading(project, actor, REVISIONS, query, mine);
 }
 
 /** All revisions of items that the actor may read. */
-export function allRevisions(project: Project, actor: Actor, query: Query): Listing {
-  return listItems(project, actor, REVISIONS, query);
+export function allRevisions(project: Project, actor: Actor, query: Query): Reading<Listing> {
+  return listReading(project, actor, REVISIONS, query);
 }
 
 /** The revision with this number, counted from 0 at the oldest. Throws 404 when there are not so many. */
@@ -64,7 +72,7 @@ export function revisionAt(
   id: string,
   offset: string,
   query: Query,
-): Listing {
+): Reading<Listing> {
   return revisionsOf(project, actor, name, id, { ...query, single: '1', sort: 'id', offset });
 }
 
@@ -112,7 +120,7 @@ function restorable(collection: CollectionDefinition, data: Payload): Payload {
 function shownPart({ project, actor }: HookContext, row: Row, part: string): unknown {
   const { collections } = project.schema();
   const field = collections.get(REVISIONS)?.fields.get(part);
-  const value = field ? readerOf(field, false)(row[part] ?? null) : null;
+  const value = field ? readerOf(field, false)(own(row, part) ?? null) : null;
   if (actor.admin) return value;
   const collection = collections.get(String(row.collection));
   if (!collection) return null;

@@ -1,4 +1,4 @@
-import { setOwn } from '#mocks/engine/values/own.ts';
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
 import { type ActivityEntry, logActivity } from '#mocks/engine/revisions/activity.ts';
 import type { Actor, CollectionDefinition, Project } from '#mocks/engine/types.ts';
@@ -49,10 +49,10 @@ function revisionData(project: Project, actor: Actor, collection: CollectionDefi
   const data: Record<string, unknown> = {};
   for (const [name, field] of collection.fields) {
     if (field.datatype !== null && Object.hasOwn(row, name) && !secret?.includes(name)) {
-      setOwn(data, name, rawText(field, row[name] ?? null));
+      setOwn(data, name, rawText(field, own(row, name) ?? null));
     }
   }
   for (const entry of computed ?? [])
-    if (collection.fields.has(entry.field)) data[entry.field] = entry.value({ project, actor }, row);
+    if (collection.fields.has(entry.field)) setOwn(data, entry.field, entry.value({ project, actor }, row));
   return data;
 }

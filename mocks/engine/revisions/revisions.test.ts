@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createItems, readItem, updateItems } from '#mocks/engine/items.ts';
 import { addComment, deleteComment, editComment } from '#mocks/engine/revisions/comments.ts';
-import { allRevisions, revertItem, revisionAt, revisionsOf } from '#mocks/engine/revisions/history.ts';
+import { atOnce } from '#mocks/engine/query/reading.ts';
+import * as history from '#mocks/engine/revisions/history.ts';
 import { registerUserHooks } from '#mocks/engine/users.ts';
 import { actorWith, admin, sampleProject } from '#mocks/host/sample-project.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -10,6 +11,12 @@ let project: Project;
 
 registerUserHooks();
 
+const revisionsOf = (...asked: Parameters<typeof history.revisionsOf>) =>
+  atOnce(asked[0].driver, history.revisionsOf(...asked));
+const revisionAt = (...asked: Parameters<typeof history.revisionAt>) =>
+  atOnce(asked[0].driver, history.revisionAt(...asked));
+const allRevisions = (...asked: Parameters<typeof history.allRevisions>) =>
+  atOnce(asked[0].driver, history.allRevisions(...asked));
 const activity = () =>
   project.driver.all(
     `SELECT action, collection, item FROM directus_activity WHERE collection NOT LIKE 'directus%' ORDER BY id`,
@@ -79,7 +86,7 @@ test('a revert brings values back and leaves hashes alone', () => {
     { title: 'Two', price: 7, keywords: [], rating: null, secret_code: 'x' },
     {},
   ) as { secret_code: string };
-  const item = revertItem(project, admin, 'articles', '1', '1', {});
+  const item = history.revertItem(project, admin, 'articles', '1', '1', {});
   expect(item).toMatchObject({
     title: 'One',
     price: 5,
@@ -89,7 +96,7 @@ test('a revert brings values back and leaves hashes alone', () => {
     secret_code: hash,
   });
   expect(activity().at(-1)).toMatchObject({ action: 'revert' });
-  expect(() => revertItem(project, admin, 'articles', '1', '99', {})).toThrow(
+  expect(() => history.revertItem(project, admin, 'articles', '1', '99', {})).toThrow(
     'Revision with Id "99" not found',
   );
 });

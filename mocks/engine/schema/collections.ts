@@ -1,3 +1,4 @@
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import { logActivity } from '#mocks/engine/revisions/activity.ts';
 import { createTable, dropTable } from '#mocks/engine/schema/ddl.ts';
@@ -120,11 +121,12 @@ function checkMembers(payload: Payload): void {
 function columnsOf(payload: Payload): Record<string, SqlValue> {
   const row: Record<string, SqlValue> = {};
   for (const name of ['managed', 'hidden', 'single']) {
-    if (payload[name] !== undefined && payload[name] !== null) row[name] = Number(flag(payload[name]));
+    if (own(payload, name) !== undefined && own(payload, name) !== null)
+      setOwn(row, name, Number(flag(own(payload, name))));
   }
   for (const name of ['icon', 'note']) {
-    const value = payload[name];
-    if (value !== undefined) row[name] = value === null ? null : String(value);
+    const value = own(payload, name);
+    if (value !== undefined) setOwn(row, name, value === null ? null : String(value));
   }
   const { translation } = payload;
   if (translation !== undefined) row.translation = translation === null ? null : stringifyJson(translation);

@@ -1,3 +1,4 @@
+import { own, setOwn } from '#mocks/engine/values/own.ts';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import type { Release } from '#mocks/engine/releases/release.ts';
 import {
@@ -94,15 +95,17 @@ export function columnOf({ requiredFollowsColumn }: Release, payload: Payload): 
 export function describedColumns(payload: Payload): Record<string, SqlValue> {
   const row: Record<string, SqlValue> = {};
   if (payload.type !== undefined) row.type = String(payload.type).toLowerCase();
-  for (const name of FLAGS) if (payload[name] !== undefined) row[name] = Number(flag(payload[name]));
-  for (const name of TEXTS) if (payload[name] !== undefined) row[name] = textOrNull(payload[name]);
+  for (const name of FLAGS)
+    if (own(payload, name) !== undefined) setOwn(row, name, Number(flag(own(payload, name))));
+  for (const name of TEXTS)
+    if (own(payload, name) !== undefined) setOwn(row, name, textOrNull(own(payload, name)));
   for (const name of NUMBERS) {
-    if (payload[name] !== undefined)
-      row[name] = blank(payload[name]) ? null : Math.trunc(Number(payload[name])) || 0;
+    if (own(payload, name) !== undefined)
+      setOwn(row, name, blank(own(payload, name)) ? null : Math.trunc(Number(own(payload, name))) || 0);
   }
   for (const name of JSONS) {
-    const value = payload[name];
-    if (value !== undefined) row[name] = value === null ? null : jsonIn(name, value);
+    const value = own(payload, name);
+    if (value !== undefined) setOwn(row, name, value === null ? null : jsonIn(name, value));
   }
   return row;
 }

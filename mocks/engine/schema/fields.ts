@@ -1,3 +1,4 @@
+import { own } from '#mocks/engine/values/own.ts';
 import { sql } from 'kysely';
 import { ApiFault, faults } from '#mocks/engine/errors.ts';
 import type { Release } from '#mocks/engine/releases/release.ts';
@@ -159,9 +160,9 @@ export function changing(project: Project, work: () => void): void {
 /** What a payload changes of the column, null when it stays as it is. */
 function columnChange(release: Release, field: FieldDefinition, payload: Payload): ColumnSpec | null {
   const demands = changesDemand(release, field, payload);
-  if (!demands && !COLUMN_MEMBERS.some((member) => payload[member] !== undefined)) return null;
+  if (!demands && !COLUMN_MEMBERS.some((member) => own(payload, member) !== undefined)) return null;
   const { type, datatype, length, signed, unique, default_value, primary_key, required } = field;
-  const physical = COLUMN_MEMBERS.some((member) => member !== 'type' && payload[member] !== undefined);
+  const physical = COLUMN_MEMBERS.some((member) => member !== 'type' && own(payload, member) !== undefined);
   if (!demands && !physical && datatype !== null && !isColumnless(String(payload.type))) {
     checkTypeName(release, payload.type);
     return null;
@@ -198,7 +199,7 @@ function changesDemand(
   payload: Payload,
 ): boolean {
   const { required, type, datatype, length } = payload;
-  const altering = [...COLUMN_MEMBERS, 'note'].some((member) => payload[member] !== undefined);
+  const altering = [...COLUMN_MEMBERS, 'note'].some((member) => own(payload, member) !== undefined);
   if (!requiredFollowsColumn || required === undefined || !altering || field.datatype === null) return false;
   if (type !== undefined && datatype === undefined) throw faults.invalid('datatype is required');
   if (datatype !== undefined && length === undefined && needsLength(String(datatype).toUpperCase()))

@@ -5,6 +5,7 @@ import { revokeTokens } from '#mocks/engine/session/revoked.ts';
 import { dropHeld, heldSession, holdSession, unlessFull } from '#mocks/engine/session/without-disk.ts';
 import { databaseText, nowText } from '#mocks/engine/values/dates.ts';
 import type { Row } from '#mocks/storage/driver.ts';
+import { USED_CODE } from '#mocks/engine/session/used-codes.ts';
 import { db, first, run } from '#mocks/storage/kysely.ts';
 
 /** How long a session lives without a request, in minutes (setting auto_sign_out). */
@@ -91,7 +92,9 @@ export function closeSession(project: Project, id: number): void {
 /** Tokens that were given out count no more either. */
 export function closeSessionsOf(project: Project, user: number): void {
   dropHeld(project, (session) => session.user === user);
-  run(project.driver, db.deleteFrom('directus_user_sessions').where('user', '=', user));
+  // what says which codes were used stays
+  const sessions = db.deleteFrom('directus_user_sessions').where('token_type', '<>', USED_CODE);
+  run(project.driver, sessions.where('user', '=', user));
   revokeTokens(project, user);
 }
 

@@ -3,6 +3,7 @@ import { ApiFault } from '#mocks/engine/errors.ts';
 import { callerName } from '#mocks/engine/revisions/activity.ts';
 import { isLastAdmin } from '#mocks/engine/session/admins.ts';
 import { hashPassword, isPasswordHash, verifyPassword } from '#mocks/engine/session/passwords.ts';
+import { keepUsedStep, lastUsedStep } from '#mocks/engine/session/used-codes.ts';
 import { throttled } from '#mocks/engine/session/throttle.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -82,25 +83,32 @@ function demandActive({ status }: Row): void {
   if (status !== 'active') throw new ApiFault(401, 103, 'User inactive');
 }
 
-/** The last half minute of which a user has used the code: whoever looks on must not use it again. */
-const usedCodes = new WeakMap<Project, Map<number, number>>();
-
 function demandCode(project: Project, user: Row, otp: string | null, from: Origin): void {
   const secret = user['2fa_secret'];
   if (typeof secret !== 'string' || secret === '') return;
   if (otp === null || otp === '') throw new ApiFault(404, 111, 'User missing 2FA OTP');
-  const used = usedCodes.get(project) ?? new Map<number, number>();
-  usedCodes.set(project, used);
-  const step = stepOfOtp(secret, otp);
-  if (step === null || step <= (used.get(Number(user.id)) ?? 0)) {
-    failed(project, user, from);
-    throw new ApiFault(404, 112, 'Invalid user OTP');
-  }
-  used.set(Number(user.id), step);
+  if (usesCode(project, Number(user.id), secret, otp)) return;
+  failed(project, user, from);
+  throw wrongCode();
 }
 
-/** Whether the code is the one of this half minute, or of the one before or after it. */
-export const isValidOtp = (secret: string, code: string): boolean => stepOfOtp(secret, code) !== null;
+export const wrongCode = () => new ApiFault(404, 112, 'Invalid user OTP');
+
+/**
+ * Whether a one-time code is right and was not used by the user yet. It is used up then, for signing in and for setting
+ * up alike: whoever looks on must not use it again. Codes of another secret than the user has so far were never used; as
+ * recorded none ever is.
+ */
+export function usesCode(project: Project, user: number, secret: string, code: string): boolean {
+  const step = stepOfOtp(secret, code);
+  if (step === null) return false;
+  if (project.asRecorded) return true;
+  const query = db.selectFrom('directus_users').select('2fa_secret as secret').where('id', '=', user);
+  const isKnown = first(project.driver, query)?.secret === secret;
+  if (isKnown && step <= lastUsedStep(project, user)) return false;
+  keepUsedStep(project, user, step);
+  return true;
+}
 
 /** The half minute (counted since 1970) whose code this is, of this one and those before and after it; null for none. */
 function stepOfOtp(secret: string, code: string): number | null {

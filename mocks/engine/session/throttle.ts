@@ -1,5 +1,5 @@
 import { ApiFault } from '#mocks/engine/errors.ts';
-import type { Project, ThrottleSettings } from '#mocks/engine/types.ts';
+import type { ThrottleSettings } from '#mocks/engine/types.ts';
 
 /** Failures that cost nothing: people mistype. */
 const FREE = { account: 5, address: 20 };
@@ -8,8 +8,8 @@ const FORGOTTEN_AFTER = 15 * 60_000;
 /** Attempts on one account from one address that may wait, and from one address in all. */
 const MOST_WAITING = { account: 5, address: 20 };
 const MOST_KEYS = 10_000;
-/** Codes of the API for a wrong password and a wrong one-time code. */
-const GUESSES = [100, 112];
+/** Codes of the API for a wrong password, a wrong one-time code, and a wrong token of the super admin. */
+const GUESSES = [100, 112, 3];
 
 /** Counts failures by key and says how long the next attempt has to wait. */
 export class Throttle {
@@ -86,11 +86,17 @@ class Attempts {
   }
 }
 
-const known = new WeakMap<Project, Attempts>();
+/** What is guarded: a project, or the installation as a whole. */
+export interface Guarded {
+  throttle: ThrottleSettings;
+  setting?(key: string): string | null;
+}
 
-function attemptsOf(project: Project): Attempts {
-  const attempts = known.get(project) ?? new Attempts(project.throttle);
-  known.set(project, attempts);
+const known = new WeakMap<Guarded, Attempts>();
+
+function attemptsOf(guarded: Guarded): Attempts {
+  const attempts = known.get(guarded) ?? new Attempts(guarded.throttle);
+  known.set(guarded, attempts);
   return attempts;
 }
 
@@ -105,13 +111,14 @@ const ofAddress = (address: string) => `address ${address}`;
  * @throws ApiFault 429 when too many attempts wait already
  */
 export async function throttled<T>(
-  project: Project,
+  guarded: Guarded,
   { account, address }: { account: string; address: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const attempts = attemptsOf(project);
+  const attempts = attemptsOf(guarded);
   const { throttle } = attempts;
-  const free = Math.min(FREE.account, Number(project.setting('login_attempts_allowed')) || FREE.account);
+  const allowed = Number(guarded.setting?.('login_attempts_allowed')) || FREE.account;
+  const free = Math.min(FREE.account, allowed);
   const end = await attempts.turn(account.toLowerCase(), address);
   try {
     await pause(
@@ -132,8 +139,8 @@ export async function throttled<T>(
 }
 
 /** Forgets the failures on an account: its owner has shown to be one in another way. */
-export function forgetFailures(project: Project, account: string): void {
-  attemptsOf(project).throttle.forget(ofAccount(account));
+export function forgetFailures(guarded: Guarded, account: string): void {
+  attemptsOf(guarded).throttle.forget(ofAccount(account));
 }
 
 /** Lets something happen so many times within a time, by key. */

@@ -7,9 +7,13 @@ import { RawNumber } from '#mocks/engine/values/raw-number.ts';
  */
 export function parseJson(text: string): unknown {
   // Only long runs of digits can lose any, and the native parser is many times faster.
-  return LOSSY.test(text) && hasLossyNumber(text) ? parse(text, undefined, exactNumber) : JSON.parse(text);
+  return (text.length > LONG || LOSSY.test(text)) && hasLossyNumber(text)
+    ? parse(text, undefined, exactNumber)
+    : JSON.parse(text);
 }
 
+/** Letters of a text that is likely to be a file. */
+const LONG = 2 ** 20;
 const LOSSY = /\d[\d.]{15}|[eE][+-]?\d/;
 
 /** Whether such digits stand outside of texts: what is base 64 is full of them. */
@@ -17,13 +21,18 @@ function hasLossyNumber(text: string): boolean {
   for (let at = 0; ; ) {
     const open = text.indexOf('"', at);
     if (LOSSY.test(text.slice(at, open === -1 ? undefined : open))) return true;
-    if (open === -1) return false;
-    let close = text.indexOf('"', open + 1);
-    while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+    const close = open === -1 ? -1 : closingQuote(text, open);
     // a text without an end is an error that the parser tells
     if (close === -1) return false;
     at = close + 1;
   }
+}
+
+/** Where the text ends that begins with this quote, -1 for nowhere. */
+function closingQuote(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1);
+  while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+  return close;
 }
 
 function isEscaped(text: string, at: number): boolean {
@@ -46,24 +55,29 @@ export function stringifyJson(value: unknown): string {
 export const DEEPEST_JSON = 100;
 
 /** Whether a JSON text has more levels than are taken. Looks at brackets only, so any text will do. */
-export function isTooDeep(text: string): boolean {
+export const isTooDeep = (text: string): boolean => excessOf(text, Number.POSITIVE_INFINITY) === 'levels';
+
+/** What a JSON text has too many of: levels, or values. Null for neither. Looks at brackets and commas alone. */
+export function excessOf(text: string, mostValues: number): 'levels' | 'values' | null {
   let depth = 0;
-  let isQuoted = false;
+  let values = 1;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (isQuoted) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) isQuoted = false;
-    } else if (code === QUOTE) isQuoted = true;
-    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+    if (code === QUOTE) {
+      at = closingQuote(text, at);
+      if (at === -1) return null;
+    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       depth += 1;
-      if (depth > DEEPEST_JSON) return true;
+      values += 1;
+      if (depth > DEEPEST_JSON) return 'levels';
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+    else if (code === COMMA) values += 1;
+    if (values > mostValues) return 'values';
   }
-  return false;
+  return null;
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [QUOTE, COMMA] = [0x22, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** The closest JavaScript value that still shows exactly these digits. */

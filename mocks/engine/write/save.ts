@@ -18,6 +18,7 @@ import {
   itemWithIdNotFound,
   keyValue,
   rowByKey,
+  spend,
   type WriteScope,
 } from '#mocks/engine/write/scope.ts';
 import { setSpecialValues } from '#mocks/engine/write/special.ts';
@@ -35,6 +36,7 @@ const writer = { createRow, updateRow, deleteRow };
 
 /** Creates an item with everything nested in it and gives its key. Runs inside the request's transaction. */
 export function createRow(scope: WriteScope, collection: CollectionDefinition, sent: Payload): SqlValue {
+  spend(scope);
   const hooks = hooksOf(collection.collection);
   const payload = hooks.beforeWrite?.(scope, sent, null) ?? sent;
   const parts = takeApart(scope.schema, collection, payload);
@@ -66,6 +68,7 @@ export function updateRow(
   key: unknown,
   sent: Payload,
 ): SqlValue {
+  spend(scope);
   const current = rowByKey(scope.project, collection, key);
   const keyName = collection.primaryKey?.field ?? '';
   if (!current) throw itemWithIdNotFound(key);
@@ -74,13 +77,13 @@ export function updateRow(
   const parts = takeApart(scope.schema, collection, payload);
   parts.sent = Object.keys(sent);
   parts.columns.delete(keyName);
-  const stored = current[keyName] ?? null;
+  const stored = own(current, keyName) ?? null;
   const statusName = collection.statusField?.field ?? '';
   const status = own(payload, statusName) ?? null;
   const names = Object.keys(payload).filter((name) => name !== keyName && name !== scope.link);
   enforceUpdate(scope, collection, current, scalarText(status), names, itemWithIdNotFound(key));
   // Recorded: what was thrown away is there for a revert only.
-  const isThrownAway = statusOf(collection, current[statusName])?.softDelete === true;
+  const isThrownAway = statusOf(collection, own(current, statusName))?.softDelete === true;
   if (scope.project.asRecorded && isThrownAway && scope.action !== 'revert') throw itemWithIdNotFound(key);
   // Recorded: a list of links to the own collection is taken for the junction's column of its name.
   if (
@@ -94,14 +97,14 @@ export function updateRow(
   // Recorded: an item with a comma in its key isn't found by it, so that it is checked as a new one.
   const isUnknown = scope.project.asRecorded && typeof stored === 'string' && stored.includes(',');
   if (isUnknown) parts.columns.set(keyName, stored);
-  const isMoved = status !== null && status !== current[statusName];
+  const isMoved = status !== null && status !== own(current, statusName);
   const checked = isMoved && scope.project.release.checksPublished ? current : undefined;
   const values = valuesOf(
     scope,
     collection,
     parts,
     isUnknown,
-    status ?? current[statusName],
+    status ?? own(current, statusName),
     current,
     checked,
   );
@@ -111,7 +114,7 @@ export function updateRow(
     const target = sql`${sql.id(collection.collection)} set ${sql.join(changes)}`;
     changeColumns(scope, collection, values, sql`update ${target} where ${sql.id(keyName)} = ${stored}`);
   }
-  const deleted = statusOf(collection, status)?.softDelete === true && status !== current[statusName];
+  const deleted = statusOf(collection, status)?.softDelete === true && status !== own(current, statusName);
   record(scope, collection, stored, scope.action ?? (deleted ? 'soft-delete' : 'update'), parts, values);
   saveToMany(inside(scope, collection, stored, parts), stored, parts.toMany, writer);
   hooks.afterWrite?.(scope, stored, payload, current);
@@ -149,12 +152,13 @@ export function deleteRow(
   key: unknown,
   missing: (key: unknown) => ApiFault,
 ): void {
+  spend(scope);
   const current = rowByKey(scope.project, collection, key);
   enforceDelete(scope, collection, current, missing(key));
   const hooks = hooksOf(collection.collection);
   hooks.beforeDelete?.(scope, current);
   const name = collection.primaryKey?.field ?? '';
-  const stored = current[name] ?? null;
+  const stored = own(current, name) ?? null;
   const statement = sql`delete from ${sql.id(collection.collection)} where ${sql.id(name)} = ${stored}`;
   executeWrite(scope.project, collection, new Map(), statement);
   const { project, actor, comment } = scope;

@@ -25,6 +25,17 @@ export interface WriteScope {
   /** The column through which the row hangs on its parent; it needs no permission of its own. */
   link?: string;
   depth: number;
+  /** Items that the request may still write. */
+  budget: { items: number };
+}
+
+/** Items that one request writes, nested ones too: all are one transaction, for which everybody else waits. */
+export const MOST_ITEMS = 5000;
+
+/** Throws 422 for an item too many. */
+export function spend({ budget }: WriteScope): void {
+  budget.items -= 1;
+  if (budget.items < 0) throw new ApiFault(422, 4, `One request cannot write more than ${MOST_ITEMS} items.`);
 }
 
 /** Statements that read a row, built once per collection: every write needs them. */

@@ -51,7 +51,7 @@ function saveRow(
   }
   refuseBareKey(relation, row);
   // The server adds its own key only where the row brings no back reference.
-  const isLetGo = key !== null && Object.hasOwn(row, foreignKey) && row[foreignKey] === null;
+  const isLetGo = key !== null && Object.hasOwn(row, foreignKey) && own(row, foreignKey) === null;
   const linked = { ...row, [foreignKey]: isLetGo ? null : owner };
   if (key === null || !rowByKey(scope.project, target, key)) {
     if (key !== null && target.primaryKey?.auto_increment) throw itemWithIdNotFound(key);

@@ -20,7 +20,8 @@ import { useInstall } from './use-install.ts';
 
 /** The server knows another super-admin password than the one that it was told. */
 function isWrongToken(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 3;
+  // Of too many attempts the code is the same.
+  return error instanceof ApiError && error.code === 3 && error.status !== 429;
 }
 
 /** What the wizard knows and does. `isFirst`: the server has no project yet, nor (as far as known) a super-admin. */

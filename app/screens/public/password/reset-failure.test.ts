@@ -7,6 +7,12 @@ vi.mock('#app/i18n/setup.ts', () => ({ addStrings: vi.fn(), i18n: { t: (key: str
 test.each([
   [new ApiError(401, 104, 'Invalid Reset Password token: x'), 'link', 'Invalid Reset Password token: x'],
   [new ApiError(401, 105, 'Expired'), 'link', 'Expired'],
+  [
+    new ApiError(422, 4, 'password: This value is too short. It should have 8 characters or more.'),
+    'password',
+    'tooShort',
+  ],
+  [new ApiError(429, 3, 'Too many attempts'), 'other', 'tooManyAttempts'],
   [new ApiError(422, 4, 'password: This value is not valid.'), 'password', 'This value is not valid.'],
   [
     new ApiError(422, 4, 'token: This value should not be blank.'),

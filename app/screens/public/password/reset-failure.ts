@@ -1,4 +1,4 @@
-import { describeError } from '#app/components/shell/describe-error.ts';
+import { describeError, inOurWords } from '#app/components/shell/describe-error.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { clip } from '#app/lib/plain-text.ts';
 
@@ -15,8 +15,8 @@ export function resetFailure(error: unknown): ResetFailure {
   const message = clip(describeError(error), 300);
   if (!(error instanceof ApiError)) return { kind: 'other', message };
   if (error.code === 104 || error.code === 105) return { kind: 'link', message };
-  const field = /^password: (.+)$/s.exec(message);
+  const field = /^password: (.+)$/s.exec(error.message);
   return error.code === 4 && field?.[1]
-    ? { kind: 'password', message: field[1] }
+    ? { kind: 'password', message: clip(inOurWords(field[1]), 300) }
     : { kind: 'other', message };
 }
