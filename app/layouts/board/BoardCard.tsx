@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -79,10 +79,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             <div className={styles.head}>
               {isSelected === null ? null : (
                 <span className={styles.check}>
-                  <Checkbox
-                    tabIndex={-1}
+                  <RowCheckbox
                     isSelected={isSelected}
-                    onChange={nothing}
                     aria-label={`${t('common.select')} ${props.itemKey}`}
                   />
                 </span>
@@ -131,6 +129,3 @@ function Line({ field, item }: { field: Field | null; item: Item }) {
     </div>
   );
 }
-
-/** The column sees the click first and decides, since Shift chooses a whole range. */
-function nothing(): void {}
