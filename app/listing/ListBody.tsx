@@ -48,7 +48,8 @@ interface ListBodyProps {
 }
 
 /** The rows, or what there is to say instead of them. */
-export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list }: ListBodyProps) {
+export function ListBody({ onClear, empty, ...props }: ListBodyProps) {
+  const { name, listing, rows, newItem, ...list } = props;
   const { t } = useTranslation('listing');
   const { t: tApp } = useTranslation();
   const { layout, context, view, options, change, changeOptions, source } = listing;
@@ -57,11 +58,8 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
     const filters = [...view.filters, condition];
     const id = context.collection.collection;
     const search = toSearch({ type: defaultLayout, q: view.q, filters, query: {} }, id);
-    const to = { ...addresses.listing(source.project, id), search };
-    return to;
+    return { ...addresses.listing(source.project, id), search };
   };
-  const searchHint = useSearchHint(context.collection, context.hidden);
-  const isRestricted = view.q !== '' || source.view.filter !== null;
   const clear = (
     <Button key="clear" onClick={onClear}>
       {t('noResults.clear')}
@@ -76,19 +74,9 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
   }
   if (rows.error) {
     return (
-      <ErrorView
-        title={t('failed.title')}
-        actions={
-          <>
-            {isRestricted ? clear : null}
-            <Button variant="primary" onClick={rows.retry}>
-              {tApp('retry')}
-            </Button>
-          </>
-        }
-      >
+      <Failed onRetry={rows.retry} clear={isRestricted(listing) ? clear : null}>
         {describeError(rows.error)}
-      </ErrorView>
+      </Failed>
     );
   }
   if (listing.blocked) {
@@ -114,62 +102,89 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
       </EmptyState>
     );
   }
-  if (rows.isEmpty && isRestricted) {
-    return (
-      <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
-        {t('noResults.body')} {view.q === '' ? null : searchHint}
-      </EmptyState>
-    );
-  }
-  if (rows.isEmpty) {
-    const action = newItem ? (
-      <AddressLink className={buttonClass({ variant: 'primary' })} to={newItem()}>
-        {t('addFirst')}
-      </AddressLink>
-    ) : undefined;
-    return (
-      <EmptyState
-        icon={<Icon name={context.collection.icon ?? 'box'} size={28} />}
-        title={t('empty.title', { collection: name })}
-        action={action}
-      >
-        {newItem ? t('empty.body') : t('empty.readOnlyBody')}
-      </EmptyState>
-    );
-  }
+  if (rows.isEmpty) return <NoItems {...{ name, listing, newItem, clear }} />;
   const showMissing = (retry: () => void) => (
-    <ErrorView
-      title={t('failed.title')}
-      actions={
-        <Button variant="primary" onClick={retry}>
-          {tApp('retry')}
-        </Button>
-      }
-    >
-      {tApp('missingPart.unreachable')}
-    </ErrorView>
+    <Failed onRetry={retry}>{tApp('missingPart.unreachable')}</Failed>
   );
   return (
     <MissingPartContext value={showMissing}>
       <Suspense>
         <layout.Layout
           {...list}
+          {...{ context, options, placeKey, newItem, filtered }}
           label={t('items', { collection: name })}
-          context={context}
           query={view.query}
           onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
-          options={options}
           onOptionsChange={changeOptions}
           source={rows.source}
           count={rows.count?.filtered ?? null}
           isBehind={rows.isBehind}
-          placeKey={placeKey}
           at={listing.at}
           onAtChange={listing.changeAt}
-          newItem={newItem}
-          filtered={filtered}
         />
       </Suspense>
     </MissingPartContext>
+  );
+}
+
+/** A search or filters leave something out. */
+function isRestricted({ view, source }: ListingState): boolean {
+  return view.q !== '' || source.view.filter !== null;
+}
+
+interface FailedProps {
+  onRetry: () => void;
+  clear?: ReactNode;
+  children: ReactNode;
+}
+
+function Failed({ onRetry, clear, children }: FailedProps) {
+  const { t } = useTranslation(['listing', 'app']);
+  return (
+    <ErrorView
+      title={t('failed.title')}
+      actions={
+        <>
+          {clear}
+          <Button variant="primary" onClick={onRetry}>
+            {t('retry', { ns: 'app' })}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </ErrorView>
+  );
+}
+
+interface NoItemsProps extends Pick<ListBodyProps, 'name' | 'listing' | 'newItem'> {
+  clear: ReactNode;
+}
+
+/** Nothing is found, or nothing is there. */
+function NoItems({ name, listing, newItem, clear }: NoItemsProps) {
+  const { t } = useTranslation('listing');
+  const { context, view } = listing;
+  const searchHint = useSearchHint(context.collection, context.hidden);
+  if (isRestricted(listing)) {
+    return (
+      <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
+        {t('noResults.body')} {view.q === '' ? null : searchHint}
+      </EmptyState>
+    );
+  }
+  const action = newItem ? (
+    <AddressLink className={buttonClass({ variant: 'primary' })} to={newItem()}>
+      {t('addFirst')}
+    </AddressLink>
+  ) : undefined;
+  return (
+    <EmptyState
+      icon={<Icon name={context.collection.icon ?? 'box'} size={28} />}
+      title={t('empty.title', { collection: name })}
+      action={action}
+    >
+      {newItem ? t('empty.body') : t('empty.readOnlyBody')}
+    </EmptyState>
   );
 }

@@ -14,34 +14,29 @@ import {
   unsafeKeys,
   without,
 } from '#app/editing/bulk/selection-rules.ts';
+import type { Selection } from './use-selection.ts';
 import { useLeaveFocus } from './use-leave-focus.ts';
 
 interface SelectionBarProps {
-  items: Selected;
+  selected: Selection;
   collection: Collection;
   rights: CollectionRights;
   /** Items that search and filters leave; null as long as they aren't counted. */
   count: number | null;
-  /** How many were chosen under another search or filter. */
-  elsewhere: number;
-  /** Keys read so far for "all matching"; null when nothing is being read. */
-  reading: number | null;
-  /** Paths of what judging an item takes. */
-  judged: readonly string[];
+  /** Paths that tell what may be done with an item. */
+  permissionFields: readonly string[];
   isDeleting: boolean;
   onSelectMatching: () => void;
-  onStopReading: () => void;
-  onKeepPresent: () => void;
   /** With those that may be deleted. */
   onDelete: (items: Selected) => void;
-  onClear: () => void;
   /** Further things to do. */
   children?: ReactNode;
 }
 
 /** What can be done with the chosen items, and why not where it can't. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { items, collection, rights, judged, isDeleting, onDelete, onClear } = props;
+  const { selected, collection, rights, permissionFields, isDeleting, onDelete } = props;
+  const { items } = selected;
   const { t } = useTranslation('listing');
   const bar = useRef<HTMLDivElement>(null);
   useLeaveFocus(bar);
@@ -77,7 +72,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       data-foot="selection"
     >
       <Chosen {...props} />
-      <Button variant="quiet" size="dense" onClick={onClear}>
+      <Button variant="quiet" size="dense" onClick={selected.clear}>
         {t('selection.clear')}
       </Button>
       {reasons.length > 0 ? (
@@ -87,7 +82,9 @@ export default function SelectionBar(props: SelectionBarProps) {
       ) : null}
       <span className={styles.deeds}>
         {props.children}
-        {canEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
+        {canEdit ? (
+          <BatchLink items={items} collection={collection.collection} judged={permissionFields} />
+        ) : null}
         <Button
           size="dense"
           variant="danger"
@@ -105,8 +102,8 @@ export default function SelectionBar(props: SelectionBarProps) {
 }
 
 /** How many are chosen, and the ways to more or fewer. */
-function Chosen(props: SelectionBarProps) {
-  const { items, count, elsewhere, reading } = props;
+function Chosen({ selected, count, onSelectMatching }: SelectionBarProps) {
+  const { items, elsewhere, reading } = selected;
   const { t } = useTranslation('listing');
   if (reading !== null) {
     return (
@@ -114,7 +111,7 @@ function Chosen(props: SelectionBarProps) {
         <span role="status" className={styles.selected}>
           {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, maxSelected) })}
         </span>
-        <Button variant="quiet" size="dense" onClick={props.onStopReading}>
+        <Button variant="quiet" size="dense" onClick={selected.stopReading}>
           {t('selection.stop')}
         </Button>
       </>
@@ -128,7 +125,7 @@ function Chosen(props: SelectionBarProps) {
         {t('selection.count', { count: items.size })}
       </span>
       {max > items.size - elsewhere ? (
-        <Button variant="quiet" size="dense" onClick={props.onSelectMatching}>
+        <Button variant="quiet" size="dense" onClick={onSelectMatching}>
           {isCapped
             ? t('selection.selectFirst', { max, count })
             : t('selection.selectMatching', { count: max })}
@@ -137,7 +134,7 @@ function Chosen(props: SelectionBarProps) {
       {elsewhere > 0 ? (
         <span className={styles.reason}>
           {t('selection.elsewhere', { count: elsewhere })}{' '}
-          <Button variant="quiet" size="dense" onClick={props.onKeepPresent}>
+          <Button variant="quiet" size="dense" onClick={selected.keepPresent}>
             {t('selection.keepPresent', { count: elsewhere })}
           </Button>
         </span>

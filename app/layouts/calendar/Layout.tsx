@@ -258,7 +258,7 @@ function useDayView(position: ViewPosition, go: (to: ViewPosition) => void) {
 function partsOf({ mode, day }: ViewPosition, days: readonly string[], items: RangeItems, isSmall: boolean) {
   if (mode === 'month') return { isGrid: true, listed: isSmall ? [day] : [] };
   if (mode === 'day') return { isGrid: false, listed: [day] };
-  if (!isSmall) return { isGrid: true, listed: [] };
+  if (mode === 'week' && !isSmall) return { isGrid: true, listed: [] };
   const listed = items.isReading
     ? days.slice(0, 1)
     : days.filter((each) => items.days.has(each) || items.moreOf(each) !== 0);
