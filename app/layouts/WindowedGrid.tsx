@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { ScrollFrame } from './use-scroll-window.ts';
 
 interface WindowedGridProps extends ComponentProps<'div'> {
@@ -23,31 +23,5 @@ export function WindowedGrid({ id, frame, active, perRow = 1, isMultiple, ...pro
       aria-activedescendant={isInSight ? `${id}-${active}` : undefined}
       {...props}
     />
-  );
-}
-
-interface WindowedRowsProps {
-  frame: ScrollFrame;
-  className: string | undefined;
-  /** px; default: as wide as there is room. */
-  width?: number;
-  role?: 'presentation' | 'rowgroup';
-  children: (row: number) => ReactNode;
-}
-
-/** The rows in sight, at their place in the height of all of them: see docs/decisions/004. */
-export function WindowedRows({
-  frame: { first, last, height, offset },
-  className,
-  width,
-  role = 'presentation',
-  children,
-}: WindowedRowsProps) {
-  return (
-    <div role={role} className={className} style={{ blockSize: height, inlineSize: width }}>
-      <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
-        {Array.from({ length: Math.max(0, last - first) }, (_, index) => children(first + index))}
-      </div>
-    </div>
   );
 }

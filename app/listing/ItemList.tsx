@@ -16,7 +16,6 @@ import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { useAfterPaint } from '#app/lib/after-paint.ts';
-import { requestFields } from '#app/layouts/paths.ts';
 import { StagedContext } from '#app/layouts/staged.ts';
 import { collectionTitle, useListCrumbs } from '#app/components/shell/collection-links.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
@@ -25,7 +24,6 @@ import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BookmarkButton } from './BookmarkButton.tsx';
-import { DroppedNotice } from './DroppedNotice.tsx';
 import styles from './items.module.css';
 import { type EmptyWords, ListBody } from './ListBody.tsx';
 import type { Selected } from '#app/editing/bulk/selection-rules.ts';
@@ -34,13 +32,13 @@ import { ownValue } from '#app/lib/own-value.ts';
 import { ViewNotes } from './ViewNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ListMenu } from './transfer/ListMenu.tsx';
-import { useDelete } from './use-delete.ts';
 import { useItemLinks } from './use-item-links.ts';
 import { type ListingState, useListing } from './use-listing.ts';
 import { type ListingRows, useRows } from './use-rows.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useStagedEdits } from './use-staged-edits.ts';
 
+const DroppedNotice = lazyPart(() => import('./DroppedNotice.tsx'));
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 const ViewSettings = lazyPart(() => import('./ViewSettings.tsx'));
 
@@ -128,11 +126,13 @@ export function ItemList(props: ItemListProps) {
       {renderAbove?.(listing)}
       <ListTools {...props} {...{ name, listing, rows, selected }} />
       {listing.dropped.length > 0 || listing.droppedLayout !== null ? (
-        <DroppedNotice
-          names={listing.dropped}
-          layout={listing.droppedLayout}
-          onKeep={() => listing.change(view)}
-        />
+        <Suspense>
+          <DroppedNotice
+            names={listing.dropped}
+            layout={listing.droppedLayout}
+            onKeep={() => listing.change(view)}
+          />
+        </Suspense>
       ) : null}
       <ViewNotes {...listing} />
       <StagedContext value={stagedStore}>
@@ -178,8 +178,7 @@ function Extras({ listing, bookmark, note }: ExtrasProps) {
   );
 }
 
-interface ListToolsProps
-  extends Pick<ItemListProps, 'collection' | 'renderDeeds' | 'ownFilter' | 'countsInSearch'> {
+interface ListToolsProps extends Pick<ItemListProps, 'renderDeeds' | 'ownFilter' | 'countsInSearch'> {
   name: string;
   listing: ListingState;
   rows: ListingRows;
@@ -187,18 +186,8 @@ interface ListToolsProps
 }
 
 /** Search and filters, and over them what can be done with chosen items. */
-function ListTools({
-  collection,
-  listing,
-  rows,
-  selected,
-  countsInSearch = false,
-  ...props
-}: ListToolsProps) {
-  const { rights, view, context } = listing;
-  const { deleteItems, isDeleting } = useDelete(collection, rights, selected.drop);
-  const fields = requestFields([], context);
-  const count = rows.count?.filtered ?? null;
+function ListTools({ listing, rows, selected, countsInSearch = false, ...props }: ListToolsProps) {
+  const { view } = listing;
   const hasSelection = selected.items.size > 0;
   // An empty library has nothing to search; a search that finds nothing has to stay.
   const isToolless = countsInSearch && rows.isEmpty && view.q === '' && view.filters.length === 0;
@@ -211,15 +200,7 @@ function ListTools({
       )}
       {hasSelection ? (
         <Suspense>
-          <SelectionBar
-            {...{ selected, collection, rights, count, isDeleting }}
-            permissionFields={fields}
-            onSelectMatching={() => {
-              if (count !== null)
-                void selected.selectMatching({ count, fields, keyField: keyFieldOf(collection) });
-            }}
-            onDelete={(items) => void deleteItems(items)}
-          >
+          <SelectionBar {...{ selected, listing }} count={rows.count?.filtered ?? null}>
             {props.renderDeeds?.(selected.items, selected.clear)}
           </SelectionBar>
         </Suspense>

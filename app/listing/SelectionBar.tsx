@@ -2,41 +2,34 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import type { Collection } from '#app/entities/collections/types.ts';
-import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { requestFields } from '#app/layouts/paths.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { BatchLink } from './BatchLink.tsx';
 import styles from './items.module.css';
-import {
-  maxSelected,
-  notAllowed,
-  type Selected,
-  unsafeKeys,
-  without,
-} from '#app/editing/bulk/selection-rules.ts';
+import { maxSelected, notAllowed, unsafeKeys, without } from '#app/editing/bulk/selection-rules.ts';
+import { useDelete } from './use-delete.ts';
+import type { ListingState } from './use-listing.ts';
 import type { Selection } from './use-selection.ts';
 import { useLeaveFocus } from './use-leave-focus.ts';
 
 interface SelectionBarProps {
   selected: Selection;
-  collection: Collection;
-  rights: CollectionRights;
+  listing: ListingState;
   /** Items that search and filters leave; null as long as they aren't counted. */
   count: number | null;
-  /** Paths that tell what may be done with an item. */
-  permissionFields: readonly string[];
-  isDeleting: boolean;
-  onSelectMatching: () => void;
-  /** With those that may be deleted. */
-  onDelete: (items: Selected) => void;
   /** Further things to do. */
   children?: ReactNode;
 }
 
 /** What can be done with the chosen items, and why not where it can't. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { selected, collection, rights, permissionFields, isDeleting, onDelete } = props;
+  const { selected, listing, count } = props;
   const { items } = selected;
+  const { rights, context } = listing;
+  const { collection } = context;
+  const { deleteItems, isDeleting } = useDelete(collection, rights, selected.drop);
+  const fields = requestFields([], context);
   const { t } = useTranslation('listing');
   const bar = useRef<HTMLDivElement>(null);
   useLeaveFocus(bar);
@@ -71,7 +64,13 @@ export default function SelectionBar(props: SelectionBarProps) {
       aria-label={t('selection.bar')}
       data-foot="selection"
     >
-      <Chosen {...props} />
+      <Chosen
+        {...{ selected, count }}
+        onSelectMatching={() => {
+          if (count !== null)
+            void selected.selectMatching({ count, fields, keyField: keyFieldOf(collection) });
+        }}
+      />
       <Button variant="quiet" size="dense" onClick={selected.clear}>
         {t('selection.clear')}
       </Button>
@@ -82,9 +81,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       ) : null}
       <span className={styles.deeds}>
         {props.children}
-        {canEdit ? (
-          <BatchLink items={items} collection={collection.collection} judged={permissionFields} />
-        ) : null}
+        {canEdit ? <BatchLink items={items} collection={collection.collection} judged={fields} /> : null}
         <Button
           size="dense"
           variant="danger"
@@ -92,7 +89,7 @@ export default function SelectionBar(props: SelectionBarProps) {
           pending={isDeleting}
           disabled={deletable.size === 0}
           aria-describedby={reasons.length > 0 ? 'selection-reason' : undefined}
-          onClick={() => onDelete(deletable)}
+          onClick={() => void deleteItems(deletable)}
         >
           {t('selection.delete', { count: deleteCount })}
         </Button>
@@ -101,8 +98,12 @@ export default function SelectionBar(props: SelectionBarProps) {
   );
 }
 
+interface ChosenProps extends Pick<SelectionBarProps, 'selected' | 'count'> {
+  onSelectMatching: () => void;
+}
+
 /** How many are chosen, and the ways to more or fewer. */
-function Chosen({ selected, count, onSelectMatching }: SelectionBarProps) {
+function Chosen({ selected, count, onSelectMatching }: ChosenProps) {
   const { items, elsewhere, reading } = selected;
   const { t } = useTranslation('listing');
   if (reading !== null) {

@@ -1,3 +1,4 @@
+import type { Item } from '#app/entities/items/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { useQuery } from '@tanstack/react-query';
 import { collectionOf, fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';

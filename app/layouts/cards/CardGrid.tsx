@@ -7,7 +7,8 @@ import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
-import { WindowedGrid, WindowedRows } from '#app/layouts/WindowedGrid.tsx';
+import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
+import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { Card } from './Card.tsx';
 import { type CardGeometry, geometryOf } from './card-grid.ts';
 import { cardOptions } from './card-options.ts';

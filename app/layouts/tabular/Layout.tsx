@@ -7,7 +7,7 @@ import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
 import { type ItemWindows, useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
-import { WindowedRows } from '#app/layouts/WindowedGrid.tsx';
+import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { BodyRow, type RowBlock } from './BodyRow.tsx';
