@@ -4,23 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { buttonClass } from '#app/components/ui/button-class.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
 import { defaultLayout } from '#app/layouts/registry.ts';
-import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { withoutOr } from './filters/filter-rules.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
-import { isFolderCondition } from './resolve-listing.ts';
+import { isFolderCondition, isRestricted } from './resolve-listing.ts';
 import { usePlaceKey } from './use-place-key.ts';
-import { useSearchHint } from './use-search-hint.ts';
 import { toQuery, toSearch } from './view.ts';
 
+const NoItems = lazyPart(() => import('./NoItems.tsx'));
 const UnsupportedFilter = lazyPart(() => import('./UnsupportedFilter.tsx'));
 
 /** What is said of a list that holds nothing. */
@@ -102,7 +100,13 @@ export function ListBody({ onClear, empty, ...props }: ListBodyProps) {
       </EmptyState>
     );
   }
-  if (rows.isEmpty) return <NoItems {...{ name, listing, newItem, clear }} />;
+  if (rows.isEmpty) {
+    return (
+      <Suspense>
+        <NoItems {...{ name, listing, newItem, clear }} />
+      </Suspense>
+    );
+  }
   const showMissing = (retry: () => void) => (
     <Failed onRetry={retry}>{tApp('missingPart.unreachable')}</Failed>
   );
@@ -127,11 +131,6 @@ export function ListBody({ onClear, empty, ...props }: ListBodyProps) {
   );
 }
 
-/** A search or filters leave something out. */
-function isRestricted({ view, source }: ListingState): boolean {
-  return view.q !== '' || source.view.filter !== null;
-}
-
 interface FailedProps {
   onRetry: () => void;
   clear?: ReactNode;
@@ -154,37 +153,5 @@ function Failed({ onRetry, clear, children }: FailedProps) {
     >
       {children}
     </ErrorView>
-  );
-}
-
-interface NoItemsProps extends Pick<ListBodyProps, 'name' | 'listing' | 'newItem'> {
-  clear: ReactNode;
-}
-
-/** Nothing is found, or nothing is there. */
-function NoItems({ name, listing, newItem, clear }: NoItemsProps) {
-  const { t } = useTranslation('listing');
-  const { context, view } = listing;
-  const searchHint = useSearchHint(context.collection, context.hidden);
-  if (isRestricted(listing)) {
-    return (
-      <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
-        {t('noResults.body')} {view.q === '' ? null : searchHint}
-      </EmptyState>
-    );
-  }
-  const action = newItem ? (
-    <AddressLink className={buttonClass({ variant: 'primary' })} to={newItem()}>
-      {t('addFirst')}
-    </AddressLink>
-  ) : undefined;
-  return (
-    <EmptyState
-      icon={<Icon name={context.collection.icon ?? 'box'} size={28} />}
-      title={t('empty.title', { collection: name })}
-      action={action}
-    >
-      {newItem ? t('empty.body') : t('empty.readOnlyBody')}
-    </EmptyState>
   );
 }

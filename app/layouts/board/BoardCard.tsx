@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveButton } from '#app/layouts/MoveButton.tsx';
 import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
-import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -89,16 +89,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                 <DatedTitle title={props.title} item={item} fallback={t('common.untitled')} />
               </a>
               {props.isMovable ? (
-                <button
-                  type="button"
-                  className={styles.move}
-                  tabIndex={-1}
-                  data-ask=""
-                  aria-label={t('board.moveTitle')}
-                  title={t('board.moveTitle')}
-                >
-                  <Icon name="open_with" size={16} />
-                </button>
+                <span className={styles.ask}>
+                  <MoveButton label={t('board.moveTitle')} title={t('board.moveTitle')} />
+                </span>
               ) : null}
             </div>
             <Line field={content} item={item} />

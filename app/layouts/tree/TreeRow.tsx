@@ -8,6 +8,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
+import { MoveButton } from '#app/layouts/MoveButton.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { sameParts } from '#app/lib/same-parts.ts';
@@ -97,16 +98,7 @@ export const TreeRow = memo(function TreeRow({
       </div>
       <RowEnd item={item} setup={view.setup}>
         {props.isMovable ? (
-          <button
-            type="button"
-            className={styles.move}
-            tabIndex={-1}
-            data-ask=""
-            aria-label={t('tree.moveItem', { title: name })}
-            title={t('tree.moveTitle')}
-          >
-            <Icon name="open_with" size={16} />
-          </button>
+          <MoveButton label={t('tree.moveItem', { title: name })} title={t('tree.moveTitle')} />
         ) : null}
       </RowEnd>
     </div>
