@@ -5,7 +5,7 @@ import { counter, grid } from './listing-page.ts';
 const files = '/tidewater/files';
 const products = '/tidewater/collections/products';
 const cards = (page: Page): Locator => grid(page).locator('[role="gridcell"][data-key]');
-const card = (page: Page, index: number): Locator => grid(page).locator(`[data-index="${index}"]`);
+const card = (page: Page, index: number): Locator => grid(page).locator(`[data-row="${index}"]`);
 const selection = (page: Page): Locator => page.getByRole('group', { name: 'Selection' });
 
 async function shown(page: Page): Promise<void> {
@@ -150,7 +150,7 @@ test('any place of 100,000 cards; where it stood is found again [CRD-01] [FD22] 
   });
   await expect(cards(page).first()).toBeVisible();
   const middle = grid(page).locator('[data-key]:not([aria-busy])');
-  const at = async () => Number(await middle.nth(20).getAttribute('data-index'));
+  const at = async () => Number(await middle.nth(20).getAttribute('data-row'));
   // The cards of the end may still be there.
   await expect.poll(at).toBeLessThan((count * 3) / 4);
   const index = await at();

@@ -101,7 +101,7 @@ test('files are chosen and sent, odd names whole, an empty one explained; the li
   await expect(dialog(page)).toHaveCount(0);
   await expect(counter(page)).toHaveText(`${before + 6} items`);
   await page.goto(`#${library}?sort=-id`);
-  await expect(grid(page).locator('[data-index="0"] img')).toHaveAttribute('src', /assets/);
+  await expect(grid(page).locator('[data-row="0"] img')).toHaveAttribute('src', /assets/);
 });
 
 test('progress, cancel, failure with its reason and retry; the others go on [FIL-01] [FD54] @faults', async ({

@@ -1,25 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { tinykeys } from 'tinykeys';
+import { isCovered, useShortcuts } from '#app/lib/use-shortcuts.ts';
 
 /**
  * Ctrl or ⌘ and S saves what is on top: not the page while a dialog is open over it (its own form saves itself). The
  * browser's own saving is never wanted here.
  */
 export function useSaveShortcut(onSave: () => void): void {
-  const latest = useRef(onSave);
-  useEffect(() => {
-    latest.current = onSave;
+  useShortcuts({
+    '$mod+s': (event) => {
+      const isHandled = event.defaultPrevented;
+      event.preventDefault();
+      if (!isHandled && !isCovered()) onSave();
+    },
   });
-  useEffect(
-    () =>
-      tinykeys(window, {
-        '$mod+KeyS': (event) => {
-          const isHandled = event.defaultPrevented;
-          event.preventDefault();
-          if (!isHandled && !document.querySelector('[role="dialog"], [role="alertdialog"]'))
-            latest.current();
-        },
-      }),
-    [],
-  );
 }

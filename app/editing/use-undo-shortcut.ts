@@ -1,23 +1,16 @@
-import { useEffect } from 'react';
 import type { FormHandle } from '#app/components/form/form-handle.ts';
-import { isTyping, undoWay } from '#app/components/form/undo-keys.ts';
-import { useLatest } from '#app/lib/latest.ts';
+import { isTyping } from '#app/components/form/undo-keys.ts';
+import { isCovered, useShortcuts } from '#app/lib/use-shortcuts.ts';
 
 /**
  * Undo and redo by keys while the focus is outside of the form, which has them itself. What is typed elsewhere on the
  * page (a comment) is the browser's to undo, and a dialog is on its own.
  */
 export function useUndoShortcut(handle: FormHandle): void {
-  const latest = useLatest(handle);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const way = undoWay(event);
-      if (!way || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      event.preventDefault();
-      latest.current.step(way, { isFocused: true });
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [latest]);
+  const step = (way: 'undo' | 'redo') => (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
+    event.preventDefault();
+    handle.step(way, { isFocused: true });
+  };
+  useShortcuts({ '$mod+z': step('undo'), '$mod+Shift+z': step('redo'), 'Control+y': step('redo') });
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrolledText } from '#app/components/ui/ScrolledText.tsx';
 import { writeJson } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { InputProps } from './define.ts';
@@ -11,17 +12,9 @@ export function UnknownInput({ value, field, labelId, describedBy }: InputProps)
   return (
     <div className={styles.unknown} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       {text ? (
-        // Long values scroll, which the keyboard must be able to do as well.
-        <div
-          role="textbox"
-          aria-readonly="true"
-          aria-multiline="true"
-          aria-labelledby={labelId}
-          tabIndex={0}
-          className={styles.value}
-        >
+        <ScrolledText labelId={labelId} className={styles.value}>
           {text}
-        </div>
+        </ScrolledText>
       ) : null}
       <p className={styles.hint}>
         {t(text ? 'interfaceUnknown' : 'interfaceUnknownEmpty', { name: field.interface ?? field.type })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#app/components/ui/Select.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
@@ -7,7 +7,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import { type FieldUse, fieldsFor, isTemplate, type Title, unknownPaths } from './dated-fields.ts';
-import type { LayoutContext } from './define.ts';
+import type { LayoutContext, LayoutOptionsProps } from './define.ts';
 
 interface FieldSelectProps {
   use: FieldUse;
@@ -106,6 +106,40 @@ export function TitleSelect({ context, title, onChange }: TitleSelectProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+interface EntryFieldsProps extends Pick<LayoutOptionsProps, 'context' | 'onOptionsChange'> {
+  /** The fields in use; one that is left out isn't asked for. */
+  setup: { title: Title | null; content?: Field | null; color: Field | null };
+  /** Further fields, before the colour. */
+  children?: ReactNode;
+}
+
+/** What is shown of each item: its title, a line more, its colour. */
+export function EntryFields({ context, setup, onOptionsChange, children }: EntryFieldsProps) {
+  const { t } = useTranslation('dated');
+  const { title, content, color } = setup;
+  return (
+    <>
+      <TitleSelect context={context} title={title} onChange={(name) => onOptionsChange({ title: name })} />
+      {content === undefined ? null : (
+        <FieldSelect
+          use="content"
+          context={context}
+          field={content}
+          onChange={(name) => onOptionsChange({ content: name })}
+        />
+      )}
+      {children}
+      <FieldSelect
+        use="color"
+        context={context}
+        field={color}
+        description={t('fields.colorHint')}
+        onChange={(name) => onOptionsChange({ color: name })}
+      />
     </>
   );
 }

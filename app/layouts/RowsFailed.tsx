@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 
@@ -21,7 +22,7 @@ export function RowsFailed({ text, error, onRetry }: RowsFailedProps) {
         </Button>
       }
     >
-      {text} {error.message}
+      {text} {describeError(error)}
     </Notice>
   );
 }

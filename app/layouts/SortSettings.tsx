@@ -4,6 +4,7 @@ import { Select } from '#app/components/ui/Select.tsx';
 import { hasColumn, fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from './define.ts';
+import { sortingOf } from './sorting.ts';
 
 type SortSettingsProps = Pick<LayoutOptionsProps, 'context' | 'query' | 'onQueryChange'>;
 
@@ -11,9 +12,7 @@ type SortSettingsProps = Pick<LayoutOptionsProps, 'context' | 'query' | 'onQuery
 export function SortSettings({ context, query, onQueryChange }: SortSettingsProps) {
   const { t } = useTranslation('arranged');
   const locale = useLocale();
-  const [first = ''] = (query.sort ?? '').split(',');
-  const field = first.replace(/^-/, '');
-  const isDescending = first.startsWith('-');
+  const sorting = sortingOf(query);
   const choose = (name: string | null, descending: boolean) =>
     onQueryChange({ sort: name === null ? undefined : `${descending ? '-' : ''}${name}` });
   return (
@@ -24,10 +23,10 @@ export function SortSettings({ context, query, onQueryChange }: SortSettingsProp
           .filter((entry) => hasColumn(entry) && !context.hidden.has(entry.field))
           .map((entry) => ({ id: entry.field, label: fieldName(entry, locale) }))}
         emptyLabel={t('sort.usual')}
-        selectedKey={field === '' ? null : field}
-        onChange={(name) => choose(name, isDescending)}
+        selectedKey={sorting?.field ?? null}
+        onChange={(name) => choose(name, sorting?.descending ?? false)}
       />
-      {field === '' ? null : (
+      {sorting === null ? null : (
         <RadioGroup
           legend={t('sort.direction')}
           orientation="horizontal"
@@ -35,8 +34,8 @@ export function SortSettings({ context, query, onQueryChange }: SortSettingsProp
             value,
             label: t(`sort.${value}`),
           }))}
-          value={isDescending ? 'descending' : 'ascending'}
-          onChange={(direction) => choose(field, direction === 'descending')}
+          value={sorting.descending ? 'descending' : 'ascending'}
+          onChange={(direction) => choose(sorting.field, direction === 'descending')}
         />
       )}
     </>

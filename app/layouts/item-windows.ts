@@ -65,27 +65,7 @@ export function useItemWindows(
 
   const cached = (window: number) => client.getQueryData(windowQuery(source, window).queryKey);
   const wanted = windowsOf(range.first, range.last, rowCount);
-  const wantedKey = wanted.join();
-  const [settled, setSettled] = useState({ source, windows: wanted, key: wantedKey });
-  const isNear =
-    settled.source !== source ||
-    wanted.some((window) => settled.windows.includes(window)) ||
-    wanted.every(cached);
-  if (isNear && (settled.key !== wantedKey || settled.source !== source)) {
-    setSettled({ source, windows: wanted, key: wantedKey });
-  }
-  const windows = isNear ? wanted : settled.windows;
-  useEffect(() => {
-    if (isNear) return undefined;
-    const timer = setTimeout(() => {
-      setSettled({
-        source,
-        windows: wantedKey === '' ? [] : wantedKey.split(',').map(Number),
-        key: wantedKey,
-      });
-    }, settleDelay);
-    return () => clearTimeout(timer);
-  }, [isNear, source, wantedKey]);
+  const windows = useSettledWindows(source, wanted, cached);
 
   const results = useQueries({
     queries: windows.map((window) => ({
@@ -143,6 +123,32 @@ export function useItemWindows(
       for (const result of failed) void result.refetch();
     },
   };
+}
+
+/** The windows that are wanted, without those that are passed in a hurry: far ones count once scrolling has paused. */
+function useSettledWindows(
+  source: ItemSource,
+  wanted: readonly number[],
+  cached: (window: number) => unknown,
+): readonly number[] {
+  const wantedKey = wanted.join();
+  const [settled, setSettled] = useState({ source, windows: wanted, key: wantedKey });
+  const isNear =
+    settled.source !== source ||
+    wanted.some((window) => settled.windows.includes(window)) ||
+    wanted.every(cached);
+  if (isNear && (settled.key !== wantedKey || settled.source !== source)) {
+    setSettled({ source, windows: wanted, key: wantedKey });
+  }
+  useEffect(() => {
+    if (isNear) return undefined;
+    const timer = setTimeout(() => {
+      const windows = wantedKey === '' ? [] : wantedKey.split(',').map(Number);
+      setSettled({ source, windows, key: wantedKey });
+    }, settleDelay);
+    return () => clearTimeout(timer);
+  }, [isNear, source, wantedKey]);
+  return isNear ? wanted : settled.windows;
 }
 
 /** Windows out of sight that are kept for the way back: who scrolls through a million rows must not keep them all. */

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { followPointer, type Point, pullAt } from '#app/lib/follow-pointer.ts';
 import { useLatest } from '#app/lib/latest.ts';
 
 /** How far a pointer has to go, px, for a press to become a drag. */
@@ -6,8 +7,7 @@ const slack = 5;
 /** How long a finger has to rest, ms: a shorter one scrolls or opens. */
 const hold = 300;
 /** Where near an edge scrolling begins, px, and its most in a frame. */
-const edge = 56;
-const maxStep = 18;
+const pull = { reach: 56, max: 18 };
 
 interface DragInput<T> {
   /** What is dragged goes about in it. */
@@ -49,17 +49,19 @@ export function usePointerDrag<T>(input: DragInput<T>): PointerDrag<T> {
     const held = latest.current.pick(target);
     if (held === null) return;
     end.current?.();
-    end.current = follow({
-      start: { x: event.clientX, y: event.clientY, pointer: event.pointerId },
-      isFinger: event.pointerType === 'touch',
-      onBegin: () => setDragged(held),
-      onMove: (x, y) => {
+    end.current = followPointer(event, {
+      slack,
+      hold: event.pointerType === 'touch' ? hold : undefined,
+      onBegin: () => {
+        getSelection()?.removeAllRanges();
+        setDragged(held);
+      },
+      onFrame: ({ x, y }) => {
+        const { frame, scrolls } = latest.current;
+        for (const element of frame.current?.querySelectorAll(scrolls) ?? []) scrollNear(element, { x, y });
         if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
         setOver(latest.current.placeAt(x, y, held));
       },
-      scrolls: () => [
-        ...(latest.current.frame.current?.querySelectorAll<HTMLElement>(latest.current.scrolls) ?? []),
-      ],
       onEnd: (at) => {
         end.current = null;
         setDragged(null);
@@ -89,101 +91,11 @@ function useFingers(frame: RefObject<HTMLElement | null>, end: RefObject<(() => 
   }, [frame, end]);
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-interface Journey {
-  start: Point & { pointer: number };
-  isFinger: boolean;
-  onBegin: () => void;
-  onMove: (x: number, y: number) => void;
-  scrolls: () => HTMLElement[];
-  /** With the point where it was let go; null when it was called off, or never began. */
-  onEnd: (at: Point | null) => void;
-}
-
-/** Follows one press until it ends; the returned function calls it off. */
-function follow({ start, isFinger, onBegin, onMove, scrolls, onEnd }: Journey): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let at: Point = start;
-  let isOn = false;
-  let frame = 0;
-  const begin = () => {
-    isOn = true;
-    getSelection()?.removeAllRanges();
-    onBegin();
-    const step = () => {
-      for (const element of scrolls()) scrollNear(element, at);
-      onMove(at.x, at.y);
-      frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-  };
-  const timer = isFinger ? setTimeout(begin, hold) : undefined;
-  const finish = (isDrop: boolean) => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    listening.abort();
-    onEnd(isOn && isDrop ? at : null);
-  };
-  const own = (event: PointerEvent) => event.pointerId === start.pointer;
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (!own(event)) return;
-      at = { x: event.clientX, y: event.clientY };
-      if (isOn || Math.hypot(at.x - start.x, at.y - start.y) <= slack) return;
-      if (isFinger) finish(false);
-      else begin();
-    },
-    { signal },
-  );
-  addEventListener(
-    'pointerup',
-    (event) => {
-      if (!own(event)) return;
-      at = { x: event.clientX, y: event.clientY };
-      if (isOn) swallowClick();
-      finish(true);
-    },
-    { signal },
-  );
-  addEventListener('pointercancel', (event) => own(event) && finish(false), { signal });
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isOn) return;
-      event.preventDefault();
-      event.stopPropagation();
-      addEventListener('pointerup', swallowClick, { once: true });
-      finish(false);
-    },
-    { signal, capture: true },
-  );
-  return () => finish(false);
-}
-
-/** The click that follows at once on letting go means nothing. */
-function swallowClick(): void {
-  const stop = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', stop, { capture: true }));
-}
-
-function scrollNear(element: HTMLElement, { x, y }: Point): void {
+function scrollNear(element: Element, { x, y }: Point): void {
   const box = element.getBoundingClientRect();
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return;
-  element.scrollBy({ left: pull(x, box.left, box.right), top: pull(y, box.top, box.bottom) });
-}
-
-function pull(at: number, from: number, to: number): number {
-  const reach = Math.min(edge, (to - from) / 4);
-  if (at < from + reach) return -maxStep * (1 - (at - from) / reach);
-  return at > to - reach ? maxStep * (1 - (to - at) / reach) : 0;
+  element.scrollBy({
+    left: pullAt(x, box.left, box.right, pull),
+    top: pullAt(y, box.top, box.bottom, pull),
+  });
 }

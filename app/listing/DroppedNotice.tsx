@@ -13,7 +13,7 @@ interface DroppedNoticeProps {
 }
 
 /** A saved view that names vanished fields shows the rest, and says so. */
-export function DroppedNotice({ names, layout, onKeep }: DroppedNoticeProps) {
+export default function DroppedNotice({ names, layout, onKeep }: DroppedNoticeProps) {
   const { t } = useTranslation('listing');
   const list = new Intl.ListFormat(useLocale()).format(names);
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
@@ -16,7 +16,6 @@ import { canCreate } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { useAfterPaint } from '#app/lib/after-paint.ts';
-import { requestFields } from '#app/layouts/paths.ts';
 import { StagedContext } from '#app/layouts/staged.ts';
 import { collectionTitle, useListCrumbs } from '#app/components/shell/collection-links.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
@@ -25,21 +24,21 @@ import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BookmarkButton } from './BookmarkButton.tsx';
-import { DroppedNotice } from './DroppedNotice.tsx';
 import styles from './items.module.css';
 import { type EmptyWords, ListBody } from './ListBody.tsx';
 import type { Selected } from '#app/editing/bulk/selection-rules.ts';
+import { useShortcuts } from '#app/lib/use-shortcuts.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { ViewNotes } from './ViewNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ListMenu } from './transfer/ListMenu.tsx';
-import { useDelete } from './use-delete.ts';
 import { useItemLinks } from './use-item-links.ts';
 import { type ListingState, useListing } from './use-listing.ts';
-import { useRows } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
+import { type ListingRows, useRows } from './use-rows.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import { useStagedEdits } from './use-staged-edits.ts';
 
+const DroppedNotice = lazyPart(() => import('./DroppedNotice.tsx'));
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 const ViewSettings = lazyPart(() => import('./ViewSettings.tsx'));
 
@@ -63,15 +62,14 @@ export interface ItemListProps {
 
 /** Header, search and filters, the layout with the rows, and what can be done with chosen ones. */
 export function ItemList(props: ItemListProps) {
-  const { collection, renderAbove, renderDeeds, countsInSearch = false } = props;
+  const { collection, renderAbove } = props;
   const { t } = useTranslation('listing');
   const project = useProject();
   const locale = useLocale();
-  const user = useCurrentUser();
   const found = useListing(collection);
   const { stagedStore, change } = useStagedEdits(found);
   const listing = { ...found, change };
-  const { context, rights, view } = listing;
+  const { rights, view } = listing;
   const rows = useRows(listing);
   // What can be set comes after the rows.
   const hasBegun = useAfterPaint(rows.firstRows !== null || rows.error !== null);
@@ -79,25 +77,26 @@ export function ItemList(props: ItemListProps) {
   const name = collectionTitle(collection, locale);
   const keyField = keyFieldOf(collection);
   const keyOf = useCallback((item: Item) => String(ownValue(item, keyField)), [keyField]);
-  const { hrefOf, onOpen } = useItemLinks(collection);
+  const links = useItemLinks(collection);
 
   const selected = useSelection(listing.source, keyOf);
-  const { deleteItems, isDeleting } = useDelete(collection, rights, selected.drop);
-  const permissionFields = requestFields([], context);
   const isReadOnly = isLog(id);
   const canChoose = !isReadOnly && !listing.layout.isWithoutSelection;
-  useSelectAllKey(canChoose ? selected.selection.onToggleAll : null);
-
-  const { data: bookmarks = [] } = useQuery(
-    presetQueries.bookmarks(project, { user: user.id, role: user.role.id }),
+  const { onToggleAll } = selected.selection;
+  // Wherever the focus is, but for where it means the text that is being written.
+  useShortcuts(
+    {
+      '$mod+a': (event) => {
+        if (event.target instanceof Element && event.target.closest(withOwnSelection)) return;
+        event.preventDefault();
+        onToggleAll();
+      },
+    },
+    canChoose,
   );
-  const bookmark = matchingBookmark(bookmarks, listing.preset);
+  const bookmark = useBookmark(listing);
   const isCreatable = canCreate(rights) && !isReadOnly;
   const newItem = useCallback((start?: StartValues) => addresses.newItem(project, id, start), [project, id]);
-  const clearAll = () => listing.change({ q: '', filters: [] });
-  const hasSelection = selected.items.size > 0;
-  // An empty library has nothing to search; a search that finds nothing has to stay.
-  const isToolless = countsInSearch && rows.isEmpty && view.q === '' && view.filters.length === 0;
 
   return (
     <Page
@@ -109,18 +108,7 @@ export function ItemList(props: ItemListProps) {
           ? t('bookmark.heading', { collection: name, title: translateStored(bookmark.title ?? '') })
           : name
       }
-      extras={
-        isReadOnly ? null : (
-          <>
-            <BookmarkButton preset={listing.preset} bookmark={bookmark} />
-            {collection.note ? (
-              <p className={styles.note} title={collection.note}>
-                {collection.note}
-              </p>
-            ) : null}
-          </>
-        )
-      }
+      extras={isReadOnly ? null : <Extras {...{ listing, bookmark }} note={collection.note} />}
       actions={
         <>
           {props.extraActions}
@@ -130,77 +118,94 @@ export function ItemList(props: ItemListProps) {
       }
       sidebarLabel={t('viewSettings')}
       sidebar={
-        hasBegun ? (
-          <Suspense fallback={<Skeleton height={280} />}>
-            <ViewSettings listing={listing} />
-          </Suspense>
-        ) : (
-          <Skeleton height={280} />
-        )
+        <Suspense fallback={<Skeleton height={280} />}>
+          {hasBegun ? <ViewSettings listing={listing} /> : <Skeleton height={280} />}
+        </Suspense>
       }
     >
       {renderAbove?.(listing)}
-      <div className={styles.tools}>
-        {isToolless ? null : (
-          <div inert={hasSelection} data-covered={(countsInSearch && hasSelection) || undefined}>
-            <Toolbar
-              name={name}
-              listing={listing}
-              rows={rows}
-              ownFilter={props.ownFilter}
-              countsInSearch={countsInSearch}
-            />
-          </div>
-        )}
-        {hasSelection ? (
-          <Suspense>
-            <SelectionBar
-              items={selected.items}
-              collection={collection}
-              rights={rights}
-              count={rows.count?.filtered ?? null}
-              reading={selected.reading}
-              elsewhere={selected.elsewhere}
-              judged={permissionFields}
-              isDeleting={isDeleting}
-              onSelectMatching={() => {
-                const count = rows.count?.filtered;
-                if (count !== undefined)
-                  void selected.selectMatching({ count, fields: permissionFields, keyField });
-              }}
-              onStopReading={selected.stopReading}
-              onKeepPresent={selected.keepPresent}
-              onDelete={(items) => void deleteItems(items)}
-              onClear={selected.clear}
-            >
-              {renderDeeds?.(selected.items, selected.clear)}
-            </SelectionBar>
-          </Suspense>
-        ) : null}
-      </div>
+      <ListTools {...props} {...{ name, listing, rows, selected }} />
       {listing.dropped.length > 0 || listing.droppedLayout !== null ? (
-        <DroppedNotice
-          names={listing.dropped}
-          layout={listing.droppedLayout}
-          onKeep={() => listing.change(view)}
-        />
+        <Suspense>
+          <DroppedNotice
+            names={listing.dropped}
+            layout={listing.droppedLayout}
+            onKeep={() => listing.change(view)}
+          />
+        </Suspense>
       ) : null}
       <ViewNotes {...listing} />
       <StagedContext value={stagedStore}>
         <ListBody
-          name={name}
-          listing={listing}
-          rows={rows}
+          {...{ name, listing, rows, keyOf, ...links }}
           selection={canChoose ? selected.selection : null}
-          keyOf={keyOf}
-          hrefOf={hrefOf}
-          onOpen={onOpen}
-          onClear={clearAll}
+          onClear={() => listing.change({ q: '', filters: [] })}
           newItem={isCreatable ? newItem : null}
           empty={props.empty?.(listing) ?? null}
         />
       </StagedContext>
     </Page>
+  );
+}
+
+const withOwnSelection =
+  'input:not([type="checkbox"]), textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/** The bookmark that the present view is. */
+function useBookmark({ preset }: ListingState) {
+  const user = useCurrentUser();
+  const owner = { user: user.id, role: user.role.id };
+  const { data: bookmarks = [] } = useQuery(presetQueries.bookmarks(useProject(), owner));
+  return matchingBookmark(bookmarks, preset);
+}
+
+interface ExtrasProps {
+  listing: ListingState;
+  bookmark: ReturnType<typeof useBookmark>;
+  note: string | null;
+}
+
+function Extras({ listing, bookmark, note }: ExtrasProps) {
+  return (
+    <>
+      <BookmarkButton preset={listing.preset} bookmark={bookmark} />
+      {note ? (
+        <p className={styles.note} title={note}>
+          {note}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface ListToolsProps extends Pick<ItemListProps, 'renderDeeds' | 'ownFilter' | 'countsInSearch'> {
+  name: string;
+  listing: ListingState;
+  rows: ListingRows;
+  selected: Selection;
+}
+
+/** Search and filters, and over them what can be done with chosen items. */
+function ListTools({ listing, rows, selected, countsInSearch = false, ...props }: ListToolsProps) {
+  const { view } = listing;
+  const hasSelection = selected.items.size > 0;
+  // An empty library has nothing to search; a search that finds nothing has to stay.
+  const isToolless = countsInSearch && rows.isEmpty && view.q === '' && view.filters.length === 0;
+  return (
+    <div className={styles.tools}>
+      {isToolless ? null : (
+        <div inert={hasSelection} data-covered={(countsInSearch && hasSelection) || undefined}>
+          <Toolbar {...{ listing, rows, countsInSearch }} name={props.name} ownFilter={props.ownFilter} />
+        </div>
+      )}
+      {hasSelection ? (
+        <Suspense>
+          <SelectionBar {...{ selected, listing }} count={rows.count?.filtered ?? null}>
+            {props.renderDeeds?.(selected.items, selected.clear)}
+          </SelectionBar>
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
@@ -212,25 +217,4 @@ function NewItemLink({ to }: { to: Address }) {
       <span className={styles.addLabel}>{t('addNew')}</span>
     </AddressLink>
   );
-}
-
-/** mod+a chooses rows wherever the focus is, but for where it means the text that is being written. */
-function useSelectAllKey(onToggleAll: (() => void) | null): void {
-  useEffect(() => {
-    if (onToggleAll === null) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (
-        target?.closest(
-          'input:not([type="checkbox"]), textarea, [contenteditable], [role="dialog"], [role="alertdialog"]',
-        )
-      )
-        return;
-      event.preventDefault();
-      onToggleAll();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [onToggleAll]);
 }

@@ -4,23 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { buttonClass } from '#app/components/ui/button-class.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
 import { defaultLayout } from '#app/layouts/registry.ts';
-import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { withoutOr } from './filters/filter-rules.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
-import { isFolderCondition } from './resolve-listing.ts';
+import { isFolderCondition, isRestricted } from './resolve-listing.ts';
 import { usePlaceKey } from './use-place-key.ts';
-import { useSearchHint } from './use-search-hint.ts';
 import { toQuery, toSearch } from './view.ts';
 
+const NoItems = lazyPart(() => import('./NoItems.tsx'));
 const UnsupportedFilter = lazyPart(() => import('./UnsupportedFilter.tsx'));
 
 /** What is said of a list that holds nothing. */
@@ -48,7 +46,8 @@ interface ListBodyProps {
 }
 
 /** The rows, or what there is to say instead of them. */
-export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list }: ListBodyProps) {
+export function ListBody({ onClear, empty, ...props }: ListBodyProps) {
+  const { name, listing, rows, newItem, ...list } = props;
   const { t } = useTranslation('listing');
   const { t: tApp } = useTranslation();
   const { layout, context, view, options, change, changeOptions, source } = listing;
@@ -57,11 +56,8 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
     const filters = [...view.filters, condition];
     const id = context.collection.collection;
     const search = toSearch({ type: defaultLayout, q: view.q, filters, query: {} }, id);
-    const to = { ...addresses.listing(source.project, id), search };
-    return to;
+    return { ...addresses.listing(source.project, id), search };
   };
-  const searchHint = useSearchHint(context.collection, context.hidden);
-  const isRestricted = view.q !== '' || source.view.filter !== null;
   const clear = (
     <Button key="clear" onClick={onClear}>
       {t('noResults.clear')}
@@ -76,19 +72,9 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
   }
   if (rows.error) {
     return (
-      <ErrorView
-        title={t('failed.title')}
-        actions={
-          <>
-            {isRestricted ? clear : null}
-            <Button variant="primary" onClick={rows.retry}>
-              {tApp('retry')}
-            </Button>
-          </>
-        }
-      >
+      <Failed onRetry={rows.retry} clear={isRestricted(listing) ? clear : null}>
         {describeError(rows.error)}
-      </ErrorView>
+      </Failed>
     );
   }
   if (listing.blocked) {
@@ -114,62 +100,58 @@ export function ListBody({ name, listing, rows, onClear, newItem, empty, ...list
       </EmptyState>
     );
   }
-  if (rows.isEmpty && isRestricted) {
-    return (
-      <EmptyState icon={<Icon name="search_off" size={28} />} title={t('noResults.title')} action={clear}>
-        {t('noResults.body')} {view.q === '' ? null : searchHint}
-      </EmptyState>
-    );
-  }
   if (rows.isEmpty) {
-    const action = newItem ? (
-      <AddressLink className={buttonClass({ variant: 'primary' })} to={newItem()}>
-        {t('addFirst')}
-      </AddressLink>
-    ) : undefined;
     return (
-      <EmptyState
-        icon={<Icon name={context.collection.icon ?? 'box'} size={28} />}
-        title={t('empty.title', { collection: name })}
-        action={action}
-      >
-        {newItem ? t('empty.body') : t('empty.readOnlyBody')}
-      </EmptyState>
+      <Suspense>
+        <NoItems {...{ name, listing, newItem, clear }} />
+      </Suspense>
     );
   }
   const showMissing = (retry: () => void) => (
-    <ErrorView
-      title={t('failed.title')}
-      actions={
-        <Button variant="primary" onClick={retry}>
-          {tApp('retry')}
-        </Button>
-      }
-    >
-      {tApp('missingPart.unreachable')}
-    </ErrorView>
+    <Failed onRetry={retry}>{tApp('missingPart.unreachable')}</Failed>
   );
   return (
     <MissingPartContext value={showMissing}>
       <Suspense>
         <layout.Layout
           {...list}
+          {...{ context, options, placeKey, newItem, filtered }}
           label={t('items', { collection: name })}
-          context={context}
           query={view.query}
           onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
-          options={options}
           onOptionsChange={changeOptions}
           source={rows.source}
           count={rows.count?.filtered ?? null}
           isBehind={rows.isBehind}
-          placeKey={placeKey}
           at={listing.at}
           onAtChange={listing.changeAt}
-          newItem={newItem}
-          filtered={filtered}
         />
       </Suspense>
     </MissingPartContext>
+  );
+}
+
+interface FailedProps {
+  onRetry: () => void;
+  clear?: ReactNode;
+  children: ReactNode;
+}
+
+function Failed({ onRetry, clear, children }: FailedProps) {
+  const { t } = useTranslation(['listing', 'app']);
+  return (
+    <ErrorView
+      title={t('failed.title')}
+      actions={
+        <>
+          {clear}
+          <Button variant="primary" onClick={onRetry}>
+            {t('retry', { ns: 'app' })}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </ErrorView>
   );
 }

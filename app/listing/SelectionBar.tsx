@@ -2,46 +2,34 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import type { Collection } from '#app/entities/collections/types.ts';
-import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { requestFields } from '#app/layouts/paths.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { BatchLink } from './BatchLink.tsx';
 import styles from './items.module.css';
-import {
-  maxSelected,
-  notAllowed,
-  type Selected,
-  unsafeKeys,
-  without,
-} from '#app/editing/bulk/selection-rules.ts';
+import { maxSelected, notAllowed, unsafeKeys, without } from '#app/editing/bulk/selection-rules.ts';
+import { useDelete } from './use-delete.ts';
+import type { ListingState } from './use-listing.ts';
+import type { Selection } from './use-selection.ts';
 import { useLeaveFocus } from './use-leave-focus.ts';
 
 interface SelectionBarProps {
-  items: Selected;
-  collection: Collection;
-  rights: CollectionRights;
+  selected: Selection;
+  listing: ListingState;
   /** Items that search and filters leave; null as long as they aren't counted. */
   count: number | null;
-  /** How many were chosen under another search or filter. */
-  elsewhere: number;
-  /** Keys read so far for "all matching"; null when nothing is being read. */
-  reading: number | null;
-  /** Paths of what judging an item takes. */
-  judged: readonly string[];
-  isDeleting: boolean;
-  onSelectMatching: () => void;
-  onStopReading: () => void;
-  onKeepPresent: () => void;
-  /** With those that may be deleted. */
-  onDelete: (items: Selected) => void;
-  onClear: () => void;
   /** Further things to do. */
   children?: ReactNode;
 }
 
 /** What can be done with the chosen items, and why not where it can't. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { items, collection, rights, judged, isDeleting, onDelete, onClear } = props;
+  const { selected, listing, count } = props;
+  const { items } = selected;
+  const { rights, context } = listing;
+  const { collection } = context;
+  const { deleteItems, isDeleting } = useDelete(collection, rights, selected.drop);
+  const fields = requestFields([], context);
   const { t } = useTranslation('listing');
   const bar = useRef<HTMLDivElement>(null);
   useLeaveFocus(bar);
@@ -76,8 +64,14 @@ export default function SelectionBar(props: SelectionBarProps) {
       aria-label={t('selection.bar')}
       data-foot="selection"
     >
-      <Chosen {...props} />
-      <Button variant="quiet" size="dense" onClick={onClear}>
+      <Chosen
+        {...{ selected, count }}
+        onSelectMatching={() => {
+          if (count !== null)
+            void selected.selectMatching({ count, fields, keyField: keyFieldOf(collection) });
+        }}
+      />
+      <Button variant="quiet" size="dense" onClick={selected.clear}>
         {t('selection.clear')}
       </Button>
       {reasons.length > 0 ? (
@@ -87,7 +81,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       ) : null}
       <span className={styles.deeds}>
         {props.children}
-        {canEdit ? <BatchLink items={items} collection={collection.collection} judged={judged} /> : null}
+        {canEdit ? <BatchLink items={items} collection={collection.collection} judged={fields} /> : null}
         <Button
           size="dense"
           variant="danger"
@@ -95,7 +89,7 @@ export default function SelectionBar(props: SelectionBarProps) {
           pending={isDeleting}
           disabled={deletable.size === 0}
           aria-describedby={reasons.length > 0 ? 'selection-reason' : undefined}
-          onClick={() => onDelete(deletable)}
+          onClick={() => void deleteItems(deletable)}
         >
           {t('selection.delete', { count: deleteCount })}
         </Button>
@@ -104,9 +98,13 @@ export default function SelectionBar(props: SelectionBarProps) {
   );
 }
 
+interface ChosenProps extends Pick<SelectionBarProps, 'selected' | 'count'> {
+  onSelectMatching: () => void;
+}
+
 /** How many are chosen, and the ways to more or fewer. */
-function Chosen(props: SelectionBarProps) {
-  const { items, count, elsewhere, reading } = props;
+function Chosen({ selected, count, onSelectMatching }: ChosenProps) {
+  const { items, elsewhere, reading } = selected;
   const { t } = useTranslation('listing');
   if (reading !== null) {
     return (
@@ -114,7 +112,7 @@ function Chosen(props: SelectionBarProps) {
         <span role="status" className={styles.selected}>
           {t('selection.selecting', { done: reading, count: Math.min(count ?? 0, maxSelected) })}
         </span>
-        <Button variant="quiet" size="dense" onClick={props.onStopReading}>
+        <Button variant="quiet" size="dense" onClick={selected.stopReading}>
           {t('selection.stop')}
         </Button>
       </>
@@ -128,7 +126,7 @@ function Chosen(props: SelectionBarProps) {
         {t('selection.count', { count: items.size })}
       </span>
       {max > items.size - elsewhere ? (
-        <Button variant="quiet" size="dense" onClick={props.onSelectMatching}>
+        <Button variant="quiet" size="dense" onClick={onSelectMatching}>
           {isCapped
             ? t('selection.selectFirst', { max, count })
             : t('selection.selectMatching', { count: max })}
@@ -137,7 +135,7 @@ function Chosen(props: SelectionBarProps) {
       {elsewhere > 0 ? (
         <span className={styles.reason}>
           {t('selection.elsewhere', { count: elsewhere })}{' '}
-          <Button variant="quiet" size="dense" onClick={props.onKeepPresent}>
+          <Button variant="quiet" size="dense" onClick={selected.keepPresent}>
             {t('selection.keepPresent', { count: elsewhere })}
           </Button>
         </span>

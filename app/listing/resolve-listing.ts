@@ -129,3 +129,8 @@ function ownerNeeded({ base, statuses }: CollectionRights): LayoutContext['owner
   if (levels.includes('role')) return 'role';
   return levels.includes('mine') ? 'id' : 'nothing';
 }
+
+/** A search or filters leave something out. */
+export function isRestricted({ view, source }: Pick<Listing, 'view' | 'source'>): boolean {
+  return view.q !== '' || source.view.filter !== null;
+}

@@ -44,15 +44,7 @@ export function useListing(collection: Collection): ListingState {
   const [collections, relations, permissions] = [useCollections(), useRelations(), usePermissions()];
   const clock = useUserClock();
 
-  // Changes on their way into the address. What is shown is the last of them, at once.
-  const [ahead, setAhead] = useState<readonly ListingView[] | null>(null);
-  const [address, setAddress] = useState(search);
-  if (address !== search) {
-    setAddress(search);
-    const isOnTheWay = ahead?.slice(0, -1).some((view) => sameJson(toSearch(view, name), search));
-    if (!isOnTheWay) setAhead(null);
-  }
-  const saved = ahead?.at(-1);
+  const [ahead, addAhead] = useViewAhead(search, name);
   const listing = useMemo(
     () =>
       resolveListing({
@@ -61,11 +53,11 @@ export function useListing(collection: Collection): ListingState {
         collections,
         relations,
         permissions,
-        saved: saved ?? viewOf(search, preset),
+        saved: ahead ?? viewOf(search, preset),
         preset,
         clock,
       }),
-    [project, collection, collections, relations, permissions, saved, search, preset, clock],
+    [project, collection, collections, relations, permissions, ahead, search, preset, clock],
   );
   // The list stays the same object as long as it is the same list: its reader starts anew with another one.
   const sourceText = JSON.stringify(listing.source);
@@ -84,7 +76,7 @@ export function useListing(collection: Collection): ListingState {
     (changes: Partial<ListingView>) => {
       const view = { ...(drawing.current ?? latest.current.view), ...changes };
       drawing.current = view;
-      setAhead((now) => [...(now ?? []), view]);
+      addAhead(view);
       const now = client.getQueryData<Preset>(JSON.parse(presetKey) as unknown[]) ?? emptyPreset(name);
       keep(presetChanges(view, now));
       void navigate({
@@ -94,22 +86,9 @@ export function useListing(collection: Collection): ListingState {
         resetScroll: false,
       });
     },
-    [client, keep, latest, name, navigate, presetKey, project],
+    [addAhead, client, keep, latest, name, navigate, presetKey, project],
   );
-  const changeAt = useCallback(
-    (at: string | null) => {
-      void navigate({
-        ...addresses.listing(project, name),
-        search: (now: ListingSearch) => {
-          const { at: _, ...rest } = now;
-          return { ...rest, ...(at === null ? {} : { at }) };
-        },
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [name, navigate, project],
-  );
+  const changeAt = useChangeAt(project, name);
   // As above: the cache tells its readers a moment later, and a radio button would jump back for that long.
   const [draft, setDraft] = useState<{ preset: Preset; options: Record<string, unknown> } | null>(null);
   const options = draft?.preset === preset ? draft.options : listing.options;
@@ -130,4 +109,35 @@ export function useListing(collection: Collection): ListingState {
   );
   const at = search.at ?? null;
   return { ...listing, source, options, preset: shown, change, changeOptions, at, changeAt };
+}
+
+/** Changes of the view that are on their way into the address; the last of them is shown at once. */
+function useViewAhead(search: ListingSearch, name: string) {
+  const [ahead, setAhead] = useState<readonly ListingView[] | null>(null);
+  const [address, setAddress] = useState(search);
+  if (address !== search) {
+    setAddress(search);
+    const isOnTheWay = ahead?.slice(0, -1).some((view) => sameJson(toSearch(view, name), search));
+    if (!isOnTheWay) setAhead(null);
+  }
+  const add = useCallback((view: ListingView) => setAhead((now) => [...(now ?? []), view]), []);
+  return [ahead?.at(-1), add] as const;
+}
+
+function useChangeAt(project: string, name: string): ListingState['changeAt'] {
+  const navigate = useNavigate();
+  return useCallback(
+    (at: string | null) => {
+      void navigate({
+        ...addresses.listing(project, name),
+        search: (now: ListingSearch) => {
+          const { at: _, ...rest } = now;
+          return { ...rest, ...(at === null ? {} : { at }) };
+        },
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [name, navigate, project],
+  );
 }

@@ -115,3 +115,5 @@ export function useSelection(source: ItemSource, keyOf: (item: Item) => string) 
     clear: () => setGroups(new Map()),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -8,6 +8,7 @@ import { collectionQueries } from '#app/entities/collections/queries.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { extensionQueries } from '#app/entities/extensions/queries.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
+import type { RightsContext } from '#app/entities/permissions/item-rights.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { rightsOn } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Permission } from '#app/entities/permissions/types.ts';
@@ -57,6 +58,13 @@ export function usePermissions(): readonly Permission[] | null {
 export function useRights(collection: Collection): CollectionRights {
   const permissions = usePermissions();
   return useMemo(() => rightsOn(permissions, collection), [permissions, collection]);
+}
+
+/** What decides whether the user may act on an item of the collection. */
+export function useRightsContext(collection: Collection): RightsContext {
+  const user = useCurrentUser();
+  const rights = useRights(collection);
+  return { collection, rights, asker: { id: user.id, role: user.role.id } };
 }
 
 /**

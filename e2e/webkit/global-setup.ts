@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import prepareServers from '../global-setup.ts';
-import { installProbe } from './probe.ts';
+import { installErrorLog, installFinder, installPresses } from './probe.ts';
 
 const library = join(
   dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const page = join(bundle, 'index.html');
   await writeFile(
     join(bundle, 'probe.js'),
-    `${await readFile(library, 'utf8')};(${installProbe.toString()})();`,
+    `${await readFile(library, 'utf8')};${[installErrorLog, installFinder, installPresses].map((part) => `(${part.toString()})();`).join('')}`,
   );
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace('<head>', '<head><script src="./probe.js"></script>'));

@@ -44,8 +44,12 @@ declare global {
   }
 }
 
-/** Runs in the page before all of its own scripts; its source text is sent there, so it uses nothing from outside. */
-export function installProbe(): void {
+/*
+ * The parts of the probe. They run in the page before all of its own scripts; their source texts are sent there, so that
+ * they use nothing from outside.
+ */
+
+export function installErrorLog(): void {
   const key = 'webkit-errors';
   const readErrors = () => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
   // In the session's storage, since a page may be loaded again or left for another.
@@ -66,6 +70,16 @@ export function installProbe(): void {
     );
   });
 
+  window.probe = Object.assign(window.probe ?? {}, {
+    takeErrors() {
+      const errors = readErrors();
+      sessionStorage.removeItem(key);
+      return errors;
+    },
+  });
+}
+
+export function installFinder(): void {
   const matcher = (words: Words) =>
     typeof words === 'string' ? words : new RegExp(words.source, words.flags);
   const normalized = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -95,6 +109,12 @@ export function installProbe(): void {
     return [];
   }
 
+  window.probe = Object.assign(window.probe ?? {}, {
+    find: (steps: readonly Step[]) => follow([document.body], steps),
+  });
+}
+
+export function installPresses(): void {
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
@@ -125,12 +145,10 @@ export function installProbe(): void {
       setTimeout(resolve, 200);
     });
 
-  window.probe = {
-    find: (steps) => follow([document.body], steps),
-
+  window.probe = Object.assign(window.probe ?? {}, {
     isVisible,
 
-    async target(element) {
+    async target(element: Element): Promise<Target> {
       if (!isVisible(element)) return { reason: 'it is not visible' };
       if (element.matches(':disabled, [aria-disabled="true"]')) return { reason: 'it is disabled' };
       const before = element.getBoundingClientRect();
@@ -161,7 +179,7 @@ export function installProbe(): void {
       return { x, y };
     },
 
-    guard(element) {
+    guard(element: Element) {
       guarded = element;
       isMissed = null;
     },
@@ -170,11 +188,5 @@ export function installProbe(): void {
       guarded = null;
       return isMissed !== true;
     },
-
-    takeErrors() {
-      const errors = readErrors();
-      sessionStorage.removeItem(key);
-      return errors;
-    },
-  };
+  });
 }

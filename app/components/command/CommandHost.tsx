@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
-import { ownValue } from '#app/lib/own-value.ts';
+import { isCovered, listenForShortcuts, type Shortcuts } from '#app/lib/use-shortcuts.ts';
 import { commandView, showCommands } from './command-state.ts';
-import { isMod } from './platform.ts';
 
 const CommandMenu = lazyPart(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
 const ShortcutList = lazyPart(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
@@ -16,12 +15,12 @@ export function CommandHost() {
   const view = useStore(commandView);
   const { history } = useRouter();
   useEffect(() => {
-    addEventListener('keydown', handleKey);
+    const endShortcuts = listenForShortcuts(shortcuts);
     // What it offers depends on the page.
     const stop = history.subscribe(() => showCommands(null));
     return () => {
       stop();
-      removeEventListener('keydown', handleKey);
+      endShortcuts();
       showCommands(null);
     };
   }, [history]);
@@ -34,26 +33,23 @@ export function CommandHost() {
   );
 }
 
-function handleKey(event: KeyboardEvent): void {
-  const asked = event.defaultPrevented || event.altKey ? null : viewOf(event);
-  if (asked === null) return;
-  event.preventDefault();
-  // A second press closes what the first has opened; another dialog has to be answered first.
-  if (commandView.getState() === asked) showCommands(null);
-  else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) showCommands(asked);
+function ask(view: 'menu' | 'shortcuts') {
+  return (event: KeyboardEvent) => {
+    // A question mark in a text is a sign like any other.
+    const isTyped = event.key === '?' && event.target instanceof Element && event.target.matches(editable);
+    if (event.defaultPrevented || isTyped) return;
+    event.preventDefault();
+    // A second press closes what the first has opened; another dialog has to be answered first.
+    if (commandView.getState() === view) showCommands(null);
+    else if (!isCovered()) showCommands(view);
+  };
 }
 
-/** Signs by their places, for layouts that write others there (Greek, Russian). */
-const placed: Record<string, string> = { KeyK: 'k', Slash: '/' };
-
-/** What the keys ask for. */
-function viewOf(event: KeyboardEvent): 'menu' | 'shortcuts' | null {
-  if (isMod(event)) {
-    const sign = /^[!-~]$/.test(event.key) ? event.key.toLowerCase() : ownValue(placed, event.code);
-    if (sign === 'k' && !event.shiftKey) return 'menu';
-    return sign === '/' ? 'shortcuts' : null;
-  }
-  // In a text it is a sign like any other.
-  const isTyped = event.target instanceof Element && event.target.matches(editable);
-  return event.key === '?' && !isTyped ? 'shortcuts' : null;
-}
+/** Some keyboards have the signs with Shift, others without. */
+const shortcuts: Shortcuts = {
+  '$mod+k': ask('menu'),
+  '$mod+/': ask('shortcuts'),
+  '$mod+Shift+/': ask('shortcuts'),
+  '?': ask('shortcuts'),
+  'Shift+?': ask('shortcuts'),
+};

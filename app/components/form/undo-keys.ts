@@ -1,4 +1,5 @@
 /** Which keys undo and redo, and where they are somebody else's. */
+import { letterOf } from '#app/lib/key-letter.ts';
 
 interface Keys {
   key: string;
@@ -12,7 +13,7 @@ interface Keys {
 /** Ctrl or ⌘ and Z; with Shift, or Ctrl and Y, the other way. By place on keyboards without Latin letters. */
 export function undoWay({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | null {
   if (altKey || ctrlKey === metaKey) return null;
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+  const letter = letterOf({ key, code });
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { ScrolledText } from '#app/components/ui/ScrolledText.tsx';
 import { writeJson } from '#app/lib/json.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import styles from './rows.module.css';
@@ -27,18 +28,9 @@ export function StrangeValue({ labelId, describedBy, value, readonly, onAnew }: 
       >
         {t('strange')}
       </Notice>
-      {/* Long values scroll, which the keyboard must be able to do as well. */}
-      <div
-        role="textbox"
-        aria-readonly="true"
-        aria-multiline="true"
-        aria-labelledby={labelId}
-        tabIndex={0}
-        className={styles.raw}
-        dir="auto"
-      >
+      <ScrolledText labelId={labelId} className={styles.raw}>
         {clip(text, 20_000)}
-      </div>
+      </ScrolledText>
     </div>
   );
 }

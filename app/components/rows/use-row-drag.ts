@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { followPointer, pullAt } from '#app/lib/follow-pointer.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { placeAt } from './place-rules.ts';
 
 /** How far a pointer has to go, px, for a press to become a drag. */
 const slack = 4;
 /** Where near the window's edge scrolling begins, px, and its most in a frame. */
-const edge = 64;
-const maxStep = 14;
+const pull = { reach: 64, max: 14 };
 
 export interface RowDrag {
   /** The row that is dragged, and the place that it would have now; null: none. */
@@ -28,75 +28,33 @@ export function useRowDrag(
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const onPointerDown = ({ button, isPrimary, clientY, pointerId }: PointerEvent, from: number) => {
-    if (button !== 0 || !isPrimary) return;
+  const onPointerDown = (event: PointerEvent, from: number) => {
+    if (event.button !== 0 || !event.isPrimary) return;
     stop.current?.();
-    const listening = new AbortController();
-    const { signal } = listening;
-    let y = clientY;
-    let to: number | null = null;
-    let frame = 0;
-    const look = () => {
+    const placeUnder = (y: number) => {
       const rows = [...(list.current?.querySelectorAll(':scope > [data-row]') ?? [])];
-      to = placeAt(
+      return placeAt(
         rows.map((row) => row.getBoundingClientRect()),
         from,
         y,
       );
-      setDragged((now) => (now?.from === from && now.to === to ? now : { from, to: to ?? from }));
     };
-    const step = () => {
-      scrollerOf(list.current)?.scrollBy(0, pull(y));
-      look();
-      frame = requestAnimationFrame(step);
-    };
-    const finish = () => {
-      cancelAnimationFrame(frame);
-      listening.abort();
-      stop.current = undefined;
-      setDragged(null);
-    };
-    stop.current = finish;
-    addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.pointerId !== pointerId) return;
-        y = event.clientY;
-        if (frame === 0 && Math.abs(y - clientY) > slack) step();
+    stop.current = followPointer(event, {
+      slack,
+      onFrame: ({ y }) => {
+        scrollerOf(list.current)?.scrollBy(0, pullAt(y, 0, innerHeight, pull));
+        const to = placeUnder(y) ?? from;
+        setDragged((now) => (now?.from === from && now.to === to ? now : { from, to }));
       },
-      { signal },
-    );
-    addEventListener(
-      'pointerup',
-      (event) => {
-        if (event.pointerId !== pointerId) return;
-        y = event.clientY;
-        if (frame !== 0) look();
-        const target = to;
-        finish();
-        if (target !== null && target !== from) drop.current(from, target);
+      onEnd: (at) => {
+        stop.current = undefined;
+        setDragged(null);
+        const to = at && placeUnder(at.y);
+        if (to !== null && to !== from) drop.current(from, to);
       },
-      { signal },
-    );
-    addEventListener('pointercancel', (event) => event.pointerId === pointerId && finish(), { signal });
-    addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || frame === 0) return;
-        event.preventDefault();
-        event.stopPropagation();
-        finish();
-      },
-      { signal, capture: true },
-    );
+    });
   };
   return { dragged, onPointerDown };
-}
-
-function pull(y: number): number {
-  if (y < edge) return -maxStep * (1 - y / edge);
-  const below = innerHeight - y;
-  return below < edge ? maxStep * (1 - below / edge) : 0;
 }
 
 function scrollerOf(element: HTMLElement | null): Element | null {

@@ -1,11 +1,9 @@
-import { DateField as AriaDateField, Group } from 'react-aria-components';
-import { ClearButton } from '#app/components/ui/ClearButton.tsx';
+import { DateField as AriaDateField } from 'react-aria-components';
 import { DateSegments } from '#app/components/ui/DateSegments.tsx';
 import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
 import { ariaFieldProps, type DateFieldShape, useInputError } from '#app/components/ui/date-field-props.ts';
 import { dateText, parseDateText } from '#app/components/ui/date-text.ts';
-import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
-import inputStyles from '#app/components/ui/input.module.css';
+import { SegmentFrame } from '#app/components/ui/SegmentFrame.tsx';
 
 export interface DateFieldProps extends DateFieldShape {
   /** Limits, 'YYYY-MM-DD'. */
@@ -19,7 +17,6 @@ const TEXT = { parse: parseDateText, write: dateText };
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const field = useInputError(props);
   const buffer = useDateBuffer(field.value, field.onChange, TEXT);
-  const { label, hideLabel, description, error, required } = field;
   return (
     <AriaDateField
       {...ariaFieldProps(field, buffer.flush)}
@@ -28,16 +25,9 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
       maxValue={parseDateText(max)}
       onChange={buffer.change}
     >
-      <FieldFrame {...{ label, hideLabel, description, error, required }}>
-        <Group className={inputStyles.box} isReadOnly={field.readOnly}>
-          <DateSegments onInputError={field.onInputError} order={field.order} />
-          {field.value !== null && !field.readOnly && !field.disabled ? (
-            <span className={inputStyles.trailing}>
-              <ClearButton label={field.clearLabel} onClear={buffer.clear} />
-            </span>
-          ) : null}
-        </Group>
-      </FieldFrame>
+      <SegmentFrame field={field} onClear={buffer.clear}>
+        <DateSegments onInputError={field.onInputError} order={field.order} />
+      </SegmentFrame>
     </AriaDateField>
   );
 }

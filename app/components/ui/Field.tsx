@@ -20,6 +20,23 @@ export interface FieldShape {
   required?: boolean;
 }
 
+interface LabelledProps extends FieldShape {
+  id?: string | undefined;
+  className?: string;
+}
+
+/** The props of a labelled control, parted: what is the field's, and what is the control's own. */
+export function partField<P extends LabelledProps>(
+  props: P,
+): [LabelledProps, Omit<P, Exclude<keyof FieldShape, 'required'> | 'className'>] {
+  const { label, labelledBy, describedBy, hideLabel, description, error, className, ...control } = props;
+  const { id, required } = control;
+  return [
+    { id, label, labelledBy, describedBy, hideLabel, description, error, required, className },
+    control,
+  ];
+}
+
 /** Attributes that tie a control to its label, description and error. */
 export interface ControlWiring {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { Field, type FieldShape } from '#app/components/ui/Field.tsx';
+import { Field, type FieldShape, partField } from '#app/components/ui/Field.tsx';
 import styles from '#app/components/ui/input.module.css';
 
 type NativeArea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'aria-invalid'>;
@@ -16,26 +16,12 @@ export interface TextAreaProps extends NativeArea, FieldShape {
 }
 
 /** Several lines of plain text; the user can pull it taller. */
-export function TextArea({
-  label,
-  hideLabel,
-  labelledBy,
-  describedBy,
-  description,
-  error,
-  value,
-  onChange,
-  trailing,
-  inputRef,
-  className,
-  rows = 4,
-  ...area
-}: TextAreaProps) {
-  const { id, required, readOnly } = area;
+export function TextArea({ value, onChange, trailing, inputRef, rows = 4, ...props }: TextAreaProps) {
+  const [field, area] = partField(props);
   return (
-    <Field {...{ id, label, hideLabel, labelledBy, describedBy, description, error, required, className }}>
+    <Field {...field}>
       {(wiring) => (
-        <div className={classNames(styles.box, styles.area)} data-readonly={readOnly || undefined}>
+        <div className={classNames(styles.box, styles.area)} data-readonly={area.readOnly || undefined}>
           <textarea
             {...area}
             {...wiring}

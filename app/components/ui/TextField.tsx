@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { Field, type FieldShape } from '#app/components/ui/Field.tsx';
+import { Field, type FieldShape, partField } from '#app/components/ui/Field.tsx';
 import styles from '#app/components/ui/input.module.css';
 
 type NativeInput = Omit<
@@ -24,29 +24,22 @@ export interface TextFieldProps extends NativeInput, FieldShape {
 
 /** One line of text. */
 export function TextField({
-  label,
-  hideLabel,
-  labelledBy,
-  describedBy,
-  description,
-  error,
   value,
   onChange,
   leading,
   trailing,
   size,
   inputRef,
-  className,
   type = 'text',
-  ...input
+  ...props
 }: TextFieldProps) {
-  const { id, required, readOnly } = input;
+  const [field, input] = partField(props);
   return (
-    <Field {...{ id, label, hideLabel, labelledBy, describedBy, description, error, required, className }}>
+    <Field {...field}>
       {(wiring) => (
         <div
           className={classNames(styles.box, size === 'dense' && styles.dense)}
-          data-readonly={readOnly || undefined}
+          data-readonly={input.readOnly || undefined}
         >
           {leading ? <span className={styles.leading}>{leading}</span> : null}
           <input

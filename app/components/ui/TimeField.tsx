@@ -1,11 +1,9 @@
-import { Group, TimeField as AriaTimeField } from 'react-aria-components';
-import { ClearButton } from '#app/components/ui/ClearButton.tsx';
+import { TimeField as AriaTimeField } from 'react-aria-components';
 import { DateSegments } from '#app/components/ui/DateSegments.tsx';
 import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
 import { ariaFieldProps, type DateFieldShape } from '#app/components/ui/date-field-props.ts';
 import { parseTimeText, timeText } from '#app/components/ui/date-text.ts';
-import { FieldFrame } from '#app/components/ui/FieldFrame.tsx';
-import inputStyles from '#app/components/ui/input.module.css';
+import { SegmentFrame } from '#app/components/ui/SegmentFrame.tsx';
 
 export interface TimeFieldProps extends DateFieldShape {
   /** Limits, 'HH:MM:SS'. */
@@ -22,7 +20,6 @@ const TEXT = { parse: parseTimeText, write: timeText };
 /** A time of day 'HH:MM:SS'. */
 export function TimeField({ min, max, granularity = 'second', hourCycle, ...field }: TimeFieldProps) {
   const buffer = useDateBuffer(field.value, field.onChange, TEXT);
-  const { label, hideLabel, description, error, required } = field;
   return (
     <AriaTimeField
       {...ariaFieldProps(field, buffer.flush)}
@@ -33,16 +30,9 @@ export function TimeField({ min, max, granularity = 'second', hourCycle, ...fiel
       hourCycle={hourCycle}
       onChange={buffer.change}
     >
-      <FieldFrame {...{ label, hideLabel, description, error, required }}>
-        <Group className={inputStyles.box} isReadOnly={field.readOnly}>
-          <DateSegments />
-          {field.value !== null && !field.readOnly && !field.disabled ? (
-            <span className={inputStyles.trailing}>
-              <ClearButton label={field.clearLabel} onClear={buffer.clear} />
-            </span>
-          ) : null}
-        </Group>
-      </FieldFrame>
+      <SegmentFrame field={field} onClear={buffer.clear}>
+        <DateSegments />
+      </SegmentFrame>
     </AriaTimeField>
   );
 }

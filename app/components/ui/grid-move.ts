@@ -10,11 +10,13 @@ export interface GridShape {
 
 /**
  * Where a key leads from the cell at `from`: arrows by a cell or a row, Home and End to the ends of the row (with ctrl, of
- * the grid), Page Up and Down by a page. It stops at the edges. Null for keys that don't move.
+ * the grid), Page Up and Down by a page. In a single column there is no way aside, and the ends are those of the list. It
+ * stops at the edges. Null for keys that don't move.
  */
 export function gridMove(key: string, from: number, shape: GridShape, ctrl = false): number | null {
   const { count, columns, page, rtl } = shape;
-  const last = count - 1;
+  const last = Math.max(0, count - 1);
+  const isList = columns === 1;
   const rowStart = from - (from % columns);
   const column = from % columns;
   const forward = Math.min(last, from + 1);
@@ -29,9 +31,9 @@ export function gridMove(key: string, from: number, shape: GridShape, ctrl = fal
   };
   switch (key) {
     case 'ArrowRight':
-      return rtl ? back : forward;
+      return isList ? null : rtl ? back : forward;
     case 'ArrowLeft':
-      return rtl ? forward : back;
+      return isList ? null : rtl ? forward : back;
     case 'ArrowDown':
       return byRows(1);
     case 'ArrowUp':
@@ -41,9 +43,9 @@ export function gridMove(key: string, from: number, shape: GridShape, ctrl = fal
     case 'PageUp':
       return byRows(-page);
     case 'Home':
-      return ctrl ? 0 : rowStart;
+      return ctrl || isList ? 0 : rowStart;
     case 'End':
-      return ctrl ? last : Math.min(last, rowStart + columns - 1);
+      return ctrl || isList ? last : Math.min(last, rowStart + columns - 1);
     default:
       return null;
   }

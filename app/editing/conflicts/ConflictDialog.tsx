@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tinykeys } from 'tinykeys';
 import { modKey } from '#app/components/command/platform.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
@@ -12,6 +11,7 @@ import { OverlapChoice, RowChoice } from './OverlapChoice.tsx';
 import type { RowOverlap } from './row-rules.ts';
 import { useChangeTexts } from './change-texts.ts';
 import { choiceId, type ConflictQuestion } from './use-conflict-question.ts';
+import { useShortcuts } from '#app/lib/use-shortcuts.ts';
 import { useCollections } from '#app/session/model.ts';
 import { collectionOf } from '#app/entities/collections/rules.ts';
 
@@ -148,20 +148,12 @@ function useChoices(question: ConflictQuestion, list: RefObject<HTMLElement | nu
     setTried(true);
     list.current?.querySelector<HTMLInputElement>(`[data-overlap="${CSS.escape(open)}"] input`)?.focus();
   };
-  const latest = useRef(confirm);
-  useEffect(() => {
-    latest.current = confirm;
+  useShortcuts({
+    '$mod+Enter': (event) => {
+      event.preventDefault();
+      confirm();
+    },
   });
-  useEffect(
-    () =>
-      tinykeys(window, {
-        '$mod+Enter': (event) => {
-          event.preventDefault();
-          latest.current();
-        },
-      }),
-    [],
-  );
   const choiceOf: Choosing['choiceOf'] = (overlap) => {
     const id = choiceId(overlap);
     return {

@@ -1,6 +1,7 @@
 /** What may be done with one item, by its status and its owner. */
 import { fieldOfType, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { canCreate, hiddenFields } from './rules.ts';
 import type { CollectionRights, Level, Rights } from './types.ts';
@@ -68,6 +69,17 @@ export function ownerOf(collection: Collection, item: Record<string, unknown>): 
   return { id, role: typeof roleId === 'number' ? roleId : null };
 }
 
+/** The rights on a stored item, by the status that it has. */
+export function storedRights(
+  rights: CollectionRights,
+  collection: Collection,
+  item: Record<string, unknown>,
+): Rights {
+  const field = statusField(collection);
+  const status = field ? ((ownValue(item, field.field) as string | null | undefined) ?? null) : undefined;
+  return itemRights(rights, status, false);
+}
+
 /** Whether the user may update or delete this item, by its status and owner. */
 export function canActOn(
   rights: CollectionRights,
@@ -76,11 +88,23 @@ export function canActOn(
   item: Record<string, unknown>,
   asker: Asker,
 ): boolean {
-  const field = statusField(collection);
-  const status = field ? (ownValue(item, field.field) as string | null | undefined) : undefined;
-  return allows(
-    itemRights(rights, field ? (status ?? null) : undefined, false)[action],
-    asker,
-    ownerOf(collection, item),
-  );
+  return allows(storedRights(rights, collection, item)[action], asker, ownerOf(collection, item));
+}
+
+/** Who asks for what of which collection. */
+export interface RightsContext {
+  collection: Collection;
+  rights: CollectionRights;
+  asker: Asker;
+}
+
+/** Whether the user may give a field of a stored item another value. */
+export function canWriteField(
+  field: Field,
+  item: Record<string, unknown>,
+  { collection, rights, asker }: RightsContext,
+): boolean {
+  if (field.readonly || field.primary_key) return false;
+  if (!canActOn(rights, 'update', collection, item, asker)) return false;
+  return !storedRights(rights, collection, item).writeBlacklist.includes(field.field);
 }

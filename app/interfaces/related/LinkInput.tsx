@@ -1,27 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useFormItem } from '#app/components/form/form-item.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { linkedItem } from '#app/entities/items/linked.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { canCreate, canRead } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { ApiError } from '#app/lib/api.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useRights } from '#app/session/model.ts';
-import { useProject } from '#app/session/project.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
 import { Picker } from './Picker.tsx';
 import styles from './related.module.css';
-import { columnsOf, type Link, readPaths, titleOf, toLink } from './titles.ts';
-import { useReadablePaths } from './use-readable-paths.ts';
+import type { Link } from './titles.ts';
+import { type Linked, useLinked } from './use-linked.ts';
 import { useRelatedText } from './use-related-text.ts';
 
 const ItemDrawer = lazyPart(() => import('./ItemDrawer.tsx'));
@@ -35,54 +31,20 @@ export interface LinkInputProps extends InputProps {
 }
 
 /** The link to one item: its title, a search for another, and a form for a new one or for changes to the linked one. */
-export function LinkInput({
-  related,
-  value,
-  onChange,
-  options,
-  readonly,
-  filter = null,
-  canEdit: isEditable = true,
-  ...props
-}: LinkInputProps) {
+export function LinkInput({ related, canEdit: isEditable = true, ...props }: LinkInputProps) {
+  const { value, onChange, options, readonly } = props;
   const text = useRelatedText();
   // Of several items each would make the new one, or change the same one, once more.
   const isBatch = useFormItem() === null && !props.newItem;
-  const canEdit = isEditable && !isBatch;
   const locale = useLocale();
-  const project = useProject();
-  const client = useQueryClient();
   const rights = useRights(related);
   const [editing, setEditing] = useState<'new' | 'linked' | null>(null);
-  const keyField = keyFieldOf(related);
-  const template = nameTemplate(options['template'], related);
-  const columns = useMemo(() => columnsOf(options['visible_fields'], related), [options, related]);
-  const paths = useMemo(() => readPaths(template, keyField, columns), [template, keyField, columns]);
-  const fields = useReadablePaths(related, paths);
-  const link = toLink(value, keyField, true);
-  const key = 'key' in link ? link.key : null;
-  const isReadable = canRead(rights);
-
-  const detailOfKey = (of: string) =>
-    linkedItem({
-      project,
-      collection: related.collection,
-      key: of,
-      keyField,
-      fields: fields.join(','),
-    });
-  const { data, error } = useQuery({
-    ...detailOfKey(key ?? ''),
-    enabled: key !== null && isReadable,
-  });
-  const row: Item = { ...data, ...('row' in link ? link.row : {}) };
-  const isKnown = link.kind === 'new' || data !== undefined;
-  const isMissing = error instanceof ApiError && (error.code === 203 || error.status === 404);
-  const title = isKnown ? titleOf(row, template, keyField) : key === null ? '' : `#${key}`;
+  const linked = useLinked(related, value, options);
+  const { link, key, row, title, keyField } = linked;
   const collectionTitle = collectionName(related, locale);
-  const staged = link.kind === 'new' ? text('stagedOne') : link.kind === 'edited' ? text('editedOne') : null;
 
-  if (!isReadable && key !== null) return <p className={styles.line}>{text('noAccessOne', { key })}</p>;
+  if (!canRead(rights) && key !== null) return <p className={styles.line}>{text('noAccessOne', { key })}</p>;
+  const staged = link.kind === 'new' ? text('stagedOne') : link.kind === 'edited' ? text('editedOne') : null;
   const drawerTitle =
     editing === 'linked' ? text('editOne', { title }) : text('newTitle', { collection: collectionTitle });
   const icon = typeof options['icon'] === 'string' ? <Icon name={options['icon']} /> : null;
@@ -95,58 +57,20 @@ export function LinkInput({
         </span>
       ) : (
         <div className={styles.picker}>
-          <Picker
-            labelId={props.labelId}
-            describedBy={props.describedBy}
-            collection={related.collection}
-            collectionTitle={collectionTitle}
-            keyField={keyField}
-            fields={fields}
-            columns={columns}
-            sort={fields.find((path) => path !== keyField && !path.includes('.')) ?? null}
-            filter={filter}
-            template={template}
-            threshold={Math.max(1, Number(options['threshold']) || 20)}
-            placeholder={plainText(options['placeholder'])}
-            selected={key === null ? null : { key, title }}
-            required={props.required}
-            invalid={props.invalid}
-            onChoose={(selected, found) => {
-              const { queryKey } = detailOfKey(plainText(selected));
-              // Its title is known already; asked for again it would be missing for a moment.
-              client.setQueryData(queryKey, found);
-              onChange(selected);
-            }}
-          />
+          <LinkPicker {...props} {...{ related, linked, collectionTitle }} />
         </div>
       )}
       {readonly ? null : (
-        <span className={styles.actions}>
-          {link.kind === 'none' ? null : (
-            <IconButton label={text('clear')} onClick={() => onChange(null)}>
-              <Icon name="close" />
-            </IconButton>
-          )}
-          {!canEdit || link.kind === 'none' || isMissing ? null : (
-            <IconButton
-              label={text('editOne', { title })}
-              onClick={() => setEditing(link.kind === 'new' ? 'new' : 'linked')}
-            >
-              <Icon name="edit" />
-            </IconButton>
-          )}
-          {canEdit && canCreate(rights) ? (
-            <IconButton
-              label={text('create', { collection: collectionTitle })}
-              onClick={() => setEditing('new')}
-            >
-              <Icon name="add" />
-            </IconButton>
-          ) : null}
-        </span>
+        <LinkActions
+          {...{ linked, collectionTitle }}
+          canEdit={isEditable && !isBatch}
+          canCreate={canCreate(rights)}
+          onClear={() => onChange(null)}
+          onEdit={setEditing}
+        />
       )}
       {staged ? <p className={styles.staged}>{staged}</p> : null}
-      {isMissing ? (
+      {linked.isMissing ? (
         <p className={styles.missing} role="status">
           {text('missing', { key })}
         </p>
@@ -180,6 +104,77 @@ export function LinkInput({
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface LinkPickerProps extends InputProps {
+  related: Collection;
+  filter?: Params | null;
+  linked: Linked;
+  collectionTitle: string;
+}
+
+/** Finds the item to link. */
+function LinkPicker({ related, filter = null, linked, options, onChange, ...props }: LinkPickerProps) {
+  const client = useQueryClient();
+  const { fields, keyField, key, title, queryOf } = linked;
+  return (
+    <Picker
+      labelId={props.labelId}
+      describedBy={props.describedBy}
+      collection={related.collection}
+      collectionTitle={props.collectionTitle}
+      {...{ keyField, fields, filter }}
+      columns={linked.columns}
+      template={linked.template}
+      sort={fields.find((path) => path !== keyField && !path.includes('.')) ?? null}
+      threshold={Math.max(1, Number(options['threshold']) || 20)}
+      placeholder={plainText(options['placeholder'])}
+      selected={key === null ? null : { key, title }}
+      required={props.required}
+      invalid={props.invalid}
+      onChoose={(selected, found) => {
+        // Its title is known already; asked for again it would be missing for a moment.
+        client.setQueryData(queryOf(plainText(selected)).queryKey, found);
+        onChange(selected);
+      }}
+    />
+  );
+}
+
+interface LinkActionsProps {
+  linked: Linked;
+  collectionTitle: string;
+  canEdit: boolean;
+  canCreate: boolean;
+  onClear: () => void;
+  onEdit: (what: 'new' | 'linked') => void;
+}
+
+function LinkActions({ linked, collectionTitle, onClear, onEdit, ...can }: LinkActionsProps) {
+  const text = useRelatedText();
+  const { link, title } = linked;
+  return (
+    <span className={styles.actions}>
+      {link.kind === 'none' ? null : (
+        <IconButton label={text('clear')} onClick={onClear}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+      {!can.canEdit || link.kind === 'none' || linked.isMissing ? null : (
+        <IconButton
+          label={text('editOne', { title })}
+          onClick={() => onEdit(link.kind === 'new' ? 'new' : 'linked')}
+        >
+          <Icon name="edit" />
+        </IconButton>
+      )}
+      {can.canEdit && can.canCreate ? (
+        <IconButton label={text('create', { collection: collectionTitle })} onClick={() => onEdit('new')}>
+          <Icon name="add" />
+        </IconButton>
+      ) : null}
+    </span>
   );
 }
 

@@ -10,18 +10,17 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { BatchLinks } from './BatchLinks.tsx';
 import { type ListModel, shownEnd } from './list-model.ts';
-import { RelatedCell } from './RelatedCell.tsx';
 import styles from './related.module.css';
 import { toGridColumns } from './grid-columns.ts';
 import { ListDialogs } from './ListDialogs.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { RowGrid } from './RowGrid.tsx';
-import { RowTrail } from './RowTrail.tsx';
+import { rowCells } from './row-cells.tsx';
 import type { DrawerTarget } from './RowDrawer.tsx';
-import { rowLook } from './row-look.ts';
-import { changesIn, type ShownRow, shownKey } from './staged-rows.ts';
+import { type RowLook, rowLook } from './row-look.ts';
+import { changesIn, type ShownRow } from './staged-rows.ts';
 import { type ListActions, useListActions } from './use-list-actions.ts';
-import { useRelatedList } from './use-related-list.ts';
+import { type RelatedList as RelatedRows, useRelatedList } from './use-related-list.ts';
 import { useRelatedText } from './use-related-text.ts';
 
 export interface RelatedListProps extends InputProps {
@@ -38,13 +37,9 @@ export interface RelatedListProps extends InputProps {
 
 /** A table of the rows of a to-many field. What is done to them is staged in its value until the item is saved. */
 export function RelatedList(props: RelatedListProps) {
-  const { model, value, onChange, options, readonly, newItem, isDelete, renderLead } = props;
-  const { t } = useTranslation();
+  const { model, value, options, readonly, newItem } = props;
   const text = useRelatedText();
-  const locale = useLocale();
   const [sort, setSort] = useState<string | null>(null);
-  const [open, setOpen] = useState<DrawerTarget | 'create' | 'select' | null>(null);
-  const [said, setSaid] = useState('');
   const list = useRelatedList({
     model,
     value,
@@ -53,22 +48,10 @@ export function RelatedList(props: RelatedListProps) {
     ...(props.leadPaths ? { morePaths: props.leadPaths } : {}),
     sort,
   });
-  // A number may be asked of the server before a change is staged; what was staged meanwhile must not be lost.
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  const put = (next: unknown) => {
-    latest.current = next;
-    onChange(next);
-  };
-  const actions = useListActions(model, list, () => changesIn(latest.current), put);
-  const { rows, columns, rights, paged, changes, shape } = list;
-  const end = shownEnd(model);
-  const newTitle = text('newTitle', { collection: collectionName(end.collection, locale) });
-
-  if (!rights.read) return <Notice tone="info">{text('noAccess')}</Notice>;
+  const actions = useStagedActions(props, list);
   const look = rowLook(list, model);
+
+  if (!list.rights.read) return <Notice tone="info">{text('noAccess')}</Notice>;
   const isBatch = list.itemKey === null && !newItem;
   if (isBatch && model.far) {
     return (
@@ -79,38 +62,47 @@ export function RelatedList(props: RelatedListProps) {
       />
     );
   }
-  if (isBatch && changes.length === 0) return <p className={styles.line}>{text('batch')}</p>;
+  if (isBatch && list.changes.length === 0) return <p className={styles.line}>{text('batch')}</p>;
+  return <RelatedTable {...props} {...{ list, actions, look, sort, setSort }} />;
+}
 
+interface RelatedTableProps extends RelatedListProps {
+  list: RelatedRows;
+  actions: ListActions;
+  look: RowLook;
+  /** The column that it is sorted by instead of by hand. */
+  sort: string | null;
+  setSort: (sort: string | null) => void;
+}
+
+function RelatedTable({ list, actions, look, sort, setSort, ...props }: RelatedTableProps) {
+  const { model, options, readonly } = props;
+  const { t } = useTranslation();
+  const text = useRelatedText();
+  const locale = useLocale();
+  const [open, setOpen] = useState<DrawerTarget | 'create' | 'select' | null>(null);
+  const [said, setSaid] = useState('');
+  const removeRow = useRowRemoval(props, actions, look);
+  const { rows, rights, paged, changes } = list;
+  const newTitle = text('newTitle', { collection: collectionName(shownEnd(model).collection, locale) });
   const nameOf = (shown: ShownRow, at: number) => look.titleOf(shown) ?? text('row', { position: at + 1 });
-
   const openRow = (index: number) => {
     const row = rows[index];
     if (row && look.canOpen(row)) setOpen({ row, title: text('editTitle', { title: nameOf(row, index) }) });
   };
-  const removeRow = async (index: number) => {
+  const remove = (index: number) => {
     const row = rows[index];
-    if (row && look.isGone(row)) actions.takeBack(row);
-    else if (row && look.canRemove(row)) {
-      const isLasting = isDelete && !model.far && row.key !== null && row.state !== 'linked';
-      const isSure =
-        !isLasting ||
-        (await confirm({
-          title: text('deleteTitle', { title: nameOf(row, index) }),
-          body: text('deleteBody'),
-          confirmLabel: t('delete'),
-          cancelLabel: t('cancel'),
-          tone: 'bad',
-        }));
-      if (isSure) actions.remove(row, isDelete);
-    }
+    if (row) void removeRow(row, nameOf(row, index));
   };
   const canMove = !readonly && sort === null && model.sortField !== null && rows.length > 1;
-  const gridColumns = toGridColumns(list, model, {
+  const columns = toGridColumns(list, model, {
     sort,
     setSort,
     locale,
     sortBy: (column) => text('sortBy', { column }),
   });
+  const move = (from: number, to: number) =>
+    void actions.move(from, to).then(() => setSaid(text('moved', { position: to + 1 })));
 
   return (
     <div className={styles.list}>
@@ -120,62 +112,21 @@ export function RelatedList(props: RelatedListProps) {
         </Notice>
       ) : null}
       <RowGrid
-        labelId={props.labelId}
-        describedBy={props.describedBy}
-        keys={readonly ? '' : `${text('keys')} ${canMove ? text('moveKeys') : ''}`}
-        columns={gridColumns}
+        names={{
+          labelId: props.labelId,
+          describedBy: props.describedBy,
+          keys: readonly ? '' : `${text('keys')} ${canMove ? text('moveKeys') : ''}`,
+        }}
+        columns={columns}
         ids={rows.map(({ id }) => id)}
-        count={paged.count === null ? null : Math.max(paged.count, rows.length)}
-        renderCell={(index, at) => {
-          const shown = rows[index];
-          const column = columns[at];
-          if (!shown || !column) return null;
-          const item = look.itemOf(shown);
-          const key = shownKey(shown.row, shape);
-          if (at === 0 && (look.isLost(shown) || item === null)) {
-            return key === null ? text('goneBare') : text('gone', { key });
-          }
-          if (item === null || look.isLost(shown)) return null;
-          if (!rights.readFar) return at === 0 ? `#${key}` : null;
-          return <RelatedCell column={column} item={item} />;
-        }}
-        {...(renderLead
-          ? {
-              renderLead: (index: number) => {
-                const shown = rows[index];
-                return shown ? renderLead(look.itemOf(shown) ?? {}) : null;
-              },
-            }
-          : {})}
-        renderTrail={(index) => {
-          const shown = rows[index];
-          if (!shown) return null;
-          return (
-            <RowTrail
-              state={shown.state}
-              title={nameOf(shown, index)}
-              isDelete={isDelete && !model.far}
-              canAct={!readonly && (look.isGone(shown) || look.canRemove(shown))}
-              onAct={() => void removeRow(index)}
-            />
-          );
-        }}
-        isTrailWide={rows.some(({ state }) => state !== 'saved')}
+        paged={{ ...paged, count: paged.count === null ? null : Math.max(paged.count, rows.length) }}
+        cells={rowCells({ ...props, list, look, text, nameOf, remove })}
         stateOf={(index) => {
           const shown = rows[index];
           if (!shown || shown.state === 'saved') return 'plain';
           return look.isGone(shown) ? 'gone' : 'staged';
         }}
-        onOpen={readonly ? undefined : openRow}
-        onRemove={readonly ? undefined : (index) => void removeRow(index)}
-        onMove={
-          canMove
-            ? (from, to) =>
-                void actions.move(from, to).then(() => setSaid(text('moved', { position: to + 1 })))
-            : undefined
-        }
-        loadMore={paged.loadMore}
-        isLoading={paged.isLoading}
+        actions={readonly ? {} : { onOpen: openRow, onRemove: remove, onMove: canMove ? move : undefined }}
         empty={text('empty')}
       />
       <ListFoot
@@ -191,13 +142,45 @@ export function RelatedList(props: RelatedListProps) {
         staged={changes.length}
         count={paged.count}
       />
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {open === 'create' && props.renderCreate ? props.renderCreate(actions, () => setOpen(null)) : null}
       {open === null || open === 'create' ? null : (
         <ListDialogs {...{ model, list, actions, open }} onClose={() => setOpen(null)} />
       )}
     </div>
   );
+}
+
+/** A number may be asked of the server before a change is staged; what was staged meanwhile must not be lost. */
+function useStagedActions({ model, value, onChange }: RelatedListProps, list: RelatedRows): ListActions {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  const put = (next: unknown) => {
+    latest.current = next;
+    onChange(next);
+  };
+  return useListActions(model, list, () => changesIn(latest.current), put);
+}
+
+/** Removes a row, or takes that back; what is deleted for good is asked about. */
+function useRowRemoval({ model, isDelete }: RelatedListProps, actions: ListActions, look: RowLook) {
+  const { t } = useTranslation();
+  const text = useRelatedText();
+  return async (row: ShownRow, title: string) => {
+    if (look.isGone(row)) return actions.takeBack(row);
+    if (!look.canRemove(row)) return undefined;
+    const isLasting = isDelete && !model.far && row.key !== null && row.state !== 'linked';
+    const isSure =
+      !isLasting ||
+      (await confirm({
+        title: text('deleteTitle', { title }),
+        body: text('deleteBody'),
+        confirmLabel: t('delete'),
+        cancelLabel: t('cancel'),
+        tone: 'bad',
+      }));
+    return isSure ? actions.remove(row, isDelete) : undefined;
+  };
 }

@@ -58,6 +58,8 @@ export function SelectDialog(props: SelectDialogProps) {
   );
   const taken = useTaken(props.list, ids);
 
+  const isTaken = (index: number) => taken.has(ids[index] ?? '');
+  const isOn = (index: number) => selected.has(ids[index] ?? '') || isTaken(index);
   const toggle = (index: number) => {
     const row = found.rows[index];
     const id = ids[index];
@@ -78,22 +80,11 @@ export function SelectDialog(props: SelectDialogProps) {
       onClose={props.onClose}
       closeLabel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
-          {isMultiple ? (
-            <Button
-              variant="primary"
-              aria-disabled={selected.size === 0 || undefined}
-              onClick={() => {
-                if (selected.size > 0) props.onDone([...selected.values()]);
-              }}
-            >
-              {selected.size === 0 ? text('chooseNone') : text('choose', { count: selected.size })}
-            </Button>
-          ) : null}
-        </>
+        <Footer
+          count={isMultiple ? selected.size : null}
+          onCancel={props.onClose}
+          onDone={() => props.onDone([...selected.values()])}
+        />
       }
     >
       <div className={styles.dialog}>
@@ -110,38 +101,66 @@ export function SelectDialog(props: SelectDialogProps) {
         ) : null}
         <ChoiceGuard isStale={found.isStale || q !== search.trim()}>
           <RowGrid
-            label={collectionName(collection, locale)}
-            keys={text('chooseKeys')}
+            names={{ label: collectionName(collection, locale), keys: text('chooseKeys') }}
             columns={columns.map((column) => ({ id: column.path, title: fieldName(column.field, locale) }))}
             ids={ids}
-            count={found.count}
-            renderLead={(index) => {
-              const id = ids[index] ?? '';
-              const isOn = selected.has(id) || taken.has(id);
-              return (
-                <span className={styles.tick} data-on={isOn || undefined}>
-                  {isOn ? <Glyph name="check" size={14} /> : null}
-                </span>
-              );
+            paged={found}
+            cells={{
+              renderLead: (index) => <Tick isOn={isOn(index)} />,
+              renderTrail: (index) => (isTaken(index) ? text('alreadyThere') : null),
+              renderCell: (index, at) => {
+                const row = found.rows[index];
+                const column = columns[at];
+                return row && column ? <RelatedCell column={column} item={row} /> : null;
+              },
+              isTrailWide: taken.size > 0,
             }}
-            renderTrail={(index) => (taken.has(ids[index] ?? '') ? text('alreadyThere') : null)}
-            renderCell={(index, at) => {
-              const row = found.rows[index];
-              const column = columns[at];
-              return row && column ? <RelatedCell column={column} item={row} /> : null;
-            }}
-            isTrailWide={taken.size > 0}
-            stateOf={(index) => (taken.has(ids[index] ?? '') ? 'off' : 'plain')}
-            isSelected={(index) => selected.has(ids[index] ?? '')}
-            isMultiple={isMultiple}
-            onToggle={toggle}
-            loadMore={found.loadMore}
-            isLoading={found.isLoading}
+            stateOf={(index) => (isTaken(index) ? 'off' : 'plain')}
+            selection={{ isSelected: (index) => selected.has(ids[index] ?? ''), isMultiple }}
+            actions={{ onToggle: toggle }}
             empty={text('none')}
             maxHeight={420}
           />
         </ChoiceGuard>
       </div>
     </Dialog>
+  );
+}
+
+function Tick({ isOn }: { isOn: boolean }) {
+  return (
+    <span className={styles.tick} data-on={isOn || undefined}>
+      {isOn ? <Glyph name="check" size={14} /> : null}
+    </span>
+  );
+}
+
+interface FooterProps {
+  /** How many are chosen; null where one is enough, which is done when it is clicked. */
+  count: number | null;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function Footer({ count, onCancel, onDone }: FooterProps) {
+  const { t } = useTranslation();
+  const text = useRelatedText();
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      {count === null ? null : (
+        <Button
+          variant="primary"
+          aria-disabled={count === 0 || undefined}
+          onClick={() => {
+            if (count > 0) onDone();
+          }}
+        >
+          {count === 0 ? text('chooseNone') : text('choose', { count })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { followPointer, pullAt } from '#app/lib/follow-pointer.ts';
+import { useLatest } from '#app/lib/latest.ts';
 
 interface DragConfig {
   grid: RefObject<HTMLElement | null>;
@@ -17,71 +19,42 @@ export interface RowDrag {
   start: (index: number, event: PointerEvent) => void;
 }
 
-/** Distance from an edge at which the list begins to scroll, and how far at a time, px. */
-const edge = 36;
-const stride = 12;
+/** How far a pointer has to go, px, for a press to become a drag. */
+const slack = 4;
+/** Where near an edge the list begins to scroll, px, and its most in a frame. */
+const pull = { reach: 36, max: 10 };
 
-/** Moves rows of one height with the pointer; near an edge the list scrolls on. Esc gives up. */
+/** Moves rows of one height with the pointer, those too that are not drawn; near an edge the list scrolls on. Esc gives up. */
 export function useRowDrag({ grid, rowHeight, headHeight, count, onMove }: DragConfig): RowDrag {
-  const [from, setFrom] = useState<number | null>(null);
-  const [to, setTo] = useState<number | null>(null);
-  const latest = useRef({ count, onMove });
-  useEffect(() => {
-    latest.current = { count, onMove };
-  });
+  const [dragged, setDragged] = useState<{ from: number; to: number } | null>(null);
+  const latest = useLatest({ count, onMove });
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
 
-  useEffect(() => {
+  const start = (from: number, event: PointerEvent) => {
     const element = grid.current;
-    if (from === null || !element) return undefined;
-    let y: number | null = null;
-    let gap = from;
-    const place = () => {
-      if (y === null) return;
-      const box = element.getBoundingClientRect();
-      if (y > box.bottom - edge) element.scrollTop += stride;
-      else if (y < box.top + headHeight + edge) element.scrollTop -= stride;
-      const inside = y - box.top + element.scrollTop - headHeight;
-      gap = Math.max(0, Math.min(latest.current.count, Math.round(inside / rowHeight)));
-      setTo(gap);
+    if (event.button !== 0 || !element) return;
+    event.preventDefault();
+    stop.current?.();
+    const gapAt = (y: number) => {
+      const inside = y - element.getBoundingClientRect().top + element.scrollTop - headHeight;
+      return Math.max(0, Math.min(latest.current.count, Math.round(inside / rowHeight)));
     };
-    const timer = setInterval(place, 30);
-    const end = (isDone: boolean) => {
-      setFrom(null);
-      setTo(null);
-      if (isDone && y !== null && gap !== from && gap !== from + 1)
-        latest.current.onMove?.(from, gap > from ? gap - 1 : gap);
-    };
-    const handleMove = (event: globalThis.PointerEvent) => {
-      y = event.clientY;
-      place();
-    };
-    const handleUp = () => end(true);
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      end(false);
-    };
-    const handleCancel = () => end(false);
-    window.addEventListener('pointermove', handleMove);
-    window.addEventListener('pointerup', handleUp);
-    window.addEventListener('pointercancel', handleCancel);
-    window.addEventListener('keydown', handleKey, true);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('pointermove', handleMove);
-      window.removeEventListener('pointerup', handleUp);
-      window.removeEventListener('pointercancel', handleCancel);
-      window.removeEventListener('keydown', handleKey, true);
-    };
-  }, [from, grid, rowHeight, headHeight]);
-
-  return {
-    from,
-    to,
-    start: (index, event) => {
-      if (event.button !== 0) return;
-      event.preventDefault();
-      setFrom(index);
-    },
+    stop.current = followPointer(event, {
+      slack,
+      onFrame: ({ y }) => {
+        const box = element.getBoundingClientRect();
+        element.scrollTop += pullAt(y, box.top + headHeight, box.bottom, pull);
+        setDragged({ from, to: gapAt(y) });
+      },
+      onEnd: (at) => {
+        stop.current = undefined;
+        setDragged(null);
+        if (!at) return;
+        const gap = gapAt(at.y);
+        if (gap !== from && gap !== from + 1) latest.current.onMove?.(from, gap > from ? gap - 1 : gap);
+      },
+    });
   };
+  return { from: dragged?.from ?? null, to: dragged?.to ?? null, start };
 }

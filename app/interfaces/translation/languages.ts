@@ -1,3 +1,5 @@
+import type { Item } from '#app/entities/items/types.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { useQuery } from '@tanstack/react-query';
 import { collectionOf, fieldOf, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -36,4 +38,9 @@ export function useListedRows({ listed, collection, keyField, nameField }: Langu
     ...itemQueries.window(useProject(), collection, { fields, sort: nameField }, 0, -1),
     enabled: listed === null,
   });
+}
+
+/** What a language is called. */
+export function nameOf(language: Item | undefined, { keyField, nameField }: Languages): string {
+  return plainText(ownValue(language, nameField)) || plainText(ownValue(language, keyField));
 }

@@ -1,22 +1,6 @@
-import { UserLine } from '#app/components/people/UserLine.tsx';
-import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { UserStamp } from '#app/interfaces/UserStamp.tsx';
 
-export default function Input({ id, labelId, describedBy, value, options, newItem }: InputProps) {
-  const text = useInterfaceText('user-created');
-  const { display } = options;
-  return (
-    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-      {value === null || value === undefined ? (
-        text(newItem ? 'you' : 'unknown')
-      ) : (
-        <UserLine
-          user={value}
-          template={plainText(options['template'])}
-          show={display === 'avatar' || display === 'name' ? display : 'both'}
-        />
-      )}
-    </div>
-  );
+export default function Input(props: InputProps) {
+  return <UserStamp interfaceId="user-created" {...props} />;
 }

@@ -52,7 +52,14 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
   const handleUpload = useEffectEvent(input.onUpload);
   const store = useEffectEvent(input.store);
   const givenValue = useEffectEvent(() => value);
-  const words = useEffectEvent((key: keyof EngineSetup['words']) => text(key));
+  const words = useEffectEvent(() => ({
+    source: text('source'),
+    insertFile: text('insertFile'),
+    fromLibrary: text('fromLibrary'),
+    upload: text('upload'),
+    properties: text('properties'),
+    menus: text('menus'),
+  }));
 
   const { labelId, describedBy } = input;
   const isOn = isNear && !isOff;
@@ -72,14 +79,7 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
             html: plainText(given),
             toolbar: JSON.parse(toolbar) as EngineSetup['toolbar'],
             label: wordsOf(labelId),
-            words: {
-              source: words('source'),
-              insertFile: words('insertFile'),
-              fromLibrary: words('fromLibrary'),
-              upload: words('upload'),
-              properties: words('properties'),
-              menus: words('menus'),
-            },
+            words: words(),
             onEdit: (html, isOriginal) => handleEdit(html, isOriginal),
             onSource: () => handleSource(),
             onLibrary: () => handleLibrary(),
@@ -114,14 +114,19 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
     engine.current?.load(plainText(value));
   }, [value, state]);
 
-  useEffect(() => {
-    if (state !== 'ready') return;
-    // The frame is a document of its own, which can't point to what describes the field in this one.
-    const description = (describedBy ?? '').split(' ').map(wordsOf).filter(Boolean).join('. ');
-    engine.current?.describe({
-      'aria-description': description || null,
-    });
-  }, [describedBy, state]);
-
+  useDescription(engine, describedBy, state === 'ready');
   return { host, isReady: state === 'ready', isFailed: state === 'failed', engine: () => engine.current };
+}
+
+/** The frame is a document of its own, which can't point to what describes the field in this one. */
+function useDescription(
+  engine: RefObject<Engine | null>,
+  describedBy: string | undefined,
+  isReady: boolean,
+): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const description = (describedBy ?? '').split(' ').map(wordsOf).filter(Boolean).join('. ');
+    engine.current?.describe({ 'aria-description': description || null });
+  }, [engine, describedBy, isReady]);
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
-import { Icon } from '#app/components/ui/Icon.tsx';
+import { MoveButton } from '#app/layouts/MoveButton.tsx';
+import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -79,10 +79,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             <div className={styles.head}>
               {isSelected === null ? null : (
                 <span className={styles.check}>
-                  <Checkbox
-                    tabIndex={-1}
+                  <RowCheckbox
                     isSelected={isSelected}
-                    onChange={nothing}
                     aria-label={`${t('common.select')} ${props.itemKey}`}
                   />
                 </span>
@@ -91,16 +89,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                 <DatedTitle title={props.title} item={item} fallback={t('common.untitled')} />
               </a>
               {props.isMovable ? (
-                <button
-                  type="button"
-                  className={styles.move}
-                  tabIndex={-1}
-                  data-ask=""
-                  aria-label={t('board.moveTitle')}
-                  title={t('board.moveTitle')}
-                >
-                  <Icon name="open_with" size={16} />
-                </button>
+                <span className={styles.ask}>
+                  <MoveButton label={t('board.moveTitle')} title={t('board.moveTitle')} />
+                </span>
               ) : null}
             </div>
             <Line field={content} item={item} />
@@ -131,6 +122,3 @@ function Line({ field, item }: { field: Field | null; item: Item }) {
     </div>
   );
 }
-
-/** The column sees the click first and decides, since Shift chooses a whole range. */
-function nothing(): void {}

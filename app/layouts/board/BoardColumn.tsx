@@ -12,6 +12,9 @@ import { ColumnCards } from './ColumnCards.tsx';
 import { type BoardColumn as Column, startInColumn } from './columns.ts';
 import type { BoardView } from './view.ts';
 
+/** What can be done to a column; `start` and `end` move it by one. */
+export type ColumnAction = 'collapse' | 'expand' | 'hide' | 'start' | 'end';
+
 interface BoardColumnProps {
   column: Column;
   view: ItemListView;
@@ -23,9 +26,7 @@ interface BoardColumnProps {
   isCollapsed: boolean;
   /** The card that is held is over it, and may be put there. */
   isOver: boolean;
-  onCollapse: (isCollapsed: boolean) => void;
-  onHide: () => void;
-  onShift: (side: 1 | -1) => void;
+  onAction: (action: ColumnAction) => void;
 }
 
 /** One column: its name, how many items it has, and its cards; or a strip with its name. */
@@ -62,7 +63,7 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
           className={styles.strip}
           data-stop=""
           aria-label={t('board.expand', { name: column.label })}
-          onClick={() => props.onCollapse(false)}
+          onClick={() => props.onAction('expand')}
         >
           {dot}
           <span className={styles.stripName}>{column.label}</span>
@@ -78,17 +79,9 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
           {column.label}
         </h2>
         <Count count={count} />
-        {column.isUnknown ? (
-          <span className={styles.sign} role="img" aria-label={t('board.unknown')} title={t('board.unknown')}>
-            <Icon name="help_outline" size={16} />
-          </span>
-        ) : null}
+        {column.isUnknown ? <Sign icon="help_outline" text={t('board.unknown')} /> : null}
         <span className={styles.fill} />
-        {isLocked ? (
-          <span className={styles.sign} role="img" aria-label={t('board.locked')} title={t('board.locked')}>
-            <Icon name="lock" size={16} />
-          </span>
-        ) : null}
+        {isLocked ? <Sign icon="lock" text={t('board.locked')} /> : null}
         {board.newItem === null || start === null ? null : (
           <AddressLink
             className={buttonClass({ variant: 'quiet', size: 'dense', square: true })}
@@ -111,15 +104,19 @@ export function BoardColumn({ column, view, board, scroller, isCollapsed, ...pro
             { id: 'start', label: t('board.moveStart'), disabled: props.isFirst, separated: true },
             { id: 'end', label: t('board.moveEnd'), disabled: props.isLast },
           ]}
-          onAction={(action) => {
-            if (action === 'collapse') props.onCollapse(true);
-            else if (action === 'hide') props.onHide();
-            else props.onShift(action === 'start' ? -1 : 1);
-          }}
+          onAction={(action) => props.onAction(action as ColumnAction)}
         />
       </header>
       {isNear ? <ColumnCards column={column} view={view} board={board} onCount={setCount} /> : null}
     </section>
+  );
+}
+
+function Sign({ icon, text }: { icon: string; text: string }) {
+  return (
+    <span className={styles.sign} role="img" aria-label={text} title={text}>
+      <Icon name={icon} size={16} />
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
@@ -15,13 +15,13 @@ import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import styles from './board.module.css';
-import { BoardColumn } from './BoardColumn.tsx';
+import { BoardColumn, type ColumnAction } from './BoardColumn.tsx';
 import { BoardSetupState } from './BoardSetupState.tsx';
 import { type BoardColumn as Column, columnView, hiddenIds, inChosenOrder, movedColumn } from './columns.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type BoardSetup, setupOf } from './setup.ts';
 import { useColumns } from './use-columns.ts';
-import { useMoves } from './use-moves.ts';
+import { type Mover, useMoves } from './use-moves.ts';
 import type { BoardView, Held } from './view.ts';
 
 /** The items in columns by the values of a field, each column a list of its own, however long. */
@@ -48,71 +48,15 @@ function Board({ setup, field, title, ...props }: BoardProps) {
   const { t } = useTranslation('arranged');
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const rowsOf = useRef(new Map<string, (row: number) => Item | undefined>());
   const { columns: found, ...reading } = useColumns(source, field, context);
   const columns = inChosenOrder(found, setup.order);
   const hidden = hiddenIds(columns, setup.hidden);
   const shown = columns.filter(({ id }) => !hidden.has(id));
   const mover = useMoves(source, field, context);
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
-
-  const [asked, setAsked] = useState<Held | null>(null);
-  const [said, setSaid] = useState('');
-  const targetsOf = ({ item, from }: Held) =>
-    columns.filter((column) => column.id !== from.id && mover.canEnter(item, column));
-
-  const { ghost, dragged, onPointerDown, ...drag } = usePointerDrag<Held>({
-    frame,
-    scrolls: '[data-scrolls]',
-    pick: (target) => {
-      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      const id = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
-      const from = shown.find((column) => column.id === id);
-      const item = row === undefined || !from ? undefined : rowsOf.current.get(from.id)?.(Number(row));
-      const key = item ? props.keyOf(item) : '';
-      return item && from && mover.canMove(item, key) ? { key, item, from } : null;
-    },
-    placeAt: (x, y, held) => {
-      const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
-      const column = shown.find((entry) => entry.id === id);
-      return column && column.id !== held.from.id && mover.canEnter(held.item, column) ? column.id : null;
-    },
-    onDrop: ({ item, key, from }, id) => {
-      const to = shown.find((column) => column.id === id);
-      if (to) mover.move(item, key, from, to);
-    },
-  });
-
-  const step = (held: Held, side: 1 | -1) => {
-    const at = shown.findIndex(({ id }) => id === held.from.id);
-    const onThatSide = side === 1 ? shown.slice(at + 1) : shown.slice(0, at).reverse();
-    const to = onThatSide.find((column) => mover.canEnter(held.item, column));
-    if (!to || !mover.canMove(held.item, held.key)) return setSaid(t('common.mayNotMove'));
-    setSaid('');
-    mover.move(held.item, held.key, held.from, to);
-  };
-  const go = (from: Column, side: 1 | -1) => {
-    const to = shown[shown.findIndex(({ id }) => id === from.id) + side];
-    const element = to && frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to.id)}"]`);
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    element?.querySelector<HTMLElement>('[role="grid"], [data-stop]')?.focus({ preventScroll: true });
-  };
-  const board: BoardView = {
-    ...props,
-    setup,
-    field,
-    title,
-    mover,
-    held: dragged,
-    rowsOf,
-    nameOf,
-    onAsk: (held) => {
-      if (mover.canMove(held.item, held.key)) setAsked(held);
-      else setSaid(t('common.mayNotMove'));
-    },
-    onStep: step,
-    onGo: go,
-  };
+  const { rowsOf, ghost, dragged, over, onPointerDown } = useBoardDrag(frame, shown, mover, props.keyOf);
+  const { asked, said, closeAsk, ...keys } = useBoardKeys(frame, shown, mover);
+  const board: BoardView = { ...props, ...keys, setup, field, title, mover, held: dragged, rowsOf, nameOf };
 
   const [anyColumn] = columns;
   if (anyColumn && columnView(source.view, field, anyColumn) === null) {
@@ -135,21 +79,12 @@ function Board({ setup, field, title, ...props }: BoardProps) {
       {reading.error ? (
         <RowsFailed text={t('board.columnsFailed')} error={reading.error} onRetry={reading.retry} />
       ) : null}
-      {hidden.size > 0 && columns.some(({ id }) => hidden.has(id)) ? (
-        <div className={styles.bar}>
-          <HiddenColumns
-            columns={columns.filter(({ id }) => hidden.has(id))}
-            onShow={(id) => onOptionsChange({ hidden: [...hidden].filter((entry) => entry !== id) })}
-          />
-        </div>
-      ) : null}
+      <HiddenColumns
+        columns={columns.filter(({ id }) => hidden.has(id))}
+        onShow={(id) => onOptionsChange({ hidden: [...hidden].filter((entry) => entry !== id) })}
+      />
       {shown.length === 0 && !reading.isReading && !reading.error ? (
-        <EmptyState
-          icon={<Icon name="view_column" size={28} />}
-          title={t(columns.length > 0 ? 'board.allHidden' : 'board.noColumns')}
-        >
-          {columns.length > 0 ? null : t('board.noColumnsBody')}
-        </EmptyState>
+        <NoColumns isAllHidden={columns.length > 0} />
       ) : null}
       <div
         ref={scroller}
@@ -160,20 +95,15 @@ function Board({ setup, field, title, ...props }: BoardProps) {
         {shown.map((column, index) => (
           <BoardColumn
             key={column.id}
-            column={column}
+            {...{ column, board, scroller }}
             view={columnView(source.view, field, column) ?? source.view}
-            board={board}
-            scroller={scroller}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             isCollapsed={setup.collapsed.includes(column.id)}
-            isOver={drag.over === column.id}
-            onCollapse={(isCollapsed) => {
-              const others = setup.collapsed.filter((id) => id !== column.id);
-              onOptionsChange({ collapsed: isCollapsed ? [...others, column.id] : others });
-            }}
-            onHide={() => onOptionsChange({ hidden: [...hidden, column.id] })}
-            onShift={(side) => onOptionsChange({ order: movedColumn(columns, shown, column.id, side) })}
+            isOver={over === column.id}
+            onAction={(action) =>
+              onOptionsChange(columnOptions(action, column.id, { setup, columns, hidden }))
+            }
           />
         ))}
         {reading.isReading ? [0, 1, 2].map((each) => <WaitingColumn key={each} />) : null}
@@ -190,12 +120,102 @@ function Board({ setup, field, title, ...props }: BoardProps) {
       {asked ? (
         <MoveDialog
           name={nameOf(asked.item)}
-          targets={targetsOf(asked)}
+          targets={columns
+            .filter(({ id }) => id !== asked.from.id)
+            .filter((to) => mover.canEnter(asked.item, to))}
           onMove={(to) => mover.move(asked.item, asked.key, asked.from, to)}
-          onClose={() => setAsked(null)}
+          onClose={closeAsk}
         />
       ) : null}
     </div>
+  );
+}
+
+/** Dragging a card to another column. The columns that are drawn put what they hold into `rowsOf`. */
+function useBoardDrag(
+  frame: RefObject<HTMLElement | null>,
+  shown: readonly Column[],
+  mover: Mover,
+  keyOf: (item: Item) => string,
+) {
+  const rowsOf = useRef(new Map<string, (row: number) => Item | undefined>());
+  const columnOf = (target: Element | null | undefined) => {
+    const id = target?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    return shown.find((column) => column.id === id);
+  };
+  const drag = usePointerDrag<Held>({
+    frame,
+    scrolls: '[data-scrolls]',
+    pick: (target) => {
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      const from = columnOf(target);
+      const item = row === undefined || !from ? undefined : rowsOf.current.get(from.id)?.(Number(row));
+      const key = item ? keyOf(item) : '';
+      return item && from && mover.canMove(item, key) ? { key, item, from } : null;
+    },
+    placeAt: (x, y, held) => {
+      const column = columnOf(document.elementFromPoint(x, y));
+      return column && column.id !== held.from.id && mover.canEnter(held.item, column) ? column.id : null;
+    },
+    onDrop: ({ item, key, from }, id) => {
+      const to = shown.find((column) => column.id === id);
+      if (to) mover.move(item, key, from, to);
+    },
+  });
+  return { ...drag, rowsOf };
+}
+
+/** What keys do to a card, and how they lead from column to column. */
+function useBoardKeys(frame: RefObject<HTMLElement | null>, shown: readonly Column[], mover: Mover) {
+  const { t } = useTranslation('arranged');
+  const [asked, setAsked] = useState<Held | null>(null);
+  const [said, setSaid] = useState('');
+  const onAsk = (held: Held) => {
+    if (mover.canMove(held.item, held.key)) setAsked(held);
+    else setSaid(t('common.mayNotMove'));
+  };
+  const onStep = (held: Held, side: 1 | -1) => {
+    const at = shown.findIndex(({ id }) => id === held.from.id);
+    const onThatSide = side === 1 ? shown.slice(at + 1) : shown.slice(0, at).reverse();
+    const to = onThatSide.find((column) => mover.canEnter(held.item, column));
+    if (!to || !mover.canMove(held.item, held.key)) return setSaid(t('common.mayNotMove'));
+    setSaid('');
+    mover.move(held.item, held.key, held.from, to);
+  };
+  const onGo = (from: Column, side: 1 | -1) => {
+    const to = shown[shown.findIndex(({ id }) => id === from.id) + side];
+    const element = to && frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to.id)}"]`);
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    element?.querySelector<HTMLElement>('[role="grid"], [data-stop]')?.focus({ preventScroll: true });
+  };
+  return { asked, said, closeAsk: () => setAsked(null), onAsk, onStep, onGo };
+}
+
+interface ColumnState {
+  setup: BoardSetup;
+  columns: readonly Column[];
+  hidden: ReadonlySet<string>;
+}
+
+/** The board's options once something was done to a column. */
+function columnOptions(action: ColumnAction, id: string, { setup, columns, hidden }: ColumnState) {
+  const others = setup.collapsed.filter((entry) => entry !== id);
+  if (action === 'collapse') return { collapsed: [...others, id] };
+  if (action === 'expand') return { collapsed: others };
+  if (action === 'hide') return { hidden: [...hidden, id] };
+  const shown = columns.filter((column) => !hidden.has(column.id));
+  return { order: movedColumn(columns, shown, id, action === 'start' ? -1 : 1) };
+}
+
+function NoColumns({ isAllHidden }: { isAllHidden: boolean }) {
+  const { t } = useTranslation('arranged');
+  return (
+    <EmptyState
+      icon={<Icon name="view_column" size={28} />}
+      title={t(isAllHidden ? 'board.allHidden' : 'board.noColumns')}
+    >
+      {isAllHidden ? null : t('board.noColumnsBody')}
+    </EmptyState>
   );
 }
 
@@ -211,17 +231,20 @@ function WaitingColumn() {
 
 function HiddenColumns({ columns, onShow }: { columns: readonly Column[]; onShow: (id: string) => void }) {
   const { t } = useTranslation('arranged');
+  if (columns.length === 0) return null;
   return (
-    <MenuButton
-      label={t('board.hidden', { count: columns.length })}
-      variant="quiet"
-      size="dense"
-      items={columns.map(({ id, label }) => ({
-        id,
-        label,
-        icon: <Icon name="visibility" size={18} />,
-      }))}
-      onAction={onShow}
-    />
+    <div className={styles.bar}>
+      <MenuButton
+        label={t('board.hidden', { count: columns.length })}
+        variant="quiet"
+        size="dense"
+        items={columns.map(({ id, label }) => ({
+          id,
+          label,
+          icon: <Icon name="visibility" size={18} />,
+        }))}
+        onAction={onShow}
+      />
+    </div>
   );
 }

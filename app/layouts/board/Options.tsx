@@ -4,7 +4,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { imageFields } from '#app/layouts/image-fields.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
-import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';
+import { EntryFields, FieldSelect } from '#app/layouts/FieldSelect.tsx';
 import { SortSettings } from '#app/layouts/SortSettings.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
 import styles from './Options.module.css';
@@ -17,7 +17,8 @@ export default function Options(props: LayoutOptionsProps) {
   const { t } = useTranslation('arranged');
   const { t: tDated } = useTranslation('dated');
   const locale = useLocale();
-  const { column, title, content, src, date, color } = setupOf(options, context);
+  const setup = setupOf(options, context);
+  const { column, src, date } = setup;
   const { fields } = context.collection;
   const images = imageFields(context).flatMap((name) => {
     const field = ownValue(fields, name);
@@ -32,35 +33,23 @@ export default function Options(props: LayoutOptionsProps) {
         // Which columns are hidden, and their order, is said by the values of one field.
         onChange={(name) => onOptionsChange({ column: name, hidden: null, collapsed: [], order: [] })}
       />
-      <TitleSelect context={context} title={title} onChange={(name) => onOptionsChange({ title: name })} />
-      <FieldSelect
-        use="content"
-        context={context}
-        field={content}
-        onChange={(name) => onOptionsChange({ content: name })}
-      />
-      <FieldSelect
-        use="moment"
-        context={context}
-        field={date}
-        onChange={(name) => onOptionsChange({ date: name })}
-      />
-      {images.length > 0 ? (
-        <Select
-          label={t('board.fields.src')}
-          items={images}
-          emptyLabel={tDated('fields.none')}
-          selectedKey={src}
-          onChange={(name) => onOptionsChange({ src: name })}
+      <EntryFields {...{ context, setup, onOptionsChange }}>
+        <FieldSelect
+          use="moment"
+          context={context}
+          field={date}
+          onChange={(name) => onOptionsChange({ date: name })}
         />
-      ) : null}
-      <FieldSelect
-        use="color"
-        context={context}
-        field={color}
-        description={tDated('fields.colorHint')}
-        onChange={(name) => onOptionsChange({ color: name })}
-      />
+        {images.length > 0 ? (
+          <Select
+            label={t('board.fields.src')}
+            items={images}
+            emptyLabel={tDated('fields.none')}
+            selectedKey={src}
+            onChange={(name) => onOptionsChange({ src: name })}
+          />
+        ) : null}
+      </EntryFields>
       <SortSettings {...props} />
     </div>
   );

@@ -12,7 +12,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
-import { useCurrentUser, useRights } from '#app/session/model.ts';
+import { useRightsContext } from '#app/session/model.ts';
 import type { BoardColumn } from './columns.ts';
 import { canEnter, canMove } from './move-rules.ts';
 import { missingIn, requiredFor } from './required.ts';
@@ -40,17 +40,10 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
   const { t } = useTranslation('arranged');
   const client = useQueryClient();
   const locale = useLocale();
-  const user = useCurrentUser();
-  const rights = useRights(context.collection);
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const { project, collection } = source;
   const keyField = keyFieldOf(context.collection);
-  const rules = {
-    field,
-    collection: context.collection,
-    rights,
-    asker: { id: user.id, role: user.role.id },
-  };
+  const rules = { field, ...useRightsContext(context.collection) };
 
   /** The names of what the form would ask for first: the server looks at none but what is sent. */
   const findMissing = async (key: string, value: unknown): Promise<string> => {

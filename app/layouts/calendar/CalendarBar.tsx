@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { useLocale } from '#app/i18n/locale.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import type { Address } from '#app/session/addresses.ts';
 import styles from './calendar.module.css';
 import { moveOn, type ViewPosition, type Stretch } from './calendar-range.ts';
+import { headingOf } from './heading.ts';
 import { MonthPicker } from './MonthPicker.tsx';
 import { modes } from './setup.ts';
 
 interface CalendarBarProps {
   position: ViewPosition;
   stretch: Stretch;
-  heading: string;
   today: string;
   /** Items in the stretch; null while they are read or when nobody has counted them. */
   count: number | null;
@@ -25,8 +26,9 @@ interface CalendarBarProps {
 
 /** Which stretch is shown and how many items are in it, the way to others, and what has no place in any. */
 export function CalendarBar(props: CalendarBarProps) {
-  const { position, stretch, heading, today, count, undated, undatedTo, onPlace } = props;
+  const { position, stretch, today, count, undated, undatedTo, onPlace } = props;
   const { t } = useTranslation('dated');
+  const heading = headingOf(position, stretch, useLocale());
   const isNow = stretch.first <= today && today <= stretch.last;
   return (
     <div className={styles.head}>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -43,13 +51,68 @@ export function DayGrid({ position, drawn, items, view, isSmall, ...props }: Day
     dateFormat(locale, { weekday: style, timeZone: 'UTC' });
   const [long, short] = [weekday('long'), weekday(isSmall ? 'narrow' : 'short')];
 
+  const { handleKeyDown, handleClick } = useDayKeys(grid, { position, items, view, ...props });
+  const rows = position.mode === 'week' ? Number.POSITIVE_INFINITY : room;
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      className={styles.grid}
+      aria-label={props.label}
+      aria-describedby={`${props.id}-keys`}
+      aria-busy={items.isReading || undefined}
+      data-mode={position.mode}
+      data-small={isSmall || undefined}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+    >
+      <div role="row" className={styles.weekdays}>
+        {days.slice(0, 7).map((day) => (
+          <div key={day} role="columnheader" aria-label={long.format(Date.parse(day))}>
+            {short.format(Date.parse(day))}
+          </div>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" className={styles.week} data-week>
+          {week.map((day) => (
+            <DayCell
+              key={day}
+              day={day}
+              number={number.format(Number(day.slice(8)))}
+              entries={items.days.get(day) ?? none}
+              more={items.moreOf(day)}
+              room={isSmall ? 0 : Math.max(1, rows)}
+              isOutside={position.mode === 'month' && day.slice(0, 7) !== position.day.slice(0, 7)}
+              isActive={day === position.day}
+              isReading={items.isReading}
+              view={view}
+            />
+          ))}
+        </div>
+      ))}
+      <VisuallyHidden>
+        <span id={`${props.id}-keys`}>{t('calendar.keys')}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+type DayKeysInput = Pick<DayGridProps, 'position' | 'items' | 'view' | 'firstWeekday' | 'onDay'>;
+
+/** One stop for the Tab key: arrows lead from day to day, Enter into a day, Escape back. */
+function useDayKeys(
+  grid: RefObject<HTMLDivElement | null>,
+  { position, items, view, ...props }: DayKeysInput,
+) {
   // The focus follows the day; never brought here from elsewhere.
   const isFollowing = useRef(false);
   useEffect(() => {
     if (!isFollowing.current) return;
     isFollowing.current = false;
     cellOf(grid.current, position.day)?.focus();
-  }, [position.day]);
+  }, [grid, position.day]);
 
   const goTo = (day: string) => {
     isFollowing.current = true;
@@ -113,52 +176,7 @@ export function DayGrid({ position, drawn, items, view, isSmall, ...props }: Day
     const day = target.closest<HTMLElement>('[data-day]')?.dataset['day'];
     if (day !== undefined && !target.closest('a, button')) goTo(day);
   };
-
-  const rows = position.mode === 'week' ? Number.POSITIVE_INFINITY : room;
-  return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      className={styles.grid}
-      aria-label={props.label}
-      aria-describedby={`${props.id}-keys`}
-      aria-busy={items.isReading || undefined}
-      data-mode={position.mode}
-      data-small={isSmall || undefined}
-      onKeyDown={handleKeyDown}
-      onClick={handleClick}
-    >
-      <div role="row" className={styles.weekdays}>
-        {days.slice(0, 7).map((day) => (
-          <div key={day} role="columnheader" aria-label={long.format(Date.parse(day))}>
-            {short.format(Date.parse(day))}
-          </div>
-        ))}
-      </div>
-      {weeks.map((week) => (
-        <div key={week[0]} role="row" className={styles.week} data-week>
-          {week.map((day) => (
-            <DayCell
-              key={day}
-              day={day}
-              number={number.format(Number(day.slice(8)))}
-              entries={items.days.get(day) ?? none}
-              more={items.moreOf(day)}
-              room={isSmall ? 0 : Math.max(1, rows)}
-              isOutside={position.mode === 'month' && day.slice(0, 7) !== position.day.slice(0, 7)}
-              isActive={day === position.day}
-              isReading={items.isReading}
-              view={view}
-            />
-          ))}
-        </div>
-      ))}
-      <VisuallyHidden>
-        <span id={`${props.id}-keys`}>{t('calendar.keys')}</span>
-      </VisuallyHidden>
-    </div>
-  );
+  return { handleKeyDown, handleClick };
 }
 
 const none: readonly never[] = [];

@@ -16,7 +16,7 @@ interface DayListProps {
   /** Items beyond `entries`; null when nobody has counted them. */
   more: number | null;
   /** What the button below does about the rest; left out: it opens the day. */
-  onMore?: () => void;
+  onMore?: (() => void) | undefined;
   /** Whether the day is named above its items, and an empty one called so. */
   hasHeading: boolean;
   isReading: boolean;

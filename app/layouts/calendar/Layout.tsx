@@ -1,9 +1,7 @@
-import { type KeyboardEvent, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
@@ -11,6 +9,7 @@ import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { daysFrom, firstWeekdayOf } from '#app/layouts/days.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
+import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { formatDate, todayIn } from '#app/lib/dates.ts';
 import { phoneScreen, useMedia } from '#app/lib/media.ts';
@@ -27,9 +26,16 @@ import { headingOf } from './heading.ts';
 import { startOnDay } from './move-rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type CalendarSetup, setupOf } from './setup.ts';
-import { useMove } from './use-move.ts';
+import { type Mover, useMove } from './use-move.ts';
 import { useViewPosition } from './use-view-position.ts';
-import { useNearest, useRange, useUndated } from './use-range.ts';
+import {
+  type CalendarInput,
+  countIn,
+  type RangeItems,
+  useNearest,
+  useRange,
+  useUndated,
+} from './use-range.ts';
 import type { CalendarView } from './view.ts';
 
 const DatedSetup = lazyPart(() => import('#app/layouts/DatedSetup.tsx'));
@@ -61,9 +67,8 @@ interface CalendarProps extends LayoutProps {
   title: Title;
 }
 
-function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarProps) {
+function Calendar({ setup, title, ...props }: CalendarProps) {
   const { t } = useTranslation('dated');
-  const { t: tApp } = useTranslation();
   const locale = useLocale();
   const id = useId();
   const zone = useTimeZone();
@@ -72,46 +77,16 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
   const firstWeekday = firstWeekdayOf(locale);
   const [position, go] = useViewPosition(props.at, props.onAtChange, { mode: setup.mode, day: today });
   const { mode, day } = position;
-  const stretch = stretchOf(position, firstWeekday);
-  const drawn = drawnStretch(position, firstWeekday);
-
-  const input = { source, setup, context, keyOf, zone };
-  const [paging, setPaging] = useState({ of: day, pages: 1 });
-  const items = useRange(input, drawn, paging.of === day ? paging.pages : 1);
-  const undated = useUndated(input, !items.isReading);
-  const days = daysFrom(stretch.first, stretch.last);
-  const counts = days.map((each) => ({
-    known: items.days.get(each)?.length ?? 0,
-    more: items.moreOf(each),
-  }));
-  const isCounted = !items.isReading && counts.every(({ more }) => more !== null);
-  const count = isCounted ? counts.reduce((sum, { known, more }) => sum + known + (more ?? 0), 0) : null;
-  const isEmpty = count === 0 && items.error === null;
-  const nearest = useNearest(input, stretch, isEmpty);
+  const input = { ...props, setup, zone };
+  const { items, days, stretch, drawn, ...found } = useStretch(input, position, firstWeekday);
+  const isEmpty = found.count === 0 && items.error === null;
 
   const mover = useMove(input);
   const [cut, setCut] = useState<Entry | null>(null);
   const [asked, setAsked] = useState<Entry | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const { ghost, dragged, over, onPointerDown } = usePointerDrag<Entry>({
-    frame,
-    scrolls: '[data-scrolls]',
-    pick: (target) => {
-      const key = target.closest<HTMLElement>('[data-movable]')?.dataset['entry'];
-      return items.days.get(dayAt(target) ?? '')?.find((entry) => entry.key === key) ?? null;
-    },
-    placeAt: (x, y, entry) => {
-      const at = dayAt(document.elementFromPoint(x, y));
-      return at === entry.day ? null : at;
-    },
-    onDrop: mover.move,
-  });
+  const { frame, ghost, dragged, over, onPointerDown } = useEntryDrag(items, mover);
+  const { openDay, handleKeyDown } = useDayView(position, go);
   const { newItem } = props;
-  const cameFrom = useRef<ViewPosition['mode']>('month');
-  const openDay = (next: string) => {
-    if (mode !== 'day') cameFrom.current = mode;
-    go({ mode: 'day', day: next });
-  };
   const view: CalendarView = {
     title,
     today,
@@ -125,8 +100,141 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     over,
     onAskMove: setAsked,
   };
-  const nameOf = (entry: Entry) => titleText({ title, item: entry.item, fallback: t('calendar.untitled') });
+  const { isGrid, listed } = partsOf(position, days, items, isSmall);
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={props.label}
+      className={styles.calendar}
+      onKeyDown={handleKeyDown}
+      onPointerDown={onPointerDown}
+      data-dragging={dragged ? true : undefined}
+      data-behind={props.isBehind || undefined}
+    >
+      <CalendarBar
+        {...{ position, stretch, today }}
+        count={found.count}
+        undated={found.undated}
+        undatedTo={
+          setup.date ? props.filtered({ field: setup.date.field, operator: 'null', value: null }) : null
+        }
+        onPlace={go}
+        onMode={(next) => {
+          go({ mode: next, day });
+          props.onOptionsChange({ mode: next });
+        }}
+      />
+      {items.error ? (
+        <RowsFailed text={t('calendar.failed')} error={items.error} onRetry={items.retry} />
+      ) : null}
+      {isEmpty ? (
+        <EmptyStretch mode={mode} nearest={found.nearest} onDay={(found) => go({ mode, day: found })} />
+      ) : null}
+      <div className={styles.body} data-list={!isGrid || undefined} data-scrolls="">
+        {isGrid ? (
+          <DayGrid
+            {...{ id, position, drawn, firstWeekday, items, view, isSmall }}
+            label={t('calendar.label', { stretch: headingOf(position, stretch, locale) })}
+            onDay={(next) => go({ mode, day: next })}
+          />
+        ) : null}
+        {listed.map((each) => (
+          <DayList
+            key={each}
+            day={each}
+            entries={items.days.get(each) ?? []}
+            more={items.moreOf(each)}
+            onMore={mode === 'day' ? found.readMore : undefined}
+            hasHeading={mode !== 'day'}
+            isReading={items.isReading}
+            view={view}
+          />
+        ))}
+      </div>
+      <MoveFeedback {...{ title, ghost, dragged, cut, asked, mover }} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
 
+/** The items of the stretch around a day, how many they are, and what stands outside of it. */
+function useStretch(input: CalendarInput, position: ViewPosition, firstWeekday: number) {
+  const { day } = position;
+  const stretch = stretchOf(position, firstWeekday);
+  const drawn = drawnStretch(position, firstWeekday);
+  const [paging, setPaging] = useState({ of: day, pages: 1 });
+  const pages = paging.of === day ? paging.pages : 1;
+  const items = useRange(input, drawn, pages);
+  const undated = useUndated(input, !items.isReading);
+  const days = daysFrom(stretch.first, stretch.last);
+  const count = countIn(items, days);
+  const nearest = useNearest(input, stretch, count === 0 && items.error === null);
+  const readMore = () => setPaging({ of: day, pages: pages + 1 });
+  return { items, days, stretch, drawn, count, undated, nearest, readMore };
+}
+
+/** Dragging an entry to another day. */
+function useEntryDrag(items: RangeItems, mover: Mover) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drag = usePointerDrag<Entry>({
+    frame,
+    scrolls: '[data-scrolls]',
+    pick: (target) => {
+      const key = target.closest<HTMLElement>('[data-movable]')?.dataset['entry'];
+      return items.days.get(dayAt(target) ?? '')?.find((entry) => entry.key === key) ?? null;
+    },
+    placeAt: (x, y, entry) => {
+      const at = dayAt(document.elementFromPoint(x, y));
+      return at === entry.day ? null : at;
+    },
+    onDrop: mover.move,
+  });
+  return { ...drag, frame };
+}
+
+interface MoveFeedbackProps {
+  title: Title;
+  ghost: RefObject<HTMLDivElement | null>;
+  dragged: Entry | null;
+  cut: Entry | null;
+  /** The one for which a day is asked for. */
+  asked: Entry | null;
+  mover: Mover;
+  onClose: () => void;
+}
+
+/** What is dragged or cut, and the question to which day an entry shall go. */
+function MoveFeedback({ title, ghost, dragged, cut, asked, mover, onClose }: MoveFeedbackProps) {
+  const { t } = useTranslation('dated');
+  const nameOf = (entry: Entry) => titleText({ title, item: entry.item, fallback: t('calendar.untitled') });
+  return (
+    <>
+      {dragged ? <DragGhost ghost={ghost} name={nameOf(dragged)} /> : null}
+      <VisuallyHidden role="status">
+        {dragged
+          ? t('calendar.lifted', { title: nameOf(dragged) })
+          : cut && t('calendar.cut', { title: nameOf(cut) })}
+      </VisuallyHidden>
+      {asked ? (
+        <MoveDialog
+          name={nameOf(asked)}
+          day={asked.day}
+          onMove={(day) => mover.move(asked, day)}
+          onClose={onClose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A day alone: opened from a month or a week, to which Escape leads back; arrows and page keys go on day by day. */
+function useDayView(position: ViewPosition, go: (to: ViewPosition) => void) {
+  const { mode, day } = position;
+  const cameFrom = useRef<ViewPosition['mode']>('month');
+  const openDay = (next: string) => {
+    if (mode !== 'day') cameFrom.current = mode;
+    go({ mode: 'day', day: next });
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || mode !== 'day' || target.closest('input, [role="dialog"]')) return;
@@ -143,120 +251,43 @@ function Calendar({ setup, title, source, context, keyOf, ...props }: CalendarPr
     else return;
     event.preventDefault();
   };
+  return { openDay, handleKeyDown };
+}
 
-  // Without room for columns a week is a list, and a month shows the day that is chosen in it.
-  const isGrid = mode === 'month' || (mode === 'week' && !isSmall);
-  const heading = headingOf(position, stretch, locale);
-  const listed = isGrid
-    ? mode === 'month' && isSmall
-      ? [day]
-      : []
-    : mode === 'day'
-      ? [day]
-      : items.isReading
-        ? days.slice(0, 1)
-        : days.filter((each) => items.days.has(each) || items.moreOf(each) !== 0);
+/** Without room for columns a week is a list, and a month shows the day that is chosen in it. */
+function partsOf({ mode, day }: ViewPosition, days: readonly string[], items: RangeItems, isSmall: boolean) {
+  if (mode === 'month') return { isGrid: true, listed: isSmall ? [day] : [] };
+  if (mode === 'day') return { isGrid: false, listed: [day] };
+  if (mode === 'week' && !isSmall) return { isGrid: true, listed: [] };
+  const listed = items.isReading
+    ? days.slice(0, 1)
+    : days.filter((each) => items.days.has(each) || items.moreOf(each) !== 0);
+  return { isGrid: false, listed };
+}
+
+interface EmptyStretchProps {
+  mode: ViewPosition['mode'];
+  nearest: ReturnType<typeof useNearest>;
+  onDay: (day: string) => void;
+}
+
+/** Says that there is nothing in it, and leads to the nearest days on which there is something. */
+function EmptyStretch({ mode, nearest, onDay }: EmptyStretchProps) {
+  const { t } = useTranslation('dated');
+  const locale = useLocale();
   return (
-    <div
-      ref={frame}
-      role="group"
-      aria-label={props.label}
-      className={styles.calendar}
-      onKeyDown={handleKeyDown}
-      onPointerDown={onPointerDown}
-      data-dragging={dragged ? true : undefined}
-      data-behind={props.isBehind || undefined}
-    >
-      <CalendarBar
-        position={position}
-        stretch={stretch}
-        heading={heading}
-        today={today}
-        count={count}
-        undated={undated}
-        undatedTo={
-          setup.date ? props.filtered({ field: setup.date.field, operator: 'null', value: null }) : null
-        }
-        onPlace={go}
-        onMode={(next) => {
-          go({ mode: next, day });
-          props.onOptionsChange({ mode: next });
-        }}
-      />
-      {items.error ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button size="dense" onClick={items.retry}>
-              {tApp('retry')}
+    <div className={styles.nothing}>
+      <span>{t(`calendar.empty.${mode}`)}</span>
+      <span role="group" aria-label={t('calendar.nearest')}>
+        {(['before', 'after'] as const).map((side) => {
+          const found = nearest[side];
+          return found === null ? null : (
+            <Button key={side} size="dense" variant="quiet" onClick={() => onDay(found)}>
+              {t(`calendar.${side}`, { date: formatDate(found, locale) })}
             </Button>
-          }
-        >
-          {t('calendar.failed')} {describeError(items.error)}
-        </Notice>
-      ) : null}
-      {isEmpty ? (
-        <div className={styles.nothing}>
-          <span>{t(`calendar.empty.${mode}`)}</span>
-          <span role="group" aria-label={t('calendar.nearest')}>
-            {(['before', 'after'] as const).map((side) => {
-              const found = nearest[side];
-              return found === null ? null : (
-                <Button key={side} size="dense" variant="quiet" onClick={() => go({ mode, day: found })}>
-                  {t(`calendar.${side}`, { date: formatDate(found, locale) })}
-                </Button>
-              );
-            })}
-          </span>
-        </div>
-      ) : null}
-      <div className={styles.body} data-list={!isGrid || undefined} data-scrolls="">
-        {isGrid ? (
-          <DayGrid
-            id={id}
-            label={t('calendar.label', { stretch: heading })}
-            position={position}
-            drawn={drawn}
-            firstWeekday={firstWeekday}
-            items={items}
-            view={view}
-            isSmall={isSmall}
-            onDay={(next) => go({ mode, day: next })}
-          />
-        ) : null}
-        {listed.map((each) => (
-          <DayList
-            key={each}
-            day={each}
-            entries={items.days.get(each) ?? []}
-            more={items.moreOf(each)}
-            onMore={
-              mode === 'day'
-                ? () => setPaging({ of: day, pages: paging.of === day ? paging.pages + 1 : 2 })
-                : undefined
-            }
-            hasHeading={mode !== 'day'}
-            isReading={items.isReading}
-            view={view}
-          />
-        ))}
-      </div>
-      {dragged ? <DragGhost ghost={ghost} name={nameOf(dragged)} /> : null}
-      <VisuallyHidden role="status">
-        {dragged
-          ? t('calendar.lifted', { title: nameOf(dragged) })
-          : cut
-            ? t('calendar.cut', { title: nameOf(cut) })
-            : ''}
-      </VisuallyHidden>
-      {asked ? (
-        <MoveDialog
-          name={nameOf(asked)}
-          day={asked.day}
-          onMove={(next) => mover.move(asked, next)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+          );
+        })}
+      </span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fieldsFor } from '#app/layouts/dated-fields.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
-import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';
+import { EntryFields, FieldSelect } from '#app/layouts/FieldSelect.tsx';
 import styles from './Options.module.css';
 import { setupOf } from './setup.ts';
 
@@ -45,14 +45,7 @@ export default function Options({ context, options, onOptionsChange }: LayoutOpt
         field={time}
         onChange={(name) => onOptionsChange({ time: name })}
       />
-      <TitleSelect context={context} title={title} onChange={(name) => onOptionsChange({ title: name })} />
-      <FieldSelect
-        use="color"
-        context={context}
-        field={color}
-        description={t('fields.colorHint')}
-        onChange={(name) => onOptionsChange({ color: name })}
-      />
+      <EntryFields {...{ context, onOptionsChange }} setup={{ title, color }} />
     </div>
   );
 }

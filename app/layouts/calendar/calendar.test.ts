@@ -226,7 +226,7 @@ describe('moving to another day', () => {
   const asker = { id: 1, role: 3 };
   const may = (name: string, state: string) => {
     const field = collection.fields[name];
-    return field !== undefined && canMove({ state }, field, collection, rights, asker);
+    return field !== undefined && canMove({ state }, field, { collection, rights, asker });
   };
   test.each([
     ['day', 'live', true],

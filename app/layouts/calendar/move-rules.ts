@@ -1,15 +1,11 @@
 /** Moving an item to another day. Pure. */
-import type { Collection } from '#app/entities/collections/types.ts';
-import { statusField } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { StartValues } from '#app/entities/items/start-values.ts';
-import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
-import type { CollectionRights } from '#app/entities/permissions/types.ts';
+import { canWriteField, type RightsContext } from '#app/entities/permissions/item-rights.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { instantOf, placeInTime } from '#app/layouts/days.ts';
 import { isDate, isDateTime, parseInstant } from '#app/lib/dates.ts';
-import { ownValue } from '#app/lib/own-value.ts';
 
 /** The stored value for another day, in the form that it has, its time of day kept; null where there is no such form. */
 export function valueOnDay(value: unknown, field: Field, day: string, zone: string | null): string | null {
@@ -30,16 +26,6 @@ export function startOnDay(date: Field, day: string): StartValues | undefined {
 }
 
 /** Whether the user may give this item another date: the date is one that people set, and may be written. */
-export function canMove(
-  item: Item,
-  date: Field,
-  collection: Collection,
-  rights: CollectionRights,
-  asker: Asker,
-): boolean {
-  if (date.readonly || date.primary_key || !['date', 'datetime'].includes(date.type)) return false;
-  if (!canActOn(rights, 'update', collection, item, asker)) return false;
-  const status = statusField(collection);
-  const state = status ? (ownValue(item, status.field) as string | null) : undefined;
-  return !itemRights(rights, state, false).writeBlacklist.includes(date.field);
+export function canMove(item: Item, date: Field, context: RightsContext): boolean {
+  return ['date', 'datetime'].includes(date.type) && canWriteField(date, item, context);
 }

@@ -10,7 +10,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { placeInTime } from '#app/layouts/days.ts';
 import { dateKindOf } from '#app/layouts/dated-fields.ts';
 import { formatDate } from '#app/lib/dates.ts';
-import { useCurrentUser, useRights } from '#app/session/model.ts';
+import { useRightsContext } from '#app/session/model.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import type { Entry } from './entries.ts';
 import { canMove, valueOnDay } from './move-rules.ts';
@@ -26,8 +26,7 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
   const { t } = useTranslation('dated');
   const locale = useLocale();
   const client = useQueryClient();
-  const user = useCurrentUser();
-  const rights = useRights(context.collection);
+  const rights = useRightsContext(context.collection);
   const { project, collection } = source;
   const { date } = setup;
   const keyField = keyFieldOf(context.collection);
@@ -60,8 +59,7 @@ export function useMove({ source, setup, context, zone }: CalendarInput): Mover 
     }
   };
 
-  const may = ({ item }: Entry) =>
-    date !== null && canMove(item, date, context.collection, rights, { id: user.id, role: user.role.id });
+  const may = ({ item }: Entry) => date !== null && canMove(item, date, rights);
 
   const dayText = (value: unknown) => {
     const position = date ? placeInTime(value, dateKindOf(date), zone) : null;

@@ -141,6 +141,17 @@ function fullOf<T extends { views: readonly unknown[] }>(
   });
 }
 
+/** Items of a stretch as far as they are counted; null while they are read, or when nobody has counted them. */
+export function countIn(items: RangeItems, days: readonly string[]): number | null {
+  const counts = days.map((day) => {
+    const more = items.moreOf(day);
+    return more === null ? null : (items.days.get(day)?.length ?? 0) + more;
+  });
+  return items.isReading || counts.includes(null)
+    ? null
+    : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
 /** How many items have no date and so no place; null when that can't be told in one question. */
 export function useUndated(
   input: CalendarInput,

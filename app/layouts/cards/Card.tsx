@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Instant } from '#app/components/moments/Instant.tsx';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -45,7 +45,7 @@ export const Card = memo(function Card(props: CardProps) {
     'aria-colindex': props.column + 1,
     'aria-selected': isSelected ?? undefined,
     'aria-busy': item ? undefined : true,
-    'data-index': index,
+    'data-row': index,
     'data-key': item ? itemKey : undefined,
     'data-active': isActive || undefined,
     'data-plain': card.src === null || undefined,
@@ -75,12 +75,7 @@ export const Card = memo(function Card(props: CardProps) {
       )}
       {isSelected === null ? null : (
         <span className={styles.check}>
-          <Checkbox
-            tabIndex={-1}
-            isSelected={isSelected}
-            onChange={nothing}
-            aria-labelledby={`${gridId}-select ${id}-title`}
-          />
+          <RowCheckbox isSelected={isSelected} aria-labelledby={`${gridId}-select ${id}-title`} />
         </span>
       )}
       <div className={styles.texts}>
@@ -145,6 +140,3 @@ function CardText({ item, collection, text, fallback, isNamed = false }: CardTex
     </>
   );
 }
-
-/** The grid sees the click first and decides, since Shift chooses a whole range. */
-function nothing(): void {}

@@ -5,12 +5,14 @@ import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
+import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
+import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { Card } from './Card.tsx';
-import { geometryOf } from './card-grid.ts';
+import { type CardGeometry, geometryOf } from './card-grid.ts';
 import { cardOptions } from './card-options.ts';
 import styles from './cards.module.css';
-import { useCardGrid } from './use-card-grid.ts';
 
 /** Space around the cards, px; the style sheet has the same. */
 const padding = { wide: 24, narrow: 12 };
@@ -31,26 +33,24 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   const inset = isNarrow ? padding.narrow : padding.wide;
   const inner = width - 2 * inset - (isNarrow ? 0 : scrollBar);
   const lines = 1 + [card.subtitle, card.content].filter((entry) => entry !== null).length;
-  const { columns, gap, imageHeight, rowHeight } = geometryOf(inner, card.size, lines, card.src !== null);
+  const geometry = geometryOf(inner, card.size, lines, card.src !== null);
+  const { columns, rowHeight } = geometry;
 
   const scroll = useScrollWindow(grid, { rowHeight, perRow: columns, overscan, placeKey });
   const inSight = { first: scroll.shown.first * columns, last: scroll.shown.last * columns };
   const items = useItemWindows(source, inSight, count);
   const rowCount = Math.ceil(items.rowCount / columns);
-  const { first, last, height, offset, page } = useScrollFrame(grid, scroll, { rowCount, headHeight: inset });
-  const { active, handlers } = useCardGrid({
+  const frame = useScrollFrame(grid, scroll, { rowCount, headHeight: inset });
+  const { active, handlers } = useGridNavigation({
     ...props,
-    grid,
+    ...scroll,
+    ...frame,
+    list: grid,
+    rows: items,
     columns,
-    items,
-    page,
-    showRow: scroll.showRow,
-    startIndex: scroll.startRow,
   });
-
   useListPlace({ source, placeKey, row: active, scroll });
 
-  const isActiveShown = active !== null && active >= first * columns && active < last * columns;
   const drawRow = (row: number) => (
     <div key={row} role="row" aria-rowindex={row + 1} className={styles.row}>
       {Array.from({ length: Math.min(columns, items.rowCount - row * columns) }, (_, column) => {
@@ -81,42 +81,42 @@ export function CardGrid(props: LayoutProps & { width: number }) {
       {items.error ? (
         <RowsFailed text={text('cardsFailed')} error={items.error} onRetry={items.retry} />
       ) : null}
-      <div
+      <WindowedGrid
+        {...{ frame, active }}
         ref={grid}
-        role="grid"
-        tabIndex={0}
+        id={gridId}
+        perRow={columns}
+        isMultiple={selection !== null}
         className={styles.grid}
         aria-label={props.label}
         aria-describedby={`${gridId}-keys`}
         aria-rowcount={items.isCounted ? rowCount : -1}
         aria-colcount={columns}
-        aria-multiselectable={selection ? true : undefined}
         aria-busy={isBehind || undefined}
-        aria-activedescendant={isActiveShown ? `${gridId}-${active}` : undefined}
         data-choosing={(selection && selection.items.size > 0) || undefined}
         data-size={card.size}
-        style={
-          {
-            '--columns': columns,
-            '--gap': `${gap}px`,
-            '--inset': `${inset}px`,
-            '--image': `${imageHeight}px`,
-            '--row': `${rowHeight}px`,
-          } as CSSProperties
-        }
+        style={gridStyle(geometry, inset)}
         onScroll={scroll.onScroll}
         {...handlers}
       >
-        <div role="presentation" className={styles.body} style={{ blockSize: height, inlineSize: inner }}>
-          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
-            {Array.from({ length: Math.max(0, last - first) }, (_, index) => drawRow(first + index))}
-          </div>
-        </div>
-      </div>
+        <WindowedRows frame={frame} className={styles.body} width={inner}>
+          {drawRow}
+        </WindowedRows>
+      </WindowedGrid>
       <VisuallyHidden>
         <span id={`${gridId}-keys`}>{text('keys')}</span>
         <span id={`${gridId}-select`}>{text('select')}</span>
       </VisuallyHidden>
     </>
   );
+}
+
+function gridStyle({ columns, gap, imageHeight, rowHeight }: CardGeometry, inset: number): CSSProperties {
+  return {
+    '--columns': columns,
+    '--gap': `${gap}px`,
+    '--inset': `${inset}px`,
+    '--image': `${imageHeight}px`,
+    '--row': `${rowHeight}px`,
+  } as CSSProperties;
 }

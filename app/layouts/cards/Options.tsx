@@ -8,22 +8,17 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { imageFields } from '#app/layouts/image-fields.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { SortSettings } from '#app/layouts/SortSettings.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
-import { cardOptions, isTemplate, sortFields, sortingOf, textFields } from './card-options.ts';
+import { cardOptions, isTemplate, textFields } from './card-options.ts';
 import styles from './Options.module.css';
 
 /** What the cards show, how large they are, and in which order. */
-export default function Options({
-  context,
-  query,
-  onQueryChange,
-  options,
-  onOptionsChange,
-}: LayoutOptionsProps) {
+export default function Options(props: LayoutOptionsProps) {
+  const { context, options, onOptionsChange } = props;
   const text = useLayoutText('cards');
   const locale = useLocale();
   const card = cardOptions(options, context);
-  const sorting = sortingOf(query);
   const { fields } = context.collection;
   const nameOf = (name: string) => {
     const field = ownValue(fields, name);
@@ -34,41 +29,21 @@ export default function Options({
     selected !== null && isTemplate(selected)
       ? [...choices, { id: selected, label: templateName(selected, nameOf) }]
       : choices;
-  const sort = (field: string | null, descending: boolean) =>
-    onQueryChange({ sort: field === null ? undefined : `${descending ? '-' : ''}${field}` });
   const images = imageFields(context);
+  const oneOf = (name: 'size' | 'fit', values: readonly string[]) => (
+    <RadioGroup
+      legend={text(`options.${name}`)}
+      orientation="horizontal"
+      options={values.map((value) => ({ value, label: text(`options.${value}`) }))}
+      value={card[name]}
+      onChange={(value) => onOptionsChange({ [name]: value })}
+    />
+  );
 
   return (
     <div className={styles.options}>
-      <Select
-        label={text('options.sort')}
-        items={sortFields(context).map(({ field }) => ({ id: field, label: nameOf(field) }))}
-        emptyLabel={text('options.usualOrder')}
-        selectedKey={sorting?.field ?? null}
-        onChange={(field) => sort(field, sorting?.descending ?? false)}
-      />
-      {sorting ? (
-        <RadioGroup
-          legend={text('options.direction')}
-          orientation="horizontal"
-          options={(['ascending', 'descending'] as const).map((value) => ({
-            value,
-            label: text(`options.${value}`),
-          }))}
-          value={sorting.descending ? 'descending' : 'ascending'}
-          onChange={(direction) => sort(sorting.field, direction === 'descending')}
-        />
-      ) : null}
-      <RadioGroup
-        legend={text('options.size')}
-        orientation="horizontal"
-        options={(['small', 'medium', 'large'] as const).map((value) => ({
-          value,
-          label: text(`options.${value}`),
-        }))}
-        value={card.size}
-        onChange={(size) => onOptionsChange({ size })}
-      />
+      <SortSettings {...props} />
+      {oneOf('size', ['small', 'medium', 'large'])}
       {images.length > 0 ? (
         <Select
           label={text('options.src')}
@@ -83,16 +58,7 @@ export default function Options({
       ) : null}
       {card.src === null ? null : (
         <>
-          <RadioGroup
-            legend={text('options.fit')}
-            orientation="horizontal"
-            options={(['crop', 'contain'] as const).map((value) => ({
-              value,
-              label: text(`options.${value}`),
-            }))}
-            value={card.fit}
-            onChange={(fit) => onOptionsChange({ fit })}
-          />
+          {oneOf('fit', ['crop', 'contain'])}
           <IconName
             key={card.icon ?? ''}
             label={text('options.icon')}

@@ -61,7 +61,7 @@ export function textFields({ collection, hidden }: LayoutContext): Field[] {
 }
 
 /** Fields that the API can sort by. */
-export function sortFields(context: LayoutContext): Field[] {
+function sortFields(context: LayoutContext): Field[] {
   return textFields(context).filter(hasColumn);
 }
 
@@ -148,10 +148,4 @@ export function request(
         ? null
         : [...sorts, ...(isOpen ? [last.startsWith('-') ? `-${key}` : key] : [])].join(','),
   };
-}
-
-/** The field that the cards are ordered by; null leaves it to the server. */
-export function sortingOf(query: ViewQuery): { field: string; descending: boolean } | null {
-  const [first] = sortsOf(query);
-  return first === undefined ? null : { field: nameOf(first), descending: first.startsWith('-') };
 }

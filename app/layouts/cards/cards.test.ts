@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
-import { geometryOf, minWidths, moveCard } from './card-grid.ts';
+import { geometryOf, minWidths } from './card-grid.ts';
 import { imageFields } from '#app/layouts/image-fields.ts';
-import { cardOptions, clean, request, sortingOf } from './card-options.ts';
+import { cardOptions, clean, request } from './card-options.ts';
+import { sortingOf } from '#app/layouts/sorting.ts';
 
 const field = (name: string, type: string, more: object = {}) => ({
   field: name,
@@ -163,40 +164,4 @@ describe('cards in a row [CRD-01]', () => {
     expect(three).toBe((two ?? 0) + 18);
     expect(geometryOf(1064, 'medium', 1, false)).toMatchObject({ imageHeight: 0, rowHeight: 58 });
   });
-});
-
-describe('keys [CRD-01] [FD22]', () => {
-  // 0 1 2 3 / 4 5 6 7 / 8 9
-  const size = { count: 10, columns: 4, page: 2 };
-  test.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowRight', 9, 9],
-    ['ArrowLeft', 0, 0],
-    ['ArrowLeft', 4, 3],
-    ['ArrowDown', 1, 5],
-    ['ArrowDown', 6, 9],
-    ['ArrowDown', 9, 9],
-    ['ArrowUp', 5, 1],
-    ['ArrowUp', 1, 1],
-    ['Home', 6, 4],
-    ['End', 5, 7],
-    ['End', 8, 9],
-    ['mod Home', 9, 0],
-    ['mod End', 0, 9],
-    ['PageDown', 0, 8],
-    ['PageDown', 3, 9],
-    ['PageUp', 9, 1],
-    ['x', 3, null],
-  ])('%s from %d goes to %s', (keys, from, expected) => {
-    const mod = keys.startsWith('mod ');
-    expect(moveCard({ key: keys.replace('mod ', ''), mod, rtl: false }, from, size)).toBe(expected);
-  });
-
-  test('right to left, the side arrows change places', () => {
-    expect(moveCard({ key: 'ArrowLeft', mod: false, rtl: true }, 1, size)).toBe(2);
-    expect(moveCard({ key: 'ArrowRight', mod: false, rtl: true }, 1, size)).toBe(0);
-  });
-
-  test('an empty list has one place', () =>
-    expect(moveCard({ key: 'End', mod: true, rtl: false }, 0, { count: 0, columns: 4, page: 1 })).toBe(0));
 });

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -80,12 +80,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             </span>
           ) : null}
           {item ? (
-            <Checkbox
-              tabIndex={-1}
-              isSelected={isSelected}
-              onChange={nothing}
-              aria-labelledby={`${gridId}-select ${gridId}-${row}-1`}
-            />
+            <RowCheckbox isSelected={isSelected} aria-labelledby={`${gridId}-select ${gridId}-${row}-1`} />
           ) : null}
         </div>
       )}
@@ -202,6 +197,3 @@ function titleOf(value: unknown): string | undefined {
     ? value.slice(0, 300)
     : undefined;
 }
-
-/** The grid sees the click first and decides, since Shift chooses a whole range. */
-function nothing(): void {}

@@ -1,25 +1,27 @@
-import { type CSSProperties, Suspense, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { statusField } from '#app/entities/collections/rules.ts';
-import type { LayoutProps } from '#app/layouts/define.ts';
-import { useItemWindows } from '#app/layouts/item-windows.ts';
+import type { LayoutProps, LayoutSelection } from '#app/layouts/define.ts';
+import { type ItemWindows, useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
+import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { BodyRow, type RowBlock } from './BodyRow.tsx';
 import { type Column, minWidth, trackOf, useColumns } from './column-model.ts';
 import { isSubdued, rowHeights, spacingOf } from './columns.ts';
+import type { EditLayerProps } from './editing/edit-layer-props.ts';
 import type { GridCell } from './grid-keys.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { orderState } from './order/use-order-state.ts';
+import { type OrderState, orderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 import { useColumnActions } from './use-column-actions.ts';
 import { useAfterPaint } from '#app/lib/after-paint.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { useEditing } from './use-editing.ts';
+import { type Editing, useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
 
 const ColumnMenu = lazyPart(() => import('./ColumnMenu.tsx'));
@@ -33,7 +35,7 @@ const headHeight = 40;
 const checkWidth = { plain: 44, withGrip: 68 };
 
 export function Layout(props: LayoutProps) {
-  const { source, count, selection, keyOf, hrefOf, context, placeKey, isBehind } = props;
+  const { source, count, selection, placeKey } = props;
   const text = useLayoutText('tabular');
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -45,42 +47,23 @@ export function Layout(props: LayoutProps) {
 
   const scroll = useScrollWindow(grid, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
-  const {
-    first,
-    last,
-    height,
-    offset: rowsOffset,
-    page,
-  } = useScrollFrame(grid, scroll, {
-    rowCount: rows.rowCount,
-    headHeight,
-  });
+  const frame = useScrollFrame(grid, scroll, { rowCount: rows.rowCount, headHeight });
   const columnActions = useColumnActions(props, columns, grid);
   const { active, moveTo, handlers, menu, closeMenu } = useGrid({
     ...props,
+    ...scroll,
+    ...frame,
     grid,
     columns,
     rows,
-    page,
-    showRow: scroll.showRow,
-    startRow: scroll.startRow,
     columnActions,
   });
-
   useListPlace({ source, placeKey, row: active?.row ?? null, scroll });
 
-  const status = statusField(context.collection);
   const offset = selection ? 1 : 0;
-  const inSight = (row: number) => row === -1 || (row >= first && row < last);
-  const isFull =
-    selection !== null && selection.items.size > 0 && rows.isCounted && selection.items.size >= rows.rowCount;
-  const selected = selection === null ? null : isFull ? 'all' : selection.items.size > 0 ? 'some' : 'none';
-
   const layer = { ...props, editing, grid, gridId, columns, offset, rows, active, moveTo };
-  // Not before the first rows: its code comes with that of all other tools.
-  const hasBegun = useAfterPaint(rows.itemAt(first) !== undefined);
+  const hasBegun = useAfterPaint(rows.itemAt(frame.first) !== undefined);
   const hasGrip = order !== null && selection !== null;
-
   return (
     <>
       {rows.error ? <RowsFailed text={text('rowsFailed')} error={rows.error} onRetry={rows.retry} /> : null}
@@ -94,71 +77,99 @@ export function Layout(props: LayoutProps) {
         aria-rowcount={rows.isCounted ? rows.rowCount + 1 : -1}
         aria-colcount={columns.length + offset}
         aria-multiselectable={selection ? true : undefined}
-        aria-busy={isBehind || undefined}
-        aria-activedescendant={
-          active && inSight(active.row)
-            ? `${gridId}-${active.row === -1 ? 'head' : active.row}-${active.column}`
-            : undefined
-        }
+        aria-busy={props.isBehind || undefined}
+        aria-activedescendant={activeCellId(gridId, active, frame)}
         data-editing={editing.isOn || undefined}
         style={gridStyle(columns, offset, hasGrip ? checkWidth.withGrip : checkWidth.plain)}
-        onScroll={(event) => {
+        onScroll={({ currentTarget }) => {
           scroll.onScroll();
-          event.currentTarget.toggleAttribute('data-aside', event.currentTarget.scrollLeft !== 0);
+          currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
         }}
         {...handlers}
-        onKeyDown={(event) => {
-          // The first F2 has the code for editing loaded, which answers it and all that come after it.
-          if (event.key === 'F2' && !editing.isNeeded && editing.canEdit && active && active.row >= 0) {
-            event.preventDefault();
-            editing.want(active);
-          } else handlers.onKeyDown(event);
-        }}
+        onKeyDown={(event) => askForEditing(event, editing, active) || handlers.onKeyDown(event)}
       >
         <HeadRow
-          gridId={gridId}
-          columns={columns}
-          text={text}
-          selected={selected}
+          {...{ gridId, columns, text, order }}
+          selected={selectedExtent(selection, rows)}
           activeColumn={active?.row === -1 ? active.column : null}
           onWidth={columnActions.setWidth}
-          order={order}
         />
-        <div role="rowgroup" className={styles.body} style={{ blockSize: height }}>
-          <div role="presentation" style={{ transform: `translateY(${rowsOffset}px)` }}>
-            {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
-              const row = first + index;
-              const item = rows.itemAt(row);
-              const key = item ? keyOf(item) : '';
-              return (
-                <BodyRow
-                  key={row}
-                  gridId={gridId}
-                  row={row}
-                  item={item}
-                  itemKey={key}
-                  href={item ? hrefOf(key, item) : ''}
-                  columns={columns}
-                  isSelected={selection ? selection.items.has(key) : null}
-                  isSubdued={
-                    status && item
-                      ? isSubdued(status.options['status_mapping'], ownValue(item, status.field))
-                      : false
-                  }
-                  activeColumn={active?.row === row ? active.column : null}
-                  staged={editing.staged.rows.get(key)}
-                  isEditing={editing.isOn}
-                  isBarred={editing.isBarred}
-                  block={blockIn(row, active, editing.anchor, editing.isOn)}
-                  hasGrip={hasGrip}
-                  canMove={order?.canMove === true}
-                />
-              );
-            })}
-          </div>
-        </div>
+        <WindowedRows role="rowgroup" frame={frame} className={styles.body}>
+          {bodyRow(layer, { hasGrip, canMove: order?.canMove === true })}
+        </WindowedRows>
       </div>
-      {editing.canEdit ? (
+      <HiddenTexts gridId={gridId} isEditing={editing.isOn} />
+      <LaterParts layer={layer} order={order} hasBegun={hasBegun}>
+        {order?.isSorted ? (
+          <OrderLayer
+            {...layer}
+            {...{ order, headHeight }}
+            {...scroll}
+            page={frame.page}
+            shift={scroll.shown.shift}
+          />
+        ) : null}
+      </LaterParts>
+      <Suspense>
+        {menu ? (
+          <ColumnMenu
+            {...menu}
+            count={columns.length}
+            text={text}
+            onAction={(action) => columnActions.act(menu.position, action)}
+            onClose={closeMenu}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+type Layer = LayoutProps & EditLayerProps;
+
+/** Draws a row. */
+function bodyRow(
+  { context, selection, keyOf, hrefOf, ...layer }: Layer,
+  grip: { hasGrip: boolean; canMove: boolean },
+) {
+  const { editing, gridId, columns, rows, active } = layer;
+  const status = statusField(context.collection);
+  return (row: number) => {
+    const item = rows.itemAt(row);
+    const key = item ? keyOf(item) : '';
+    return (
+      <BodyRow
+        key={row}
+        {...{ gridId, row, item, columns, ...grip }}
+        itemKey={key}
+        href={item ? hrefOf(key, item) : ''}
+        isSelected={selection ? selection.items.has(key) : null}
+        isSubdued={
+          status && item ? isSubdued(status.options['status_mapping'], ownValue(item, status.field)) : false
+        }
+        activeColumn={active?.row === row ? active.column : null}
+        staged={editing.staged.rows.get(key)}
+        isEditing={editing.isOn}
+        isBarred={editing.isBarred}
+        block={blockIn(row, active, editing.anchor, editing.isOn)}
+      />
+    );
+  };
+}
+
+interface LaterPartsProps {
+  layer: Layer;
+  order: OrderState | null;
+  /** The first rows are there: before them, the code would come with that of all other tools. */
+  hasBegun: boolean;
+  children: ReactNode;
+}
+
+/** What comes after the rows: the bar under the table, and the code for editing and moving. */
+function LaterParts({ layer, order, hasBegun, children }: LaterPartsProps) {
+  return (
+    <>
+      {layer.editing.canEdit ? (
         <div className={styles.foot} data-foot="bar">
           {hasBegun ? (
             <Suspense>
@@ -168,40 +179,46 @@ export function Layout(props: LayoutProps) {
         </div>
       ) : null}
       <Suspense>
-        {editing.isNeeded ? <EditLayer {...layer} /> : null}
-        {order?.isSorted ? (
-          <OrderLayer
-            {...layer}
-            {...{
-              order,
-              rowHeight,
-              headHeight,
-              page,
-              currentTop: scroll.currentTop,
-              shift: scroll.shown.shift,
-            }}
-          />
-        ) : null}
+        {layer.editing.isNeeded ? <EditLayer {...layer} /> : null}
+        {children}
       </Suspense>
-      <VisuallyHidden>
-        <span id={`${gridId}-keys`}>{text(editing.isOn ? 'editKeys' : 'keys')}</span>
-        <span id={`${gridId}-select`}>{text('select')}</span>
-      </VisuallyHidden>
-      {menu ? (
-        <Suspense>
-          <ColumnMenu
-            column={menu.column}
-            position={menu.position}
-            count={columns.length}
-            triggerRef={menu.triggerRef}
-            text={text}
-            onAction={(action) => columnActions.act(menu.position, action)}
-            onClose={closeMenu}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
+}
+
+/** What screen readers are told of the grid, by ids that its parts name. */
+function HiddenTexts({ gridId, isEditing }: { gridId: string; isEditing: boolean }) {
+  const text = useLayoutText('tabular');
+  return (
+    <VisuallyHidden>
+      <span id={`${gridId}-keys`}>{text(isEditing ? 'editKeys' : 'keys')}</span>
+      <span id={`${gridId}-select`}>{text('select')}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** The first F2 has the code for editing loaded, which answers it and all that come after it; true for that one. */
+function askForEditing(event: KeyboardEvent, editing: Editing, active: GridCell | null): boolean {
+  if (event.key !== 'F2' || editing.isNeeded || !editing.canEdit || !active || active.row < 0) return false;
+  event.preventDefault();
+  editing.want(active);
+  return true;
+}
+
+/** The head is always drawn, a row only while it is in sight. */
+function activeCellId(gridId: string, active: GridCell | null, frame: { first: number; last: number }) {
+  if (!active) return undefined;
+  const isHead = active.row === -1;
+  if (!isHead && (active.row < frame.first || active.row >= frame.last)) return undefined;
+  return `${gridId}-${isHead ? 'head' : active.row}-${active.column}`;
+}
+
+/** How many of the rows are chosen; null where none can be. */
+function selectedExtent(selection: LayoutSelection | null, { isCounted, rowCount }: ItemWindows) {
+  if (selection === null) return null;
+  const { size } = selection.items;
+  if (size === 0) return 'none';
+  return isCounted && size >= rowCount ? 'all' : 'some';
 }
 
 /** Widths as variables: a drag changes two of them and no row is rendered again. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useRowDrag } from '#app/components/rows/use-row-drag.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
@@ -53,59 +53,20 @@ export default function Options({
     if (field && target) move(field, names.indexOf(target.field));
   });
 
-  const entry = (field: Field, row: number) => {
-    const name = fieldName(field, locale);
-    const at = names.indexOf(field.field);
-    const isShown = at !== -1;
-    const isTarget = dragged !== null && dragged.to === row && dragged.to !== dragged.from;
-    return (
-      <li
-        key={field.field}
-        className={styles.column}
-        data-row={isShown ? field.field : undefined}
-        data-dragged={dragged?.from === row || undefined}
-        data-drop={isTarget ? (dragged.to > dragged.from ? 'after' : 'before') : undefined}
-      >
-        <span
-          className={styles.grip}
-          data-grip={isShown || undefined}
-          onPointerDown={isShown ? (event) => onPointerDown(event, row) : undefined}
-        >
-          {isShown ? <Icon name="drag_indicator" size={18} /> : null}
-        </span>
-        <Checkbox
-          className={styles.name}
-          isSelected={isShown}
-          disabled={isShown && names.length === 1}
-          aria-label={text('options.show', { name })}
-          title={isShown && names.length === 1 ? text('options.lastColumn') : undefined}
-          onChange={() => setColumns(toggled(names, field.field))}
-        >
-          {name}
-        </Checkbox>
-        {isShown ? (
-          <span className={styles.moves}>
-            <IconButton
-              size="dense"
-              label={text('options.up', { name })}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => move(field, at - 1)}
-            >
-              <Icon name="keyboard_arrow_up" size={18} />
-            </IconButton>
-            <IconButton
-              size="dense"
-              label={text('options.down', { name })}
-              aria-disabled={at === names.length - 1 || undefined}
-              onClick={() => move(field, at + 1)}
-            >
-              <Icon name="keyboard_arrow_down" size={18} />
-            </IconButton>
-          </span>
-        ) : null}
-      </li>
-    );
-  };
+  const entry = (field: Field, row: number) => (
+    <ColumnEntry
+      key={field.field}
+      name={fieldName(field, locale)}
+      field={field}
+      at={names.indexOf(field.field)}
+      count={names.length}
+      isDragged={dragged?.from === row}
+      drop={dragged === null || dragged.to !== row ? null : Math.sign(dragged.to - dragged.from)}
+      onPointerDown={(event) => onPointerDown(event, row)}
+      onToggle={() => setColumns(toggled(names, field.field))}
+      onMove={(to) => move(field, to)}
+    />
+  );
 
   return (
     <div className={styles.options}>
@@ -136,5 +97,70 @@ export default function Options({
         </VisuallyHidden>
       </section>
     </div>
+  );
+}
+
+interface ColumnEntryProps {
+  name: string;
+  field: Field;
+  /** Its place among the columns that are shown, which are `count`; -1 when it isn't. */
+  at: number;
+  count: number;
+  isDragged: boolean;
+  /** Where what is dragged would go: 1 behind it, -1 before it. */
+  drop: number | null;
+  onPointerDown: (event: PointerEvent) => void;
+  onToggle: () => void;
+  onMove: (to: number) => void;
+}
+
+function ColumnEntry({ name, field, at, count, isDragged, drop, ...props }: ColumnEntryProps) {
+  const text = useLayoutText('tabular');
+  const isShown = at !== -1;
+  const isOnly = isShown && count === 1;
+  const steps = [
+    { to: at - 1, label: text('options.up', { name }), icon: 'keyboard_arrow_up' },
+    { to: at + 1, label: text('options.down', { name }), icon: 'keyboard_arrow_down' },
+  ];
+  return (
+    <li
+      className={styles.column}
+      data-row={isShown ? field.field : undefined}
+      data-dragged={isDragged || undefined}
+      data-drop={drop ? (drop > 0 ? 'after' : 'before') : undefined}
+    >
+      <span
+        className={styles.grip}
+        data-grip={isShown || undefined}
+        onPointerDown={isShown ? props.onPointerDown : undefined}
+      >
+        {isShown ? <Icon name="drag_indicator" size={18} /> : null}
+      </span>
+      <Checkbox
+        className={styles.name}
+        isSelected={isShown}
+        disabled={isOnly}
+        aria-label={text('options.show', { name })}
+        title={isOnly ? text('options.lastColumn') : undefined}
+        onChange={props.onToggle}
+      >
+        {name}
+      </Checkbox>
+      {isShown ? (
+        <span className={styles.moves}>
+          {steps.map(({ to, label, icon }) => (
+            <IconButton
+              key={icon}
+              size="dense"
+              label={label}
+              aria-disabled={to < 0 || to >= count || undefined}
+              onClick={() => props.onMove(to)}
+            >
+              <Icon name={icon} size={18} />
+            </IconButton>
+          ))}
+        </span>
+      ) : null}
+    </li>
   );
 }

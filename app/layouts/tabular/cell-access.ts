@@ -1,10 +1,10 @@
 /** Which cells may be edited, and why the others may not. Pure; the server has the last word. */
-import { primaryKeyField, statusField } from '#app/entities/collections/rules.ts';
+import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { hasColumn, isToOne } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isLog } from '#app/entities/items/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { type Asker, canActOn, itemRights } from '#app/entities/permissions/item-rights.ts';
+import { type Asker, canActOn, storedRights } from '#app/entities/permissions/item-rights.ts';
 import { canUpdateSome } from '#app/entities/permissions/rules.ts';
 import type { CollectionRights, Rights } from '#app/entities/permissions/types.ts';
 import { relatedCollection } from '#app/entities/relations/rules.ts';
@@ -40,9 +40,7 @@ export function canEditSome({ context, rights }: CellAccess): boolean {
 }
 
 function rightsOf(item: Item, { context, rights }: CellAccess): Rights {
-  const status = statusField(context.collection);
-  const state = status ? ((ownValue(item, status.field) as string | null | undefined) ?? null) : undefined;
-  return itemRights(rights, state, false);
+  return storedRights(rights, context.collection, item);
 }
 
 /** Statuses that the user may not give to an item. */

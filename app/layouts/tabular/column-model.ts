@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { sortingOf } from '#app/layouts/sorting.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
-import { columnNames, defaultWidth, isSortable, sortingOf, widthsOf } from './columns.ts';
+import { columnNames, defaultWidth, isSortable, widthsOf } from './columns.ts';
 import { fieldOf } from '#app/entities/collections/rules.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 

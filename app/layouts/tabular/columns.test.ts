@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sortingOf } from '#app/layouts/sorting.ts';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import {
@@ -9,7 +10,6 @@ import {
   moved,
   nextSort,
   request,
-  sortingOf,
   spacingOf,
   toggled,
   widthsOf,

@@ -1,3 +1,4 @@
+import { sortingOf } from '#app/layouts/sorting.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import { hasColumn, isOn, toObject } from '#app/entities/fields/rules.ts';
@@ -60,18 +61,6 @@ function split(list: string | undefined): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-}
-
-export interface Sorting {
-  field: string;
-  descending: boolean;
-}
-
-/** The first field of a saved order; null leaves the order to the server. */
-export function sortingOf({ sort }: ViewQuery): Sorting | null {
-  const [first] = split(sort);
-  if (!first) return null;
-  return { field: first.replace(/^-/, ''), descending: first.startsWith('-') };
 }
 
 /** A field can be sorted by when it has a column of its own; what is behind a relation the server can't sort by. */

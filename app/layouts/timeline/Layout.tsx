@@ -14,7 +14,8 @@ import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
-import { useRowKeys } from '#app/layouts/use-row-keys.ts';
+import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
+import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { JumpBar } from './JumpBar.tsx';
 import { groupsOf } from './rows.ts';
 import { isAscending, setupOf, type TimelineSetup } from './setup.ts';
@@ -66,15 +67,8 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
 
   const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
-  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount: rows.rowCount });
-  const keys = useRowKeys({
-    ...props,
-    list,
-    rows,
-    page,
-    showRow: scroll.showRow,
-    startRow: scroll.startRow,
-  });
+  const frame = useScrollFrame(list, scroll, { rowCount: rows.rowCount });
+  const keys = useGridNavigation({ ...props, ...scroll, ...frame, list, rows });
   const { jump, isJumping } = useJump({
     source,
     context,
@@ -91,29 +85,27 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
 
   useListPlace({ source, placeKey, row: keys.active, scroll });
 
-  const isInSight = keys.active !== null && keys.active >= first && keys.active < last;
   return (
     <div className={styles.timeline}>
       <JumpBar today={today} isJumping={isJumping} onJump={jump} />
       {rows.error ? <RowsFailed text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} /> : null}
-      <div
+      <WindowedGrid
+        {...{ id, frame }}
         ref={list}
-        role="grid"
-        tabIndex={0}
+        active={keys.active}
+        isMultiple={selection !== null}
         className={styles.list}
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
         aria-rowcount={rows.isCounted ? rows.rowCount : -1}
-        aria-multiselectable={selection ? true : undefined}
         aria-busy={props.isBehind || undefined}
-        aria-activedescendant={isInSight ? `${id}-${keys.active}` : undefined}
         onScroll={scroll.onScroll}
         {...keys.handlers}
       >
-        <div role="presentation" className={styles.body} style={{ blockSize: height }}>
+        <div role="presentation" className={styles.body} style={{ blockSize: frame.height }}>
           {/* Moved by its margin: what sticks within would not know of a transform. */}
-          <div role="presentation" style={{ paddingBlockStart: offset }}>
-            {groupsOf(first, last, rows.itemAt, date, zone).map((group) => (
+          <div role="presentation" style={{ paddingBlockStart: frame.offset }}>
+            {groupsOf(frame.first, frame.last, rows.itemAt, date, zone).map((group) => (
               <div key={group.rows[0]?.row} role="rowgroup" className={styles.day}>
                 <div className={styles.dayName} aria-hidden="true">
                   <DayName day={group.day} isToday={group.day === today} locale={locale} />
@@ -140,7 +132,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
             ))}
           </div>
         </div>
-      </div>
+      </WindowedGrid>
       <VisuallyHidden>
         <span id={`${id}-keys`}>{t('timeline.keys')}</span>
       </VisuallyHidden>

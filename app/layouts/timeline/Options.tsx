@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
-import { FieldSelect, TitleSelect } from '#app/layouts/FieldSelect.tsx';
+import { EntryFields, FieldSelect } from '#app/layouts/FieldSelect.tsx';
 import styles from './Options.module.css';
 import { isAscending, setupOf } from './setup.ts';
 
@@ -9,7 +9,8 @@ import { isAscending, setupOf } from './setup.ts';
 export default function Options(props: LayoutOptionsProps) {
   const { context, query, onQueryChange, options, onOptionsChange } = props;
   const { t } = useTranslation('dated');
-  const { date, title, content, color } = setupOf(options, context);
+  const setup = setupOf(options, context);
+  const { date } = setup;
   return (
     <div className={styles.options}>
       <FieldSelect
@@ -19,20 +20,7 @@ export default function Options(props: LayoutOptionsProps) {
         required
         onChange={(name) => onOptionsChange({ date: name })}
       />
-      <TitleSelect context={context} title={title} onChange={(name) => onOptionsChange({ title: name })} />
-      <FieldSelect
-        use="content"
-        context={context}
-        field={content}
-        onChange={(name) => onOptionsChange({ content: name })}
-      />
-      <FieldSelect
-        use="color"
-        context={context}
-        field={color}
-        description={t('fields.colorHint')}
-        onChange={(name) => onOptionsChange({ color: name })}
-      />
+      <EntryFields {...{ context, setup, onOptionsChange }} />
       {date ? (
         <RadioGroup
           legend={t('timeline.order')}

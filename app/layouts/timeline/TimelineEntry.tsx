@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Item } from '#app/entities/items/types.ts';
@@ -52,14 +52,7 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
     >
       {isSelected === null ? null : (
         <div role="gridcell" className={styles.check}>
-          {item ? (
-            <Checkbox
-              tabIndex={-1}
-              isSelected={isSelected}
-              onChange={nothing}
-              aria-labelledby={`${id}-title`}
-            />
-          ) : null}
+          {item ? <RowCheckbox isSelected={isSelected} aria-labelledby={`${id}-title`} /> : null}
         </div>
       )}
       <div role="rowheader" className={styles.rowDay}>
@@ -120,6 +113,3 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
 function short(value: unknown): unknown {
   return typeof value === 'string' ? clip(value, 300) : value;
 }
-
-/** The list sees the click first and decides, since Shift chooses a whole range. */
-function nothing(): void {}

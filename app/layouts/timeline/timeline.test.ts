@@ -3,7 +3,6 @@ import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { findRow } from './find-row.ts';
-import { rowByKey } from '#app/layouts/row-keys.ts';
 import { groupsOf } from './rows.ts';
 import { clean, isAscending, request, setupOf, type TimelineSetup } from './setup.ts';
 
@@ -102,18 +101,6 @@ test('days follow one another; what was not read and what has no date stand apar
     [undefined, [4, 5]],
   ]);
 });
-
-test.each([
-  ['ArrowUp', 0, 0],
-  ['ArrowDown', 3, 4],
-  ['PageDown', 3, 9],
-  ['PageUp', 8, 1],
-  ['Home', 8, 0],
-  ['End', 1, 9],
-  ['x', 1, null],
-])('%s from row %i leads to %s', (key, from, expected) =>
-  expect(rowByKey(key, from, { rows: 10, page: 7 })).toBe(expected),
-);
 
 describe('finding a day', () => {
   // A list of 1,000,000 rows of which the first `edge` stand before the day.

@@ -1,7 +1,6 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import { useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
@@ -14,7 +13,9 @@ import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { type ItemSource, useItemWindows } from '#app/layouts/item-windows.ts';
 import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
-import { useRowKeys } from '#app/layouts/use-row-keys.ts';
+import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
+import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
+import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
@@ -22,7 +23,7 @@ import { readAbove, wayTo } from './chain.ts';
 import { rowPaths, type TreeSetup } from './setup.ts';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
-import { nothing, RowEnd } from './TreeRow.tsx';
+import { RowCheck, RowEnd, RowSkeleton } from './TreeRow.tsx';
 import styles from './tree.module.css';
 
 /** Height of a row, px; the style sheet has the same. */
@@ -36,27 +37,19 @@ interface FlatListProps extends LayoutProps {
 
 /** What a search or filters find, each item with the way to it: its place in the tree may be full of others. */
 export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
-  const { context, selection, keyOf, hrefOf, placeKey, count } = props;
+  const { context, selection, placeKey, count } = props;
   const { t } = useTranslation('arranged');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const source = useReading(props.source, rowPaths(setup, context));
   const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
-  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount: rows.rowCount });
-  const { active, handlers } = useRowKeys({
-    ...props,
-    list,
-    rows,
-    page,
-    showRow: scroll.showRow,
-    startRow: scroll.startRow,
-  });
+  const frame = useScrollFrame(list, scroll, { rowCount: rows.rowCount });
+  const { active, handlers } = useGridNavigation({ ...props, ...scroll, ...frame, list, rows });
   useListPlace({ source, placeKey, row: active, scroll });
 
   const keyField = keyFieldOf(context.collection);
-  const ways = useWays(source, { keyField, parent: parent.field }, rows, { first, last });
-  const isInSight = active !== null && active >= first && active < last;
+  const ways = useWays(source, { keyField, parent: parent.field }, rows, frame);
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
   return (
     <div className={styles.tree}>
@@ -64,80 +57,86 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
         {t('tree.flat')}
       </Notice>
       {rows.error ? <RowsFailed text={t('tree.failed')} error={rows.error} onRetry={rows.retry} /> : null}
-      <div
+      <WindowedGrid
+        {...{ id, frame, active }}
         ref={list}
-        role="grid"
-        tabIndex={0}
+        isMultiple={selection !== null}
         className={styles.list}
         aria-label={props.label}
         aria-rowcount={rows.isCounted ? rows.rowCount : -1}
-        aria-multiselectable={selection ? true : undefined}
         aria-busy={props.isBehind || undefined}
-        aria-activedescendant={isInSight ? `${id}-${active}` : undefined}
         onScroll={scroll.onScroll}
         {...handlers}
       >
-        <div role="presentation" className={styles.body} style={{ blockSize: height }}>
-          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
-            {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
-              const row = first + index;
-              const item = rows.itemAt(row);
-              const key = item ? keyOf(item) : '';
-              return (
-                <div
-                  key={row}
-                  id={`${id}-${row}`}
-                  role="row"
-                  className={styles.row}
-                  aria-rowindex={row + 1}
-                  aria-selected={selection ? selection.items.has(key) : undefined}
-                  aria-busy={item ? undefined : true}
-                  data-flat=""
-                  data-row={row}
-                  data-key={item ? key : undefined}
-                  data-active={active === row || undefined}
-                >
-                  {selection ? (
-                    <div role="gridcell" className={styles.check}>
-                      {item ? (
-                        <Checkbox
-                          tabIndex={-1}
-                          isSelected={selection.items.has(key)}
-                          onChange={nothing}
-                          aria-label={`${t('common.select')} ${nameOf(item)}`}
-                        />
-                      ) : null}
-                    </div>
-                  ) : null}
-                  <div role="gridcell" className={styles.found}>
-                    {item ? (
-                      <>
-                        <span className={styles.foundTitle}>
-                          <a
-                            className={styles.title}
-                            href={hrefOf(key, item)}
-                            tabIndex={-1}
-                            draggable={false}
-                          >
-                            <DatedTitle title={title} item={item} fallback={t('common.untitled')} />
-                          </a>
-                          <ItemStatus item={item} collection={context.collection} className={styles.status} />
-                        </span>
-                        <Way above={ways} item={item} {...{ keyField, nameOf }} parent={parent.field} />
-                      </>
-                    ) : (
-                      <Skeleton width={`${25 + ((row * 13) % 30)}%`} height="0.8em" />
-                    )}
-                  </div>
-                  <RowEnd item={item} setup={setup}>
-                    {null}
-                  </RowEnd>
-                </div>
-              );
-            })}
-          </div>
-        </div>
+        <WindowedRows frame={frame} className={styles.body}>
+          {(row) => {
+            const item = rows.itemAt(row);
+            return (
+              <FoundRow
+                key={row}
+                {...{ ...props, id: `${id}-${row}`, row, item, setup, title, nameOf }}
+                isActive={active === row}
+              >
+                {item ? <Way above={ways} {...{ item, keyField, nameOf }} parent={parent.field} /> : null}
+              </FoundRow>
+            );
+          }}
+        </WindowedRows>
+      </WindowedGrid>
+    </div>
+  );
+}
+
+interface FoundRowProps extends Pick<LayoutProps, 'context' | 'selection' | 'keyOf' | 'hrefOf'> {
+  id: string;
+  row: number;
+  /** undefined while it is on its way. */
+  item: Item | undefined;
+  setup: TreeSetup;
+  title: Title;
+  nameOf: (item: Item) => string;
+  isActive: boolean;
+  /** The way to it. */
+  children: ReactNode;
+}
+
+function FoundRow({ id, row, item, selection, title, children, ...props }: FoundRowProps) {
+  const { t } = useTranslation('arranged');
+  const key = item ? props.keyOf(item) : '';
+  return (
+    <div
+      id={id}
+      role="row"
+      className={styles.row}
+      aria-rowindex={row + 1}
+      aria-selected={selection ? selection.items.has(key) : undefined}
+      aria-busy={item ? undefined : true}
+      data-flat=""
+      data-row={row}
+      data-key={item ? key : undefined}
+      data-active={props.isActive || undefined}
+    >
+      {selection ? (
+        <RowCheck name={item && props.nameOf(item)} isSelected={selection.items.has(key)} />
+      ) : null}
+      <div role="gridcell" className={styles.found}>
+        {item ? (
+          <>
+            <span className={styles.foundTitle}>
+              <a className={styles.title} href={props.hrefOf(key, item)} tabIndex={-1} draggable={false}>
+                <DatedTitle title={title} item={item} fallback={t('common.untitled')} />
+              </a>
+              <ItemStatus item={item} collection={props.context.collection} className={styles.status} />
+            </span>
+            {children}
+          </>
+        ) : (
+          <RowSkeleton row={row} />
+        )}
       </div>
+      <RowEnd item={item} setup={props.setup}>
+        {null}
+      </RowEnd>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Title } from '#app/layouts/dated-fields.ts';
@@ -13,18 +12,19 @@ import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
-import { useLatest } from '#app/lib/latest.ts';
+import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
+import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { parseDrop, spotAt } from './drop.ts';
-import { placeAt } from './model.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { openAt, rememberOpen } from './open-memory.ts';
 import { orderField, rowPaths, type TreeSetup } from './setup.ts';
 import { TreeRow } from './TreeRow.tsx';
 import styles from './tree.module.css';
-import { useBranches } from './use-branches.ts';
-import { maxLooked, useSkeleton } from './use-skeleton.ts';
-import { type Held, rowAt, useTreeActions } from './use-tree-actions.ts';
-import { useTreeMoves } from './use-tree-moves.ts';
+import type { TreeModel } from './use-branches.ts';
+import { maxLooked } from './use-skeleton.ts';
+import { type Held, rowAt } from './use-move-commands.ts';
+import { useTreeActions } from './use-tree-actions.ts';
+import { type TreeMover, useTreeMoves } from './use-tree-moves.ts';
+import { useTreeRows } from './use-tree-rows.ts';
 
 /** Height of a row, px; the style sheet has the same. */
 const rowHeight = 40;
@@ -40,102 +40,31 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   const { source, context, selection, keyOf, hrefOf, placeKey } = props;
   const { t } = useTranslation('arranged');
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const keyField = keyFieldOf(context.collection);
   const paths = rowPaths(setup, context);
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
-
-  const [open, setOpen] = useState(() => openAt(placeKey));
-  const leaving = useLatest({ placeKey, open });
-  useEffect(() => () => rememberOpen(leaving.current.placeKey, leaving.current.open), [leaving]);
-
   const order = orderField(source.view, context);
   const mover = useTreeMoves({ source, context, parent, order, nameOf });
-  const skeleton = useSkeleton(source, keyField, parent.field);
   const scroll = useScrollWindow(list, { rowHeight, placeKey });
-  const now = useBranches(
-    { source, paths, keyField, parent: parent.field, skeleton, open, keyOf },
-    scroll.shown,
-  );
-  // While something is moved the tree stays as it was: branches come back one by one, and would show it twice or not.
-  const [kept, setKept] = useState<typeof now | null>(null);
-  if (mover.isMoving !== (kept !== null)) setKept(mover.isMoving ? now : null);
-  const model = kept ?? now;
-  const { first, last, height, offset, page } = useScrollFrame(list, scroll, { rowCount: model.rowCount });
-  const tree = useTreeActions({
-    ...props,
-    list,
-    model,
-    page,
-    mover,
-    order,
-    nameOf,
-    open,
-    setOpen,
-    hasBelow: (key) => hasBelow(key),
-    showRow: scroll.showRow,
-    startRow: scroll.startRow,
-  });
+  const rows = useTreeRows({ ...props, paths, parent, isMoving: mover.isMoving }, scroll.shown);
+  const { model } = rows;
+  const frame = useScrollFrame(list, scroll, { rowCount: model.rowCount });
+  const tree = useTreeActions({ ...props, ...rows, ...scroll, ...frame, list, mover, order, nameOf });
   const { active } = tree;
   useListPlace({ source, placeKey, row: active, scroll });
+  const { root, ghost, dragged, over, onPointerDown } = useTreeDrag({ ...tree, model, mover, parent, keyOf });
 
-  /** null: nobody knows yet. */
-  const childrenOf = (key: string) => skeleton.children && (skeleton.children.get(key) ?? 0);
-  function hasBelow(key: string): boolean {
-    const known = model.sizeOf(`k:${key}`) ?? childrenOf(key);
-    return known !== 0;
-  }
-
-  const { ghost, dragged, onPointerDown, ...drag } = usePointerDrag<Held>({
-    frame,
-    scrolls: '[data-scrolls]',
-    pick: (target) => {
-      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      const held = row === undefined ? null : rowAt(model, Number(row), keyOf);
-      return held && mover.canMove(held.item) ? held : null;
-    },
-    placeAt: (x, y, held) => {
-      const canBeRoot = !parent.required;
-      return spotAt(document.elementFromPoint(x, y), y, { canBeRoot, canOrder: mover.canOrder(held.item) });
-    },
-    onDrop: (held, spot) => tree.drop(held, spot),
-  });
-  const over = drag.over === null ? null : parseDrop(drag.over);
-
-  // The item that was moved is where the keyboard goes on, wherever it stands now.
-  const { focusKey, onFocused } = tree;
-  useLayoutEffect(() => {
-    if (focusKey === null || kept !== null) return;
-    const found = model.find(focusKey);
-    if (found) onFocused(found.row);
-  });
-
-  const isInSight = active !== null && active >= first && active < last;
+  const view = { setup, title, collection: context.collection };
   const drawRow = (row: number) => {
-    const at = placeAt(model, row);
-    if (!at) return null;
-    const item = model.itemAt(at.branch, at.index);
-    const key = item ? keyOf(item) : '';
-    const size = model.sizeOf(at.branch);
+    const node = rows.nodeAt(row);
+    if (!node) return null;
+    const { key, item } = node;
     return (
       <TreeRow
         key={row}
         id={`${id}-${row}`}
-        row={row}
-        item={item}
-        itemKey={key}
-        name={item ? nameOf(item) : ''}
+        {...{ row, node, view }}
         href={item ? hrefOf(key, item) : ''}
-        depth={at.depth}
-        position={at.index + 1}
-        size={size ?? -1}
-        isOpen={item && hasBelow(key) ? open.has(key) : null}
-        below={item ? (model.sizeOf(`k:${key}`) ?? childrenOf(key)) : null}
-        orphan={skeleton.orphans.get(key) ?? null}
-        setup={setup}
-        title={title}
-        collection={context.collection}
         isSelected={selection ? selection.items.has(key) : null}
         isActive={active === row}
         isMovable={item !== undefined && mover.canMove(item)}
@@ -146,43 +75,36 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   };
   return (
     <div
-      ref={frame}
+      ref={root}
       className={styles.tree}
       data-dragging={dragged ? true : undefined}
       onPointerDown={onPointerDown}
     >
       {model.error ? <RowsFailed text={t('tree.failed')} error={model.error} onRetry={model.retry} /> : null}
-      {skeleton.isWhole ? null : (
+      {rows.isWhole ? null : (
         <Notice tone="info" className={styles.note}>
           {t('tree.unchecked', { count: maxLooked })}
         </Notice>
       )}
-      <div
+      <WindowedGrid
+        {...{ id, frame, active }}
         ref={list}
         role="treegrid"
-        tabIndex={0}
+        isMultiple={selection !== null}
         className={styles.list}
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
         aria-rowcount={model.rowCount}
-        aria-multiselectable={selection ? true : undefined}
         aria-busy={props.isBehind || mover.isMoving || undefined}
-        aria-activedescendant={isInSight ? `${id}-${active}` : undefined}
         data-scrolls=""
         onScroll={scroll.onScroll}
         {...tree.handlers}
       >
-        <div role="presentation" className={styles.body} style={{ blockSize: height }}>
-          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
-            {Array.from({ length: Math.max(0, last - first) }, (_, index) => drawRow(first + index))}
-          </div>
-        </div>
-      </div>
-      {dragged && !parent.required ? (
-        <div className={styles.root} data-root="" data-over={over?.kind === 'root' || undefined}>
-          {t('tree.toRoot')}
-        </div>
-      ) : null}
+        <WindowedRows frame={frame} className={styles.body}>
+          {drawRow}
+        </WindowedRows>
+      </WindowedGrid>
+      {dragged && !parent.required ? <RootTarget isOver={over?.kind === 'root'} /> : null}
       {dragged ? <DragGhost ghost={ghost} name={nameOf(dragged.item)} /> : null}
       <span id={`${id}-keys`} hidden>
         {t('tree.keys')}
@@ -192,16 +114,52 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
       </VisuallyHidden>
       {tree.asked ? (
         <MoveDialog
-          source={source}
-          paths={paths}
-          keyOf={keyOf}
-          nameOf={nameOf}
+          {...{ source, paths, keyOf, nameOf }}
           moved={{ key: tree.asked.key, name: nameOf(tree.asked.item) }}
           canBeRoot={!parent.required}
-          onMove={(to) => tree.moveTo(to)}
+          onMove={tree.moveTo}
           onClose={tree.closeAsk}
         />
       ) : null}
     </div>
   );
+}
+
+/** Where an item is dropped that shall be below no other. */
+function RootTarget({ isOver }: { isOver: boolean }) {
+  const { t } = useTranslation('arranged');
+  return (
+    <div className={styles.root} data-root="" data-over={isOver || undefined}>
+      {t('tree.toRoot')}
+    </div>
+  );
+}
+
+interface TreeDragInput {
+  model: TreeModel;
+  mover: TreeMover;
+  parent: Field;
+  keyOf: (item: Item) => string;
+  drop: (held: Held, spot: string) => void;
+}
+
+/** Dragging an item to another parent, or to another place among its siblings. */
+function useTreeDrag({ model, mover, parent, keyOf, drop }: TreeDragInput) {
+  const root = useRef<HTMLDivElement>(null);
+  const { over, ...drag } = usePointerDrag<Held>({
+    frame: root,
+    scrolls: '[data-scrolls]',
+    pick: (target) => {
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      const held = row === undefined ? null : rowAt(model, Number(row), keyOf);
+      return held && mover.canMove(held.item) ? held : null;
+    },
+    placeAt: (x, y, held) =>
+      spotAt(document.elementFromPoint(x, y), y, {
+        canBeRoot: !parent.required,
+        canOrder: mover.canOrder(held.item),
+      }),
+    onDrop: drop,
+  });
+  return { ...drag, root, over: over === null ? null : parseDrop(over) };
 }

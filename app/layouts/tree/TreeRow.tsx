@@ -1,41 +1,30 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import type { Title } from '#app/layouts/dated-fields.ts';
-import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
+import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
+import { MoveButton } from '#app/layouts/MoveButton.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { clip } from '#app/lib/plain-text.ts';
+import { sameParts } from '#app/lib/same-parts.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import type { TreeSetup } from './setup.ts';
-import type { OrphanReason } from './orphans.ts';
 import styles from './tree.module.css';
+import type { TreeNode } from './use-tree-rows.ts';
 
 interface TreeRowProps {
   id: string;
   /** Place in the tree, from 0. */
   row: number;
-  /** undefined while it is on its way. */
-  item: Item | undefined;
-  itemKey: string;
-  /** In words, for what can be done with it. */
-  name: string;
+  node: TreeNode;
   href: string;
-  depth: number;
-  /** Place among its siblings, from 1, and how many they are; -1 as long as nobody knows. */
-  position: number;
-  size: number;
-  /** null: there is nothing below it. */
-  isOpen: boolean | null;
-  below: number | null;
-  orphan: OrphanReason | null;
-  setup: TreeSetup;
-  title: Title;
-  collection: Collection;
+  /** Of all rows. */
+  view: { setup: TreeSetup; title: Title; collection: Collection };
   /** null: rows can't be chosen. */
   isSelected: boolean | null;
   isActive: boolean;
@@ -46,100 +35,111 @@ interface TreeRowProps {
 }
 
 /** One item. Clicks and keys are handled by the tree, which finds the row by its data attributes. */
-export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { id, row, item, name, isOpen, isSelected, orphan } = props;
+export const TreeRow = memo(function TreeRow({
+  id,
+  row,
+  node,
+  href,
+  view,
+  isSelected,
+  ...props
+}: TreeRowProps) {
   const { t } = useTranslation('arranged');
+  const { item } = node;
+  const name = item ? titleText({ title: view.title, item, fallback: t('common.untitled') }) : '';
   return (
     <div
       id={id}
       role="row"
       className={styles.row}
       aria-rowindex={row + 1}
-      aria-level={props.depth + 1}
-      aria-posinset={props.position}
-      aria-setsize={props.size}
-      aria-expanded={isOpen ?? undefined}
+      aria-level={node.depth + 1}
+      aria-posinset={node.position}
+      aria-setsize={node.size}
+      aria-expanded={node.isOpen ?? undefined}
       aria-selected={isSelected ?? undefined}
       aria-busy={item ? undefined : true}
       data-row={row}
-      data-key={item ? props.itemKey : undefined}
+      data-key={item ? node.key : undefined}
       data-active={props.isActive || undefined}
       data-held={props.isHeld || undefined}
       data-over={props.over ?? undefined}
       data-movable={props.isMovable || undefined}
-      style={{ '--depth': props.depth } as CSSProperties}
+      style={{ '--depth': node.depth } as CSSProperties}
     >
-      {isSelected === null ? null : (
-        <div role="gridcell" className={styles.check}>
-          {item ? (
-            <Checkbox
-              tabIndex={-1}
-              isSelected={isSelected}
-              onChange={nothing}
-              aria-label={`${t('common.select')} ${name}`}
-            />
-          ) : null}
-        </div>
-      )}
+      {isSelected === null ? null : <RowCheck name={item && name} isSelected={isSelected} />}
       <div role="gridcell" className={styles.main}>
-        {isOpen === null ? (
-          <span className={styles.twisty} />
-        ) : (
-          <button
-            type="button"
-            className={styles.twisty}
-            tabIndex={-1}
-            data-toggle=""
-            aria-label={t(isOpen ? 'tree.close' : 'tree.open', { title: name })}
-          >
-            <span className={styles.arrow} data-open={isOpen || undefined}>
-              <Icon name="chevron_right" size={20} />
-            </span>
-          </button>
-        )}
+        <Twisty name={name} isOpen={node.isOpen} />
         {item ? (
           <>
-            <a className={styles.title} href={props.href} tabIndex={-1} draggable={false}>
-              <DatedTitle title={props.title} item={item} fallback={t('common.untitled')} />
+            <a className={styles.title} href={href} tabIndex={-1} draggable={false}>
+              <DatedTitle title={view.title} item={item} fallback={t('common.untitled')} />
             </a>
-            {props.below ? (
+            {node.below ? (
               <span
                 className={styles.count}
                 role="img"
-                aria-label={t('tree.children', { count: props.below })}
-                title={t('tree.children', { count: props.below })}
+                aria-label={t('tree.children', { count: node.below })}
+                title={t('tree.children', { count: node.below })}
               >
-                {props.below}
+                {node.below}
               </span>
             ) : null}
-            <ItemStatus item={item} collection={props.collection} className={styles.status} />
-            {orphan ? (
-              <span className={styles.stray} title={t(`tree.${orphan}Hint`)}>
-                {t(`tree.${orphan}`)}
+            <ItemStatus item={item} collection={view.collection} className={styles.status} />
+            {node.orphan ? (
+              <span className={styles.stray} title={t(`tree.${node.orphan}Hint`)}>
+                {t(`tree.${node.orphan}`)}
               </span>
             ) : null}
           </>
         ) : (
-          <Skeleton width={`${25 + ((row * 13) % 30)}%`} height="0.8em" />
+          <RowSkeleton row={row} />
         )}
       </div>
-      <RowEnd item={item} setup={props.setup}>
+      <RowEnd item={item} setup={view.setup}>
         {props.isMovable ? (
-          <button
-            type="button"
-            className={styles.move}
-            tabIndex={-1}
-            data-ask=""
-            aria-label={t('tree.moveItem', { title: name })}
-            title={t('tree.moveTitle')}
-          >
-            <Icon name="open_with" size={16} />
-          </button>
+          <MoveButton label={t('tree.moveItem', { title: name })} title={t('tree.moveTitle')} />
         ) : null}
       </RowEnd>
     </div>
   );
-});
+}, sameParts);
+
+/** Opens and closes what is below; null: there is nothing. */
+function Twisty({ name, isOpen }: { name: string; isOpen: boolean | null }) {
+  const { t } = useTranslation('arranged');
+  if (isOpen === null) return <span className={styles.twisty} />;
+  return (
+    <button
+      type="button"
+      className={styles.twisty}
+      tabIndex={-1}
+      data-toggle=""
+      aria-label={t(isOpen ? 'tree.close' : 'tree.open', { title: name })}
+    >
+      <span className={styles.arrow} data-open={isOpen || undefined}>
+        <Icon name="chevron_right" size={20} />
+      </span>
+    </button>
+  );
+}
+
+/** The box that chooses a row; without a name the row is on its way. */
+export function RowCheck({ name, isSelected }: { name: string | undefined; isSelected: boolean }) {
+  const { t } = useTranslation('arranged');
+  return (
+    <div role="gridcell" className={styles.check}>
+      {name === undefined ? null : (
+        <RowCheckbox isSelected={isSelected} aria-label={`${t('common.select')} ${name}`} />
+      )}
+    </div>
+  );
+}
+
+/** Stands for a title that is on its way, each of another length. */
+export function RowSkeleton({ row }: { row: number }) {
+  return <Skeleton width={`${25 + ((row * 13) % 30)}%`} height="0.8em" />;
+}
 
 export function RowEnd({
   item,
@@ -167,6 +167,3 @@ export function RowEnd({
     </div>
   );
 }
-
-/** The tree sees the click first and decides, since Shift chooses a whole range. */
-export function nothing(): void {}

@@ -68,22 +68,12 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
     else if (isOpen !== null) toggle(path.path, !isOpen);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!row) return;
-    const move = (to: number) =>
-      setActive(rows[Math.min(Math.max(to, 0), rows.length - 1)]?.path.path ?? null);
-    // While there is a text, the arrows to the sides are for it.
-    const isForward = event.key === (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    const isSideways = text === '' && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
-    if (event.key === 'ArrowDown') move(at + 1);
-    else if (event.key === 'ArrowUp') move(at - 1);
-    else if (event.key === 'Enter') choose(row);
-    else if (isSideways && isForward && row.isOpen === false) toggle(row.path.path, true);
-    else if (isSideways && isForward && row.isOpen) move(at + 1);
-    else if (isSideways && !isForward && row.isOpen) toggle(row.path.path, false);
-    else if (isSideways && !isForward)
-      move(rows.findLastIndex((entry, to) => to < at && entry.level < row.level));
-    else return;
+    const action = row && keyAction(event, rows, at, text !== '');
+    if (!action) return;
     event.preventDefault();
+    if (action === 'choose') choose(row);
+    else if ('to' in action) setActive(rows[action.to]?.path.path ?? null);
+    else toggle(row.path.path, action.isOpen);
   };
   const rowId = (path: string) => `${id}-${path}`;
   return (
@@ -128,6 +118,28 @@ export default function FieldTree({ schema, collection, value, onChoose }: Field
       {rows.length === 0 ? <p className={styles.none}>{t('noField')}</p> : null}
     </div>
   );
+}
+
+type KeyAction = 'choose' | { to: number } | { isOpen: boolean };
+
+/** What a key does at a row; null for keys that do nothing. While there is a text, the arrows to the sides are for it. */
+function keyAction(
+  { key }: KeyboardEvent,
+  rows: readonly Row[],
+  at: number,
+  hasText: boolean,
+): KeyAction | null {
+  const row = rows[at];
+  if (!row) return null;
+  const to = (place: number) => ({ to: Math.min(Math.max(place, 0), rows.length - 1) });
+  if (key === 'ArrowDown') return to(at + 1);
+  if (key === 'ArrowUp') return to(at - 1);
+  if (key === 'Enter') return 'choose';
+  if (hasText || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
+  const isForward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
+  if (isForward) return row.isOpen === null ? null : row.isOpen ? to(at + 1) : { isOpen: true };
+  if (row.isOpen) return { isOpen: false };
+  return to(rows.findLastIndex((entry, place) => place < at && entry.level < row.level));
 }
 
 interface PathRowProps {

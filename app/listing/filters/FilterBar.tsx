@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useRef, useState } from 'react';
+import { Fragment, type RefObject, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -9,7 +9,7 @@ import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { groupsOf } from '#app/entities/items/filters.ts';
-import type { PathSchema } from '#app/entities/items/paths.ts';
+import type { FieldPath, PathSchema } from '#app/entities/items/paths.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { canAsk, isAllOr, newFilter, withJoinAt } from './filter-rules.ts';
 import styles from './filters.module.css';
@@ -30,7 +30,6 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
   const { t } = useTranslation('listing');
   // The one whose editor is open.
   const [open, setOpen] = useState<number | null>(null);
-  const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const groups = groupsOf(filters);
   const starts = groups.map((_, at) => groups.slice(0, at).flat().length);
@@ -82,32 +81,14 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
           </Fragment>
         );
       })}
-      <Button
+      <AddFilter
         ref={add}
-        variant="quiet"
-        size="dense"
-        className={styles.add}
-        aria-label={t('filter.addLabel')}
-        aria-haspopup="dialog"
-        aria-expanded={isAdding}
-        onClick={() => setAdding(true)}
-      >
-        <Icon name="filter_list" size={18} />
-        {t('filter.add')}
-      </Button>
-      <Popover triggerRef={add} isOpen={isAdding} onOpenChange={setAdding} label={t('filter.addLabel')}>
-        <Suspense fallback={<Skeleton width={240} height={180} />}>
-          <FieldTree
-            schema={schema}
-            collection={collection}
-            onChoose={(path) => {
-              setAdding(false);
-              onChange([...filters, newFilter(path, isAllOr(filters))]);
-              setOpen(filters.length);
-            }}
-          />
-        </Suspense>
-      </Popover>
+        {...{ schema, collection }}
+        onAdd={(path) => {
+          onChange([...filters, newFilter(path, isAllOr(filters))]);
+          setOpen(filters.length);
+        }}
+      />
       {filters.length > 0 ? (
         <Button
           variant="quiet"
@@ -121,6 +102,46 @@ export function FilterBar({ filters, own, schema, collection, onChange }: Filter
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface AddFilterProps extends Pick<FilterBarProps, 'schema' | 'collection'> {
+  ref: RefObject<HTMLButtonElement | null>;
+  onAdd: (path: FieldPath) => void;
+}
+
+/** Asks for the field of a further condition. */
+function AddFilter({ ref, schema, collection, onAdd }: AddFilterProps) {
+  const { t } = useTranslation('listing');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="quiet"
+        size="dense"
+        className={styles.add}
+        aria-label={t('filter.addLabel')}
+        aria-haspopup="dialog"
+        aria-expanded={isAdding}
+        onClick={() => setAdding(true)}
+      >
+        <Icon name="filter_list" size={18} />
+        {t('filter.add')}
+      </Button>
+      <Popover triggerRef={ref} isOpen={isAdding} onOpenChange={setAdding} label={t('filter.addLabel')}>
+        <Suspense fallback={<Skeleton width={240} height={180} />}>
+          <FieldTree
+            schema={schema}
+            collection={collection}
+            onChoose={(path) => {
+              setAdding(false);
+              onAdd(path);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
   );
 }
 

@@ -30,15 +30,20 @@ interface ExportDialogProps {
 type Format = 'csv' | 'json';
 type Extent = 'shown' | 'all';
 
+interface Choice {
+  format: Format;
+  extent: Extent;
+  /** Columns with the titles of linked items beside their keys. */
+  withNames: boolean;
+}
+
 /** Writes what the list shows, all of it, as a file. */
 export default function ExportDialog({ name, listing, count, onClose }: ExportDialogProps) {
   const { t } = useTranslation('transfer');
   const { t: tApp } = useTranslation();
   const client = useQueryClient();
   const zone = useTimeZone();
-  const [format, setFormat] = useState<Format>('csv');
-  const [extent, setExtent] = useState<Extent>('shown');
-  const [withNames, setWithNames] = useState(true);
+  const [choice, setChoice] = useState<Choice>({ format: 'csv', extent: 'shown', withNames: true });
   const [done, setDone] = useState(0);
   const stopper = useRef<AbortController>(undefined);
   const { collection } = listing.context.collection;
@@ -47,8 +52,9 @@ export default function ExportDialog({ name, listing, count, onClose }: ExportDi
     mutationFn: async () => {
       setDone(0);
       const { signal } = (stopper.current = new AbortController());
-      const fields = fieldsOf(listing, extent);
+      const { format, extent, withNames } = choice;
       const { source, context } = listing;
+      const fields = fieldsOf(listing, extent);
       const file = await writeFile(client, {
         format,
         source,
@@ -92,31 +98,7 @@ export default function ExportDialog({ name, listing, count, onClose }: ExportDi
     >
       <div className={styles.body}>
         <p>{summary}</p>
-        <fieldset className={styles.choices} disabled={write.isPending}>
-          <RadioGroup
-            legend={t('export.format')}
-            value={format}
-            onChange={(value) => setFormat(value as Format)}
-            options={[
-              { value: 'csv', label: t('export.csv'), description: t('export.csvHint') },
-              { value: 'json', label: t('export.json'), description: t('export.jsonHint') },
-            ]}
-          />
-          <RadioGroup
-            legend={t('export.fields')}
-            value={extent}
-            onChange={(value) => setExtent(value as Extent)}
-            options={[
-              { value: 'shown', label: t('export.shown') },
-              { value: 'all', label: t('export.all') },
-            ]}
-          />
-          {format === 'csv' ? (
-            <Checkbox isSelected={withNames} onChange={setWithNames}>
-              {t('export.names')}
-            </Checkbox>
-          ) : null}
-        </fieldset>
+        <Choices value={choice} onChange={setChoice} isDisabled={write.isPending} />
         {write.isPending ? (
           <div>
             <ProgressBar label={t('export.working')} {...(count ? { value: done / count } : {})} />
@@ -130,6 +112,43 @@ export default function ExportDialog({ name, listing, count, onClose }: ExportDi
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  value: Choice;
+  onChange: (value: Choice) => void;
+  isDisabled: boolean;
+}
+
+function Choices({ value, onChange, isDisabled }: ChoicesProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <fieldset className={styles.choices} disabled={isDisabled}>
+      <RadioGroup
+        legend={t('export.format')}
+        value={value.format}
+        onChange={(format) => onChange({ ...value, format: format as Format })}
+        options={[
+          { value: 'csv', label: t('export.csv'), description: t('export.csvHint') },
+          { value: 'json', label: t('export.json'), description: t('export.jsonHint') },
+        ]}
+      />
+      <RadioGroup
+        legend={t('export.fields')}
+        value={value.extent}
+        onChange={(extent) => onChange({ ...value, extent: extent as Extent })}
+        options={[
+          { value: 'shown', label: t('export.shown') },
+          { value: 'all', label: t('export.all') },
+        ]}
+      />
+      {value.format === 'csv' ? (
+        <Checkbox isSelected={value.withNames} onChange={(withNames) => onChange({ ...value, withNames })}>
+          {t('export.names')}
+        </Checkbox>
+      ) : null}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import { collectionName, keyFieldOf } from '#app/entities/collections/rules.ts';
@@ -18,7 +18,8 @@ import {
 import type { ColumnReading } from './read-cell.ts';
 import { findLinks } from './relation-match.ts';
 import { type ImportOutcome, runImport } from './run-import.ts';
-import { linkColumns, useImportColumns } from './use-import-columns.ts';
+import type { FileTable } from './read-file.ts';
+import { type ImportColumn, linkColumns, useImportColumns } from './use-import-columns.ts';
 import { type ImportFile, useImportFile } from './use-import-file.ts';
 
 /** Rows that are checked between two frames. */
@@ -50,25 +51,12 @@ export function useImport(collection: Collection, rights: CollectionRights) {
     run.reset();
   };
 
-  /** How the columns are read, with the items that links are to. */
-  const readingsOf = async ({ table }: ImportFile, signal: AbortSignal) => {
-    const readings = new Map<string, ColumnReading>(
-      columns.columns.map(({ field, format }) => [field.field, format ? { format, locale } : {}]),
-    );
-    for (const column of linkColumns(columns.columns)) {
-      const { field, by, target } = column;
-      const found = await findLinks(client, project, column, table, signal);
-      readings.set(field.field, { links: { by, target, found } });
-    }
-    return readings;
-  };
-
   const check = useMutation({
     mutationFn: async (source: ImportFile): Promise<PlannedRow[]> => {
       const signal = begin();
       const { table } = source;
       const { mapping } = columns;
-      const readings = await readingsOf(source, signal);
+      const readings = await readingsOf(client, project, { columns: columns.columns, table, locale }, signal);
       const keys = keysOf({ table, mapping, collection, readings });
       const existing = await existingKeys(client, { project, collection: name, keyField }, keys, signal);
       const rules = { collection, rights: writable, mode, existing };
@@ -123,6 +111,24 @@ export function useImport(collection: Collection, rights: CollectionRights) {
     run,
     startAgain,
   };
+}
+
+/** How the columns are read, with the items that links are to. */
+async function readingsOf(
+  client: QueryClient,
+  project: string,
+  { columns, table, locale }: { columns: readonly ImportColumn[]; table: FileTable; locale: string },
+  signal: AbortSignal,
+): Promise<Map<string, ColumnReading>> {
+  const readings = new Map<string, ColumnReading>(
+    columns.map(({ field, format }) => [field.field, format ? { format, locale } : {}]),
+  );
+  for (const column of linkColumns(columns)) {
+    const { field, by, target } = column;
+    const found = await findLinks(client, project, column, table, signal);
+    readings.set(field.field, { links: { by, target, found } });
+  }
+  return readings;
 }
 
 export type ImportState = ReturnType<typeof useImport>;

@@ -15,7 +15,7 @@ import { useLatest } from '#app/lib/latest.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import styles from './editing.module.css';
 import type { Entered } from './staged-edits.ts';
-import type { Spot } from './use-block-edits.ts';
+import type { Spot } from './cells.ts';
 
 /** What was typed for an editor that has not got the focus yet: its code may be on its way. */
 export interface Ahead {
@@ -57,19 +57,79 @@ export function CellEditor(props: CellEditorProps) {
   const { spot, cellId, row, name, takeAhead, onClose } = props;
   const { t } = useTranslation('table');
   const id = useId();
+  const entry = useEntry(props.value);
+  const { box, handlers } = useEditorEnd(entry, takeAhead, onClose);
+  usePlace(box, cellId);
+
+  return createPortal(
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('editor', { field: name, row: row + 1 })}
+      className={styles.editor}
+      {...handlers}
+    >
+      <VisuallyHidden>
+        <label id={`${id}-label`} htmlFor={`${id}-input`}>
+          {name}
+        </label>
+      </VisuallyHidden>
+      <InterfaceInput
+        id={`${id}-input`}
+        labelId={`${id}-label`}
+        describedBy={undefined}
+        value={entry.value}
+        onChange={entry.change}
+        onInputError={entry.setInputError}
+        onSetField={() => undefined}
+        field={spot.field}
+        collection={props.collection}
+        readonly={false}
+        required={spot.field.required}
+        invalid={entry.inputError !== null}
+        newItem={false}
+      />
+      {entry.inputError === null ? null : (
+        <p className={styles.inputError} role="alert">
+          {entry.inputError}
+        </p>
+      )}
+    </div>,
+    document.querySelector('main') ?? document.body,
+  );
+}
+
+interface Entry {
+  value: unknown;
+  /** What is wrong with what stands in the control, in words. */
+  inputError: string | null;
+}
+
+/** What is being entered. `now` is ahead of what is drawn. */
+function useEntry(start: unknown) {
+  const [drawn, setDrawn] = useState<Entry>({ value: start, inputError: null });
+  const now = useRef({ ...drawn, isTouched: false });
+  const put = (changes: Partial<typeof now.current>) => {
+    now.current = { ...now.current, ...changes };
+    setDrawn({ value: now.current.value, inputError: now.current.inputError });
+  };
+  return {
+    ...drawn,
+    now,
+    change: (value: unknown) => put({ value, isTouched: true }),
+    setInputError: (inputError: string | null) => put({ inputError }),
+  };
+}
+
+/** When an entry is over: by a key, or when the focus goes elsewhere. Once only. */
+function useEditorEnd(
+  entry: ReturnType<typeof useEntry>,
+  takeAhead: () => Ahead,
+  onClose: CellEditorProps['onClose'],
+) {
   const box = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const isClosed = useRef(false);
-  const [value, setValue] = useState(props.value);
-  const [inputError, setInputError] = useState<string | null>(null);
-  /** As of now, which may be ahead of what is drawn. */
-  const entry = useRef<{ value: unknown; inputError: string | null; isTouched: boolean }>({
-    value,
-    inputError: null,
-    isTouched: false,
-  });
-  usePlace(box, cellId);
-
   const textNow = () =>
     box.current?.querySelector<HTMLInputElement>('input:not([type="hidden"]), textarea')?.value ?? '';
   const close = (isKept: boolean, step: Step | null) => {
@@ -80,7 +140,7 @@ export function CellEditor(props: CellEditorProps) {
     const { activeElement } = document;
     if (isKept && activeElement instanceof HTMLElement && box.current?.contains(activeElement))
       activeElement.blur();
-    const now = entry.current;
+    const now = entry.now.current;
     const kept = now.inputError === null ? { value: now.value } : { inputError: now.inputError, text };
     onClose(isKept && (now.isTouched || now.inputError !== null) ? kept : null, step);
   };
@@ -117,52 +177,14 @@ export function CellEditor(props: CellEditorProps) {
     }, 50);
   };
 
-  return createPortal(
-    <div
-      ref={box}
-      role="group"
-      aria-label={t('editor', { field: name, row: row + 1 })}
-      className={styles.editor}
-      onKeyDown={handleKeyDown}
-      onFocus={() => {
-        isInside.current = true;
-      }}
-      onBlur={handleBlur}
-    >
-      <VisuallyHidden>
-        <label id={`${id}-label`} htmlFor={`${id}-input`}>
-          {name}
-        </label>
-      </VisuallyHidden>
-      <InterfaceInput
-        id={`${id}-input`}
-        labelId={`${id}-label`}
-        describedBy={undefined}
-        value={value}
-        onChange={(next) => {
-          entry.current = { ...entry.current, value: next, isTouched: true };
-          setValue(next);
-        }}
-        onInputError={(words) => {
-          entry.current.inputError = words;
-          setInputError(words);
-        }}
-        onSetField={() => undefined}
-        field={spot.field}
-        collection={props.collection}
-        readonly={false}
-        required={spot.field.required}
-        invalid={inputError !== null}
-        newItem={false}
-      />
-      {inputError === null ? null : (
-        <p className={styles.inputError} role="alert">
-          {inputError}
-        </p>
-      )}
-    </div>,
-    document.querySelector('main') ?? document.body,
-  );
+  const handlers = {
+    onKeyDown: handleKeyDown,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: handleBlur,
+  };
+  return { box, handlers };
 }
 
 export type Closed = Parameters<CellEditorProps['onClose']>[0];

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { modKey, modShiftKey } from '#app/components/command/platform.ts';
@@ -7,8 +7,8 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
-import { useLatest } from '#app/lib/latest.ts';
-import { countStaged, nothingStaged } from '#app/layouts/staged.ts';
+import { countStaged, nothingStaged, type StagedStore } from '#app/layouts/staged.ts';
+import { isCovered, useShortcuts } from '#app/lib/use-shortcuts.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { barOf } from '../cell-access.ts';
 import { OrderControl } from '../order/OrderControl.tsx';
@@ -49,20 +49,19 @@ export default memo(function EditBar(props: EditBarProps) {
   const sum = sumOf(staged.rows);
   const message = useMessage(props, sum);
   const messageId = useId();
-  useSaveKey(sum.cells > 0, () => void save());
+  // Wherever the focus is on the page.
+  useShortcuts(
+    {
+      '$mod+s': (event) => {
+        if (isCovered()) return;
+        event.preventDefault();
+        void save();
+      },
+    },
+    sum.cells > 0,
+  );
 
-  const discard = async () => {
-    const count = countStaged(stagedStore.getState().rows);
-    const isSure = await confirm({
-      title: t('unsaved.title', { ns: 'listing' }),
-      body: t('unsaved.body', { ns: 'listing', count }),
-      confirmLabel: t('discard', { ns: 'app' }),
-      cancelLabel: t('keepEditing', { ns: 'app' }),
-      tone: 'bad',
-    });
-    if (isSure) stagedStore.setState(nothingStaged);
-    grid.current?.focus({ preventScroll: true });
-  };
+  const discard = useDiscard(props);
   const changes = t('changes', { count: sum.cells });
   return (
     <section className={styles.bar} aria-label={t('bar')}>
@@ -73,19 +72,7 @@ export default memo(function EditBar(props: EditBarProps) {
       <span id={messageId} role="status" className={styles.message} data-tone={message?.tone}>
         {message?.text}
       </span>
-      {sum.collisions > 0 ? (
-        <span className={styles.group}>
-          <Button size="dense" onClick={() => stagedStore.setState(resolved(stagedStore.getState(), 'mine'))}>
-            {t('keepMine')}
-          </Button>
-          <Button
-            size="dense"
-            onClick={() => stagedStore.setState(resolved(stagedStore.getState(), 'theirs'))}
-          >
-            {t('takeTheirs')}
-          </Button>
-        </span>
-      ) : null}
+      {sum.collisions > 0 ? <CollisionChoice stagedStore={stagedStore} /> : null}
       {sum.cells > 0 || staged.future.length > 0 ? (
         <span className={styles.group}>
           <span>{t('inItems', { changes, count: sum.rows })}</span>
@@ -130,6 +117,39 @@ export default memo(function EditBar(props: EditBarProps) {
   );
 }, isIdleAlike);
 
+/** Gives up all that is staged, once that is confirmed. */
+function useDiscard({ editing: { stagedStore }, grid }: EditBarProps) {
+  const { t } = useTranslation(['listing', 'app']);
+  return async () => {
+    const count = countStaged(stagedStore.getState().rows);
+    const isSure = await confirm({
+      title: t('unsaved.title', { ns: 'listing' }),
+      body: t('unsaved.body', { ns: 'listing', count }),
+      confirmLabel: t('discard', { ns: 'app' }),
+      cancelLabel: t('keepEditing', { ns: 'app' }),
+      tone: 'bad',
+    });
+    if (isSure) stagedStore.setState(nothingStaged);
+    grid.current?.focus({ preventScroll: true });
+  };
+}
+
+/** Answers all collisions at once. */
+function CollisionChoice({ stagedStore }: { stagedStore: StagedStore }) {
+  const { t } = useTranslation('table');
+  const resolve = (whose: 'mine' | 'theirs') => stagedStore.setState(resolved(stagedStore.getState(), whose));
+  return (
+    <span className={styles.group}>
+      <Button size="dense" onClick={() => resolve('mine')}>
+        {t('keepMine')}
+      </Button>
+      <Button size="dense" onClick={() => resolve('theirs')}>
+        {t('takeTheirs')}
+      </Button>
+    </span>
+  );
+}
+
 /** What there is to say of the active cell, else of all that is staged. */
 function useMessage(
   { editing, active, rows, columns, offset, keyOf }: EditBarProps,
@@ -164,21 +184,4 @@ function useMessage(
     return { tone: 'bad', text: isOne ? `${text}: ${reason}` : text };
   }
   return sum.problems > 0 ? { tone: 'bad', text: t('problems', { count: sum.problems }) } : null;
-}
-
-/** mod+s saves, wherever the focus is on the page. */
-function useSaveKey(isWanted: boolean, save: () => void): void {
-  const latest = useLatest(save);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
-        return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isWanted, latest]);
 }

@@ -5,7 +5,8 @@ import { useLatest } from '#app/lib/latest.ts';
 import type { GridCell } from '../grid-keys.ts';
 import { type Ahead, CellEditor, type Closed, type Step, toEntered } from './CellEditor.tsx';
 import type { EditLayerProps } from './edit-layer-props.ts';
-import { type Spot, useBlockEdits } from './use-block-edits.ts';
+import type { Spot } from './cells.ts';
+import { useBlockEdits } from './use-block-edits.ts';
 import { useEditEvents } from './use-edit-events.ts';
 import { useEntryRules } from './use-problem-words.ts';
 

@@ -1,56 +1,54 @@
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#app/entities/fields/types.ts';
-import { toCell } from '#app/entities/items/cells.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import type { CsvCell } from '#app/lib/csv.ts';
-import { ownValue } from '#app/lib/own-value.ts';
-import { barOf, bareValue } from '../cell-access.ts';
-import type { GridCell } from '../grid-keys.ts';
 import { type Block, fillSource, heightOf, maxCells, placeTable, sourceRow, widthOf } from './block.ts';
+import { type Cells, cellsOf, type Spot } from './cells.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
 import type { EditLayerProps } from './edit-layer-props.ts';
-import { type Edit, type Entered, redo, stage, undo } from './staged-edits.ts';
+import { type Entered, redo, stage, undo } from './staged-edits.ts';
 import type { EntryRules } from './use-problem-words.ts';
-
-/** A cell with the item that it stands in. */
-export interface Spot {
-  key: string;
-  item: Item;
-  field: Field;
-}
 
 /** Changes of cells and blocks. What came of it is handed to `say`, in words. */
 export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (text: string) => void) {
   const { t } = useTranslation('table');
-  const { editing, rows, columns, offset, keyOf } = input;
-  const { access, stagedStore } = editing;
-  const { context } = access;
+  const { stagedStore } = input.editing;
+  const cells = cellsOf(input);
 
-  const fieldAt = (column: number) => columns[column - offset]?.field;
-  const spotOf = (item: Item | undefined, field: Field | undefined): Spot | null =>
-    item && field ? { key: keyOf(item), item, field } : null;
-  const spotAt = ({ row, column }: GridCell) => spotOf(rows.itemAt(row), fieldAt(column));
-  const cellOf = ({ key, field }: Spot) => stagedStore.getState().rows.get(key)?.cells.get(field.field);
-  const valueOf = (spot: Spot): unknown => {
-    const cell = cellOf(spot);
-    return cell ? cell.value : ownValue(spot.item, spot.field.field);
+  const { clear, paste, fill } = useBlockEntry(input, cells, rules, say);
+  const move = (way: typeof undo, words: 'said.undone' | 'said.redone') => {
+    const before = stagedStore.getState();
+    const after = way(before);
+    if (after === before) return;
+    stagedStore.setState(after);
+    say(t(words));
   };
-  /** The item with what is staged in it: whether a value may be empty can depend on a status that was just set. */
-  const itemOf = ({ key, item }: Spot): Item => {
-    const cells = stagedStore.getState().rows.get(key)?.cells ?? [];
-    return { ...item, ...Object.fromEntries([...cells].map(([name, cell]) => [name, cell.value])) };
+
+  return {
+    ...cells,
+    enter: (spot: Spot, entered: Entered) =>
+      stagedStore.setState(stage(stagedStore.getState(), [cells.editOf(spot, entered)])),
+    clear,
+    paste,
+    fill,
+    fillDown: async (block: Block) => {
+      const both = fillSource(block);
+      if (both) await fill(both.source, both.target);
+    },
+    copy: (block: Block): string => {
+      const texts = cells.textsIn(block);
+      say(t('said.copied', { count: texts.flat().length }));
+      return toClipboard(texts);
+    },
+    undo: () => move(undo, 'said.undone'),
+    redo: () => move(redo, 'said.redone'),
   };
-  const textOf = (spot: Spot): CsvCell => {
-    const cell = cellOf(spot);
-    return cell?.typed ?? toCell(bareValue(spot.field, valueOf(spot), context), spot.field);
-  };
-  const barAt = (spot: Spot) => barOf(spot.field, spot.item, access);
-  const editOf = (spot: Spot, entered: Entered): Edit => ({
-    ...spot,
-    base: bareValue(spot.field, ownValue(spot.item, spot.field.field), context),
-    entered,
-  });
-  const put = (edits: readonly Edit[]) => stagedStore.setState(stage(stagedStore.getState(), edits));
+}
+
+/** Enters into blocks of cells: nothing, what was copied, or what stands in another block. */
+function useBlockEntry(input: EditLayerProps, cells: Cells, rules: EntryRules, say: (text: string) => void) {
+  const { t } = useTranslation('table');
+  const { rows, columns, offset, editing } = input;
+  const { spotOf, cellOf, itemOf, editOf } = cells;
+  const { stagedStore } = editing;
 
   /** The items of a block's rows, read if they have to be; null when that can't be. */
   const itemsOf = async (block: Block): Promise<Item[] | null> => {
@@ -70,18 +68,15 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
   const enterAll = async (block: Block, entryOf: (spot: Spot, row: number, column: number) => Entered) => {
     const items = await itemsOf(block);
     if (!items) return null;
-    const edits: Edit[] = [];
-    let barred = 0;
-    for (const [index, item] of items.entries()) {
-      for (let column = block.start; column <= block.end; column += 1) {
-        const spot = spotOf(item, fieldAt(column));
-        if (!spot) continue;
-        if (barAt(spot) === null) edits.push(editOf(spot, entryOf(spot, block.top + index, column)));
-        else barred += 1;
-      }
-    }
-    put(edits);
-    return { done: edits.length, barred };
+    const spots = cells
+      .spotsIn(block, items)
+      .flatMap((own, row) =>
+        own.map((spot, column) => ({ spot, row: block.top + row, column: block.start + column })),
+      );
+    const open = spots.filter(({ spot }) => cells.barAt(spot) === null);
+    const edits = open.map(({ spot, row, column }) => editOf(spot, entryOf(spot, row, column)));
+    stagedStore.setState(stage(stagedStore.getState(), edits));
+    return { done: open.length, barred: spots.length - open.length };
   };
   const saySum = (done: string, barred: number, more: readonly string[] = []) =>
     say([done, ...(barred > 0 ? [t('said.barred', { count: barred })] : []), ...more].join('. '));
@@ -93,18 +88,16 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
 
   const paste = async (text: string, selected: Block) => {
     const table = fromClipboard(text);
-    const wide = Math.max(...table.map((cells) => cells.length));
+    const wide = Math.max(...table.map((texts) => texts.length));
+    const size = { rows: rows.rowCount, columns: columns.length + offset };
     const { target, rowsLeftOut, columnsLeftOut } = placeTable(
       { rows: table.length, columns: wide },
       selected,
-      {
-        rows: rows.rowCount,
-        columns: columns.length + offset,
-      },
+      size,
     );
     const sum = await enterAll(target, (spot, row, column) => {
-      const cells = table[(row - target.top) % table.length];
-      return rules.read(spot.field, itemOf(spot), cells?.[(column - target.start) % wide] ?? null);
+      const texts = table[(row - target.top) % table.length];
+      return rules.read(spot.field, itemOf(spot), texts?.[(column - target.start) % wide] ?? null);
     });
     if (!sum) return;
     saySum(t('said.pasted', { count: sum.done }), sum.barred, [
@@ -121,54 +114,13 @@ export function useBlockEdits(input: EditLayerProps, rules: EntryRules, say: (te
         const model = spotOf(from[sourceRow(source, row) - source.top], spot.field);
         const cell = model && cellOf(model);
         if (cell && cell.typed !== null) return { typed: cell.typed, problem: cell.problem ?? '' };
-        const value = model ? bareValue(spot.field, valueOf(model), context) : null;
+        const value = model ? cells.bareValueOf(model) : null;
         return rules.check(spot.field, itemOf(spot), value);
       }));
     if (sum) saySum(t('said.filled', { count: sum.done }), sum.barred);
   };
 
-  return {
-    spotAt,
-    valueOf,
-    itemOf,
-    textOf,
-    barAt,
-    cellOf,
-    enter: (spot: Spot, entered: Entered) => put([editOf(spot, entered)]),
-    clear,
-    paste,
-    fill,
-    fillDown: async (block: Block) => {
-      const both = fillSource(block);
-      if (both) await fill(both.source, both.target);
-    },
-    /** The block as text; rows that were not read yet can't be copied at once and are left out. */
-    copy: (block: Block): string => {
-      const table: CsvCell[][] = [];
-      for (let row = block.top; row <= Math.min(block.bottom, block.top + maxCells); row += 1) {
-        const item = rows.itemAt(row);
-        if (!item) continue;
-        const cells: CsvCell[] = [];
-        for (let column = block.start; column <= block.end; column += 1) {
-          const spot = spotOf(item, fieldAt(column));
-          if (spot) cells.push(textOf(spot));
-        }
-        table.push(cells);
-      }
-      say(t('said.copied', { count: table.flat().length }));
-      return toClipboard(table);
-    },
-    undo: () => {
-      if (stagedStore.getState().past.length === 0) return;
-      stagedStore.setState(undo(stagedStore.getState()));
-      say(t('said.undone'));
-    },
-    redo: () => {
-      if (stagedStore.getState().future.length === 0) return;
-      stagedStore.setState(redo(stagedStore.getState()));
-      say(t('said.redone'));
-    },
-  };
+  return { clear, paste, fill };
 }
 
 export type BlockEdits = ReturnType<typeof useBlockEdits>;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
@@ -7,7 +7,7 @@ import { describeError } from '#app/components/shell/describe-error.ts';
 import { portionsOf } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
-import { windowQuery } from '#app/layouts/item-windows.ts';
+import { type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { barOf } from '../cell-access.ts';
@@ -52,26 +52,6 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
     return result;
   };
 
-  /** The rows between both places in their new order, in the windows that were read. */
-  const showAhead = (from: number, to: number) => {
-    const first = Math.floor(Math.min(from, to) / windowSize);
-    const last = Math.floor(Math.max(from, to) / windowSize);
-    const keys = Array.from(
-      { length: last - first + 1 },
-      (_, index) => windowQuery(source, first + index).queryKey,
-    );
-    const read = keys.map((key) => client.getQueryData(key));
-    if (read.some((window) => window === undefined)) return;
-    const all = rearranged(
-      read.flatMap((window) => window ?? []),
-      from - first * windowSize,
-      to - first * windowSize,
-    );
-    for (const [index, key] of keys.entries()) {
-      client.setQueryData(key, all.slice(index * windowSize, (index + 1) * windowSize));
-    }
-  };
-
   const canMove = (item: Item | undefined) => {
     const bar = item ? barOf(order.field, item, editing.access) : 'item';
     return bar !== 'item' && bar !== 'field';
@@ -94,7 +74,7 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
         notify({ tone: 'warn', title: t('order.failed'), details: t('order.neighbor') });
         return;
       }
-      if (Math.abs(from - to) <= maxAhead) showAhead(from, to);
+      if (Math.abs(from - to) <= maxAhead) showAhead(client, source, from, to);
       onMoved(to);
       const { failed, left, done } = await write(changes);
       if (failed.length + left.length > 0) return;
@@ -121,4 +101,24 @@ export function useMoveRow(props: OrderLayerProps, onMoved: (place: number) => v
       queue.current = queue.current.then(() => run(from, to));
     },
   };
+}
+
+/** The rows between both places in their new order, in the windows that were read. */
+function showAhead(client: QueryClient, source: ItemSource, from: number, to: number): void {
+  const first = Math.floor(Math.min(from, to) / windowSize);
+  const last = Math.floor(Math.max(from, to) / windowSize);
+  const keys = Array.from(
+    { length: last - first + 1 },
+    (_, index) => windowQuery(source, first + index).queryKey,
+  );
+  const read = keys.map((key) => client.getQueryData(key));
+  if (read.some((window) => window === undefined)) return;
+  const all = rearranged(
+    read.flatMap((window) => window ?? []),
+    from - first * windowSize,
+    to - first * windowSize,
+  );
+  for (const [index, key] of keys.entries()) {
+    client.setQueryData(key, all.slice(index * windowSize, (index + 1) * windowSize));
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followPointer, pullAt } from '#app/lib/follow-pointer.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { cellOf } from '../grid-keys.ts';
@@ -10,9 +11,8 @@ interface OrderEvents extends OrderLayerProps {
   say: (row: number) => void;
 }
 
-/** How near to the edge the table scrolls along, and by how much in each frame, px. */
-const edge = 48;
-const fastest = 24;
+/** Where near an edge the table scrolls along, px, and its most in a frame. */
+const pull = { reach: 48, max: 24 };
 /** ms */
 const frameTime = 1000 / 60;
 
@@ -68,14 +68,12 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => OrderEv
   element.focus({ preventScroll: true });
   now().moveTo(cell);
   const from = cell.row;
-  let y = event.clientY;
-  let to = from;
-  let frame = 0;
   const body = element.querySelector<HTMLElement>('[role="rowgroup"]');
-  const place = () => {
+  let to = from;
+  let last: number | null = null;
+  const show = (y: number) => {
     const { rowHeight, headHeight, rows, currentTop, shift } = now();
-    const view = element.getBoundingClientRect();
-    const at = currentTop() + y - view.top - headHeight;
+    const at = currentTop() + y - element.getBoundingClientRect().top - headHeight;
     const gap = Math.min(Math.max(Math.round(at / rowHeight), 0), rows.rowCount);
     const next = gap > from ? gap - 1 : gap;
     if (next !== to) now().say(next);
@@ -83,47 +81,25 @@ function onPointer(event: PointerEvent, element: HTMLElement, now: () => OrderEv
     body?.style.setProperty('--drop-at', `${gap * rowHeight - shift}px`);
     element.querySelector(`[data-row="${from}"]`)?.setAttribute('data-dragged', '');
   };
-  let last: number | null = null;
-  const scroll = (time: number) => {
-    // On a slow machine as far in a second as on a fast one.
-    const frames = last === null ? 1 : Math.min((time - last) / frameTime, 10);
-    last = time;
-    const view = element.getBoundingClientRect();
-    const above = view.top + now().headHeight + edge - y;
-    const below = y - (view.bottom - edge);
-    const by = above > 0 ? -Math.min(above, fastest) : below > 0 ? Math.min(below, fastest) : 0;
-    if (by !== 0) {
-      element.scrollTop += by * frames;
-      place();
-    }
-    frame = requestAnimationFrame(scroll);
-  };
-  const track = (moved: PointerEvent) => {
-    y = moved.clientY;
-    place();
-  };
-  const end = (isDropped: boolean) => {
-    cancelAnimationFrame(frame);
-    stop.abort();
-    element.removeAttribute('data-dropping');
-    for (const row of element.querySelectorAll('[data-dragged]')) row.removeAttribute('data-dragged');
-    if (!isDropped || to === from) return;
-    now().move(from, to);
-    now().moveTo({ row: to, column: cell.column });
-  };
-  const stop = new AbortController();
-  const options = { signal: stop.signal };
-  document.addEventListener('pointermove', track, options);
-  document.addEventListener('pointerup', () => end(true), options);
-  document.addEventListener('pointercancel', () => end(false), options);
-  const handleEscape = (key: KeyboardEvent) => {
-    if (key.key !== 'Escape') return;
-    key.preventDefault();
-    key.stopPropagation();
-    end(false);
-  };
-  document.addEventListener('keydown', handleEscape, { ...options, capture: true });
   element.setAttribute('data-dropping', '');
-  place();
-  frame = requestAnimationFrame(scroll);
+  followPointer(event, {
+    slack: 0,
+    onFrame: ({ y }) => {
+      // On a slow machine as far in a second as on a fast one.
+      const time = performance.now();
+      const frames = last === null ? 1 : Math.min((time - last) / frameTime, 10);
+      last = time;
+      const view = element.getBoundingClientRect();
+      element.scrollTop += frames * pullAt(y, view.top + now().headHeight, view.bottom, pull);
+      show(y);
+    },
+    onEnd: (at) => {
+      if (at) show(at.y);
+      element.removeAttribute('data-dropping');
+      for (const row of element.querySelectorAll('[data-dragged]')) row.removeAttribute('data-dragged');
+      if (!at || to === from) return;
+      now().move(from, to);
+      now().moveTo({ row: to, column: cell.column });
+    },
+  });
 }

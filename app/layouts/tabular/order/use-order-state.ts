@@ -1,7 +1,7 @@
 import { fieldOfType } from '#app/entities/collections/rules.ts';
+import { sortingOf } from '#app/layouts/sorting.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
-import { sortingOf } from '../columns.ts';
 
 export interface OrderState {
   field: Field;

@@ -7,7 +7,7 @@ import { isSystem } from '#app/entities/collections/rules.ts';
 import type { PermissionValues, ValueKey } from '#app/entities/permissions/grid-values.ts';
 import { listState, shared } from '#app/entities/permissions/grid-lists.ts';
 import { translateStored } from '#app/i18n/translate.ts';
-import { IdleCell, LevelCell, ListCell } from './GridCell.tsx';
+import { CellButton, IdleCell, LevelCell, ListCell } from './GridCell.tsx';
 import { columns, isIdle, isLevel, type ViewRow } from './grid-view.ts';
 import styles from './permissions.module.css';
 
@@ -125,20 +125,11 @@ function NameCell({ row, name, cell, isActive }: NameCellProps) {
   );
 }
 
-function MoreCell({ name, cell, isActive }: Omit<NameCellProps, 'row'>) {
+function MoreCell({ name, ...place }: Omit<NameCellProps, 'row'>) {
   const { t } = useTranslation('permissions');
   return (
-    <div role="gridcell" className={styles.cell} aria-colindex={cell + 1}>
-      <button
-        type="button"
-        data-column={cell}
-        tabIndex={isActive ? 0 : -1}
-        className={styles.more}
-        aria-haspopup="menu"
-        aria-label={t('rowMore', { name })}
-      >
-        <Icon name="more_vert" size={18} />
-      </button>
-    </div>
+    <CellButton {...place} className={styles.more} aria-haspopup="menu" aria-label={t('rowMore', { name })}>
+      <Icon name="more_vert" size={18} />
+    </CellButton>
   );
 }

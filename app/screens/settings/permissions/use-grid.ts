@@ -9,6 +9,7 @@ import {
 import { undoWay } from '#app/components/form/undo-keys.ts';
 import type { LevelKey } from '#app/entities/permissions/grid-values.ts';
 import { levelOfLetter, levelsFor } from '#app/entities/permissions/grid-rules.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { type Cell, columns, isIdle, isLevel, moveCell, type ViewRow } from './grid-view.ts';
 import type { PermissionEdits } from './use-permission-edits.ts';
@@ -35,11 +36,6 @@ function cellOf(target: EventTarget): Cell | null {
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return column === undefined || row === undefined ? null : { row: Number(row), column: Number(column) };
-}
-
-/** Letters by what they type, else by their place on keyboards without Latin letters. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
 }
 
 /** Pointer and keyboard of the grid: one tab stop, arrows within, letters for levels. */
