@@ -16,7 +16,7 @@ const layers = [
 const below = (index) => layers.slice(0, index).flat();
 const folder = (...names) => `^app/(?:${names.join('|')})/`;
 /** Tests, and what only they use: samples that are set up before each. */
-const tests = '(?:\\.test\\.tsx?|/sample-[\\w-]+\\.ts)$';
+const tests = '(?:\\.test\\.tsx?|/sample-[\\w-]+\\.tsx?)$';
 const npm = { dependencyTypes: ['npm', 'npm-dev'] };
 
 const allowedUpward = layers.flatMap((names, index) =>

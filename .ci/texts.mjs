@@ -111,7 +111,7 @@ for (const file of ['app', 'mocks', 'e2e'].flatMap(sources)) {
   }
   const { program } = parseSync(file, source);
   noteDefaults(file, source, program);
-  if (!file.startsWith(join(root, 'app')) || /\.test\.tsx?$/.test(file)) continue;
+  if (!file.startsWith(join(root, 'app')) || /\.test\.tsx?$|\/sample-[\w-]+\.tsx?$/.test(file)) continue;
 
   const plugin = pluginTexts(file, program);
   walk(program, (node) => {

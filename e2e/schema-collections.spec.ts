@@ -282,7 +282,9 @@ test('a collection that there is not, one that can’t be loaded, and one that g
   await expect(inputOf(item, 'name')).toHaveValue('North pier');
 });
 
-test('of three hundred collections no more than the first are made before the table shows [SCH-01]', async ({ signedIn }) => {
+test('of three hundred collections no more than the first are made before the table shows [SCH-01]', async ({
+  signedIn,
+}) => {
   const page = await signedIn('admin', { path: '/tidewater/settings' });
   await tell(page, (all) => {
     const model = all.find(({ collection }) => collection === 'wide_form') ?? {};

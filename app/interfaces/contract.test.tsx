@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { fieldFor, show, Surroundings } from './contract-host.tsx';
+import { fieldFor, show, Surroundings } from './sample-host.tsx';
 import { hostile, samples, wrong } from './contract-samples.ts';
 import type { InterfaceDefinition } from './define.ts';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';

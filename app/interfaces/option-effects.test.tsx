@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Field } from '#app/entities/fields/types.ts';
-import { fieldFor, show, Surroundings } from './contract-host.tsx';
+import { fieldFor, show, Surroundings } from './sample-host.tsx';
 import { samples } from './contract-samples.ts';
 import type { InterfaceDefinition, OptionDefinition } from './define.ts';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';

@@ -12,7 +12,7 @@ import { sessionMutations } from '#app/entities/session/mutations.ts';
 import { addresses, hrefOf } from '#app/session/addresses.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import type { IdentityRequest, ProvenIdentity } from './use-identity-check.tsx';
+import type { IdentityRequest, ProvenIdentity } from './identity.ts';
 
 const identitySchema = object({ password: string().required('required'), isEverywhere: boolean() });
 

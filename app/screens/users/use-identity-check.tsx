@@ -1,22 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import type { IdentityRequest, ProvenIdentity } from './identity.ts';
 
 const IdentityDialog = lazyPart(() => import('./IdentityDialog.tsx'));
-
-export interface IdentityRequest {
-  title: string;
-  body: string;
-  confirmLabel: string;
-  /** Signing in will take a one-time code, so that ending all sessions ends this one as well. */
-  hasCode: boolean;
-}
-
-/** What is known of somebody who has shown that they are who is signed in. */
-export interface ProvenIdentity {
-  password: string;
-  /** All sessions are to end, but for that of this browser where it can be begun anew. */
-  isEverywhere: boolean;
-}
 
 export interface IdentityCheck {
   /** Resolves to null when it was called off. */

@@ -10,7 +10,8 @@ import { checkSession } from '#app/session/expiry.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { endOtherSessions } from '#app/session/sign-in.ts';
-import type { IdentityCheck, ProvenIdentity } from './use-identity-check.tsx';
+import type { ProvenIdentity } from './identity.ts';
+import type { IdentityCheck } from './use-identity-check.tsx';
 
 /** By these somebody gets into an account, or gets a link to. */
 const keysOfAccount = ['password', 'email'];

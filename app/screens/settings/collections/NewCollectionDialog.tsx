@@ -32,14 +32,15 @@ import styles from './dialogs.module.css';
 const invalidName = 4;
 const takenName = 307;
 
-/** Asks for the name and the first fields of a collection, makes it, and goes on to its set-up. */
-export default function NewCollectionDialog({ onClose }: { onClose: () => void }) {
+type NewCollectionForm = ReturnType<typeof useNewCollectionForm>;
+
+/** What is asked of a new collection; sent, it is made and its set-up opened. */
+function useNewCollectionForm(onClose: () => void) {
   const { t } = useTranslation('schema-dialogs');
   const project = useProject();
   const navigate = useNavigate();
-  const collections = useCollections();
+  const taken = Object.keys(useCollections());
   const create = useMutation(collectionMutations.create(project));
-  const taken = Object.keys(collections);
   const messages = {
     empty: t('new.problem.empty'),
     reserved: t('new.problem.reserved'),
@@ -69,21 +70,49 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
       await navigate(addresses.collectionSetup(project, body.collection));
     },
   });
-  const { name, fields } = form.values;
-  const field = form.field('name');
-  // What is wrong with a name is said while it is typed: it can't be changed later.
-  const problem = nameProblem(name, taken);
-  const isOdd = problem === 'odd' || problem === 'digit';
-  const suggestion = isOdd ? suggestedName(name, taken) : null;
+  return { ...form, taken, messages };
+}
+
+/** Asks for the name and the first fields of a collection, makes it, and goes on to its set-up. */
+export default function NewCollectionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('schema-dialogs');
+  const form = useNewCollectionForm(onClose);
   return (
     <FormDialog
       form={form}
       title={t('new.title')}
-      isDismissable={name === ''}
+      isDismissable={form.values.name === ''}
       confirmLabel={t('new.create')}
       failed={t('new.failed')}
       onClose={onClose}
     >
+      <NameField form={form} />
+      <RadioGroup
+        legend={t('new.key')}
+        options={(['number', 'text'] as const).map((value) => ({
+          value,
+          label: t(`new.keyType.${value}`),
+          description: t(`new.keyHint.${value}`),
+        }))}
+        value={form.values.key}
+        onChange={(key) => void form.setFieldValue('key', key)}
+      />
+      <FirstFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** What is wrong with a name is said while it is typed: it can't be changed later. */
+function NameField({ form }: { form: NewCollectionForm }) {
+  const { t } = useTranslation('schema-dialogs');
+  const { taken, messages } = form;
+  const { name } = form.values;
+  const field = form.field('name');
+  const problem = nameProblem(name, taken);
+  const isOdd = problem === 'odd' || problem === 'digit';
+  const suggestion = isOdd ? suggestedName(name, taken) : null;
+  return (
+    <>
       <TextField
         {...field}
         error={field.error ?? (problem !== null && problem !== 'empty' ? messages[problem] : undefined)}
@@ -103,36 +132,33 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
           </Button>
         </div>
       )}
-      <RadioGroup
-        legend={t('new.key')}
-        options={(['number', 'text'] as const).map((value) => ({
-          value,
-          label: t(`new.keyType.${value}`),
-          description: t(`new.keyHint.${value}`),
-        }))}
-        value={form.values.key}
-        onChange={(key) => void form.setFieldValue('key', key)}
-      />
-      <Field group label={t('new.defaults')}>
-        {() => (
-          <div className={styles.defaults}>
-            {defaultFields.map((field) => (
-              <Switch
-                key={field}
-                isSelected={fields.includes(field)}
-                description={t(`new.fieldHint.${field}`)}
-                onChange={(isOn) => {
-                  const others = fields.filter((entry) => entry !== field);
-                  void form.setFieldValue('fields', isOn ? [...others, field] : others);
-                }}
-              >
-                {t(`new.field.${field}`)}
-              </Switch>
-            ))}
-          </div>
-        )}
-      </Field>
-    </FormDialog>
+    </>
+  );
+}
+
+function FirstFields({ form }: { form: NewCollectionForm }) {
+  const { t } = useTranslation('schema-dialogs');
+  const { fields } = form.values;
+  return (
+    <Field group label={t('new.defaults')}>
+      {() => (
+        <div className={styles.defaults}>
+          {defaultFields.map((field) => (
+            <Switch
+              key={field}
+              isSelected={fields.includes(field)}
+              description={t(`new.fieldHint.${field}`)}
+              onChange={(isOn) => {
+                const others = fields.filter((entry) => entry !== field);
+                void form.setFieldValue('fields', isOn ? [...others, field] : others);
+              }}
+            >
+              {t(`new.field.${field}`)}
+            </Switch>
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }
 
