@@ -18,6 +18,7 @@ export interface Resources {
   'history': typeof import('../../i18n/en-US/history.json');
   'home': typeof import('../../i18n/en-US/home.json');
   'install': typeof import('../../i18n/en-US/install.json');
+  'interface-words': typeof import('../../i18n/en-US/interface-words.json');
   'item': typeof import('../../i18n/en-US/item.json');
   'listing': typeof import('../../i18n/en-US/listing.json');
   'password': typeof import('../../i18n/en-US/password.json');

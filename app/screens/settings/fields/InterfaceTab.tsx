@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -20,18 +20,19 @@ interface InterfaceTabProps {
   onPick: (id: string) => void;
 }
 
-/** All interfaces as tiles, to be found by name, id and type. */
+/** All interfaces as tiles, to be found by name, everyday words, id and type. */
 export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps) {
   const { t } = useTranslation('field-setup');
   const nameOf = useInterfaceName();
+  const wordsOf = useInterfaceWords();
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   // Outlives a search that finds nothing.
   const [active, setActive] = useState<string | null>(null);
   const groups = useMemo(
-    () => toGroups(interfaces.values(), nameOf, search, locale),
-    [nameOf, search, locale],
+    () => toGroups(interfaces.values(), { nameOf, wordsOf }, search, locale),
+    [nameOf, wordsOf, search, locale],
   );
   const count = new Set(groups.flatMap((group) => group.entries)).size;
 
@@ -75,5 +76,14 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
         <InterfaceTiles ref={list} {...{ groups, known, active, onPick }} onActive={setActive} />
       )}
     </div>
+  );
+}
+
+/** Words that somebody may look for an interface by, in the user's language. */
+function useInterfaceWords(): (id: string) => string {
+  const { t, i18n } = useTranslation('interface-words');
+  return useCallback(
+    (id: string) => (i18n.exists(`interface-words:${id}`) ? String(t(id as 'map')) : ''),
+    [t, i18n],
   );
 }

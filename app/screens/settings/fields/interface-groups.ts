@@ -1,4 +1,5 @@
 /** The interfaces as the set-up of a field offers them. Pure. */
+import { fit } from '#app/components/command/rank.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
@@ -13,7 +14,33 @@ export const popularIds: readonly string[] = [
   'many-to-one',
 ];
 
-const groupIds = ['popular', 'text', 'number', 'date', 'relation', 'data', 'server', 'look'] as const;
+const groupIds = [
+  'found',
+  'popular',
+  'text',
+  'number',
+  'date',
+  'relation',
+  'data',
+  'server',
+  'look',
+  'system',
+] as const;
+
+/** What the API's own collections are made with. */
+const systemIds = new Set([
+  '2fa-secret',
+  'collections',
+  'file-preview',
+  'interface-options',
+  'interface-types',
+  'interfaces',
+  'primary-key',
+  'user-roles',
+]);
+
+/** Letters that lie scattered in a name are not what somebody looks for. */
+const minFit = 40;
 
 export type GroupId = (typeof groupIds)[number];
 
@@ -46,30 +73,45 @@ const byType: Readonly<Record<string, GroupId>> = {
   user_updated: 'server',
 };
 
-function groupOf({ types: [type] }: Offered): GroupId {
-  return ownValue(byType, type) ?? 'text';
+function groupOf({ id, types: [type] }: Offered): GroupId {
+  return systemIds.has(id) ? 'system' : (ownValue(byType, type) ?? 'text');
+}
+
+/** What interfaces are called, and by which other words they are found. */
+export interface InterfaceWords {
+  nameOf: (id: string) => string;
+  /** With commas between them. */
+  wordsOf: (id: string) => string;
 }
 
 /**
- * The interfaces in their groups, by name in the order of the locale. The popular ones stand first and once more in their
- * own group; what is searched for, by name, id or type, is found once.
+ * The interfaces in their groups, by name in the order of the locale; the popular ones stand first and once more in their
+ * own group. What is searched for, by name, everyday word, id or type, is one list, the best first, and those of the system
+ * apart.
  */
 export function toGroups<Entry extends Offered>(
   all: Iterable<Entry>,
-  nameOf: (id: string) => string,
+  { nameOf, wordsOf }: InterfaceWords,
   search: string,
   locale: string,
 ): InterfaceGroup<Entry>[] {
-  const wanted = search.trim().toLowerCase();
   const collator = new Intl.Collator(locale);
-  const found = [...all]
-    .filter(({ id, types }) => [nameOf(id), id, ...types].some((text) => text.toLowerCase().includes(wanted)))
-    .sort((a, b) => collator.compare(nameOf(a.id), nameOf(b.id)));
-  const popular = wanted === '' ? popularIds.flatMap((id) => found.filter((entry) => entry.id === id)) : [];
-  return groupIds
-    .map((id) => ({
-      id,
-      entries: id === 'popular' ? popular : found.filter((entry) => groupOf(entry) === id),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const byName = [...all].sort((a, b) => collator.compare(nameOf(a.id), nameOf(b.id)));
+  const isSearch = search.trim() !== '';
+  const fitOf = ({ id, types }: Entry) =>
+    fit(search, { id, label: nameOf(id), words: [id, ...types, ...wordsOf(id).split(/,\s*/)] });
+  const entries = isSearch
+    ? byName
+        .map((entry) => ({ entry, points: fitOf(entry) }))
+        .filter(({ points }) => points >= minFit)
+        .toSorted((a, b) => b.points - a.points)
+        .map(({ entry }) => entry)
+    : byName;
+  const ofGroup = (id: GroupId): Entry[] => {
+    if (id === 'popular')
+      return isSearch ? [] : popularIds.flatMap((popular) => entries.filter((entry) => entry.id === popular));
+    if (id === 'found') return isSearch ? entries.filter((entry) => groupOf(entry) !== 'system') : [];
+    return isSearch && id !== 'system' ? [] : entries.filter((entry) => groupOf(entry) === id);
+  };
+  return groupIds.map((id) => ({ id, entries: ofGroup(id) })).filter((group) => group.entries.length > 0);
 }
