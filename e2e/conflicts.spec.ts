@@ -195,6 +195,9 @@ test('others who have the item open are named, live [ITM-14]', async ({ signedIn
   await expect(page.getByText('Helen Marsh is here too')).toBeVisible();
   await other.goto('#/tidewater/collections');
   await expect(other.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
+  await expect
+    .poll(() => otherCalls.all({ path: /tracking/ }).at(-1)?.body)
+    .toEqual({ last_page: '/tidewater/collections' });
   await page.clock.runFor(30_000);
   await expect(page.getByText(/is here too/)).toHaveCount(0);
 });

@@ -61,6 +61,29 @@ export function createAppHistory(win: Window = window): RouterHistory {
   return history;
 }
 
+/** How often, in ms, it is looked whether the router has followed the browser. */
+const lookAgain = 50;
+
+/**
+ * Does something unless the user is on the way to elsewhere. By Back, Forward and a typed address the browser is there at
+ * once, and the router only when nobody minds, as the question about unsaved changes does: what is replaced meanwhile is the
+ * entry that they went to.
+ */
+export function unlessLeaving(history: RouterHistory, act: () => void, win: Window = window): void {
+  const isOnItsWay = () =>
+    win.location.hash !== new URL(history.createHref(history.location.href), win.location.href).hash;
+  if (!isOnItsWay()) {
+    act();
+    return;
+  }
+  const { pathname } = history.location;
+  const timer = setInterval(() => {
+    if (isOnItsWay()) return;
+    clearInterval(timer);
+    if (history.location.pathname === pathname) act();
+  }, lookAgain);
+}
+
 /** The place of the entry at hand in the browser's list, null where the browser doesn't tell. */
 function placeIn(win: Window): number | null {
   const place = 'navigation' in win ? (win.navigation.currentEntry?.index ?? -1) : -1;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { activityQueries } from '#app/entities/activity/queries.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
-import type { Collection } from '#app/entities/collections/types.ts';
 import { toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
@@ -85,7 +84,17 @@ export function CollectionsScreen() {
 function CollectionTable({ entries, label }: { entries: readonly CollectionEntry[]; label: string }) {
   const { t } = useTranslation('shell');
   const project = useProject();
+  const locale = useLocale();
   const changes = useLastChanges();
+  const counts = useCounts(entries);
+  const countOf = (name: string) => {
+    const count = counts.get(name);
+    return count === undefined ? (
+      <span aria-hidden="true">–</span>
+    ) : (
+      new Intl.NumberFormat(locale).format(count)
+    );
+  };
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -99,7 +108,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ collection, name }, at) => (
+        {entries.map(({ collection, name }) => (
           <LinkRow key={collection.collection} className={styles.row}>
             <td>
               <Link {...addresses.listing(project, collection.collection)} className={styles.link}>
@@ -108,9 +117,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
               </Link>
             </td>
             <td className={styles.note}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
-            <td className={styles.count}>
-              <ItemCount collection={collection} isAsked={at < maxCounted} />
-            </td>
+            <td className={styles.count}>{countOf(collection.collection)}</td>
             {changes === null ? null : (
               <td className={styles.note}>
                 <LastChange on={changes.get(collection.collection)} />
@@ -126,20 +133,37 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
 /** So many collections of a table are counted. */
 const maxCounted = 40;
 
-/** How many items a list of the collection shows; asked for once the page is there, and not again for a minute. */
-function ItemCount({ collection, isAsked }: { collection: Collection; isAsked: boolean }) {
+/** So many are counted at a time: what somebody clicks on meanwhile must not wait for them. */
+const maxCounting = 2;
+
+/**
+ * How many items a list of each collection shows, by its name; asked for once the page is there, and not again for a minute.
+ */
+function useCounts(entries: readonly CollectionEntry[]): ReadonlyMap<string, number> {
   const project = useProject();
-  const locale = useLocale();
   const isAtRest = useIsAtRest();
-  const guard = withoutSoftDeleted(collection);
-  const view = { filter: guard ? toFilterParams([guard]) : null };
-  const { data } = useQuery({
-    ...itemQueries.count(project, collection.collection, view, keyFieldOf(collection)),
-    enabled: isAsked && isAtRest && !collection.single,
-    staleTime: 60_000,
-    retry: false,
+  const [done, setDone] = useState(0);
+  const counted = entries.map(({ collection }) => collection).filter(({ single }) => !single);
+  const names = counted.slice(0, maxCounted).map(({ collection }) => collection);
+  const results = useQueries({
+    queries: counted.slice(0, maxCounted).map((collection, at) => {
+      const guard = withoutSoftDeleted(collection);
+      const view = { filter: guard ? toFilterParams([guard]) : null };
+      return {
+        ...itemQueries.count(project, collection.collection, view, keyFieldOf(collection)),
+        enabled: isAtRest && at < done + maxCounting,
+        staleTime: 60_000,
+        retry: false,
+      };
+    }),
   });
-  return data === undefined ? <span aria-hidden="true">–</span> : new Intl.NumberFormat(locale).format(data);
+  const settled = results.filter(({ isPending }) => !isPending).length;
+  if (settled !== done) setDone(settled);
+  return new Map(
+    results.flatMap(({ data }, at): [string, number][] =>
+      data === undefined ? [] : [[names[at] ?? '', data]],
+    ),
+  );
 }
 
 function LastChange({ on }: { on: string | undefined }) {
