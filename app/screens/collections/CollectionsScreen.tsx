@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
+import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { filterGroups } from '#app/components/shell/filter-groups.ts';
 import { type CollectionEntry, collectionGroups } from '#app/components/shell/nav-groups.ts';
@@ -17,6 +18,7 @@ import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
+import { isAdmin } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses } from '#app/session/addresses.ts';
@@ -53,8 +55,12 @@ export function CollectionsScreen() {
       }
     >
       {groups.length === 0 ? (
-        <EmptyState icon={<Icon name="box" size={28} />} title={t('collectionsPage.emptyTitle')}>
-          {t('collectionsPage.emptyBody')}
+        <EmptyState
+          icon={<Icon name="box" size={28} />}
+          title={t('collectionsPage.emptyTitle')}
+          action={isAdmin(user) ? <FirstSteps /> : undefined}
+        >
+          {t(isAdmin(user) ? 'collectionsPage.beginBody' : 'collectionsPage.emptyBody')}
         </EmptyState>
       ) : null}
       {groups.length > 0 && shown.length === 0 ? (
@@ -127,6 +133,32 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Where an administrator begins with a project that has nothing yet. */
+function FirstSteps() {
+  const { t } = useTranslation('shell');
+  const project = useProject();
+  const steps = [
+    { to: addresses.dataModel(project), key: 'make', icon: 'add' },
+    { to: addresses.transfer(project), key: 'model', icon: 'account_tree' },
+    { to: addresses.listing(project, 'directus_users'), key: 'people', icon: 'people' },
+  ] as const;
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ to, key, icon }) => (
+        <li key={key}>
+          <AddressLink to={to} className={styles.step}>
+            <Icon name={icon} size={20} />
+            <span>
+              {t(`collectionsPage.begin.${key}`)}
+              <span className={styles.stepHint}>{t(`collectionsPage.begin.${key}Hint`)}</span>
+            </span>
+          </AddressLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,8 +8,11 @@ import { FileChoice } from '#app/components/ui/FileChoice.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { outcomeOf } from '#app/entities/collections/schema-steps.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { formatTitle } from '#app/lib/format-title.ts';
 import { PlanView } from './PlanView.tsx';
-import { useSchemaImport } from './use-schema-import.ts';
+import { collectionsOf, type ReadyMadeId, readyMadeFile, readyMadeIds } from './ready-made.ts';
+import { type SchemaImport, useSchemaImport } from './use-schema-import.ts';
 import styles from './transfer.module.css';
 
 const WorkDialog = lazyPart(() => import('#app/components/feedback/WorkDialog.tsx'));
@@ -39,6 +42,7 @@ export function ImportPart() {
       >
         <span className={styles.muted}>{state.name === null ? t('drop') : <bdi>{state.name}</bdi>}</span>
       </FileChoice>
+      {file ? null : <ReadyMade onBegin={state.begin} />}
       {state.problem === null ? null : <Notice tone="bad">{state.problem}</Notice>}
       {state.failure ? (
         <Notice tone="bad" title={t('accessFailed')}>
@@ -73,5 +77,30 @@ export function ImportPart() {
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+/** Models to begin with, each with the collections that it makes. */
+function ReadyMade({ onBegin }: { onBegin: SchemaImport['begin'] }) {
+  const { t } = useTranslation('schema-file');
+  const locale = useLocale();
+  const listOf = (id: ReadyMadeId) => new Intl.ListFormat(locale).format(collectionsOf(id).map(formatTitle));
+  return (
+    <div className={styles.readyMade} role="group" aria-labelledby="ready-made">
+      <h3 id="ready-made" className={styles.subheading}>
+        {t('readyMade.title')}
+      </h3>
+      <ul className={styles.models}>
+        {readyMadeIds.map((id) => (
+          <li key={id} className={styles.model}>
+            <span className={styles.modelName}>{t(`readyMade.${id}`)}</span>
+            <span className={styles.muted}>{listOf(id)}</span>
+            <Button size="dense" onClick={() => void onBegin(t(`readyMade.${id}`), readyMadeFile(id))}>
+              {t('readyMade.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export interface SchemaImport {
   /** Why the file can't be used, in words. */
   problem: string | null;
   choose: (file: File) => Promise<void>;
+  /** Takes a model that comes with the app, under a name in words. */
+  begin: (name: string, model: SchemaFile) => Promise<void>;
   removes: boolean;
   setRemoves: (removes: boolean) => void;
   access: boolean;
@@ -67,12 +69,17 @@ export function useSchemaImport(): SchemaImport {
       setProblem(t(`problem.${read}`, { version: fileVersion }));
       return;
     }
+    await begin(picked.name, read);
+  };
+
+  const begin = async (name: string, model: SchemaFile) => {
+    setProblem(null);
     // Others may have changed the model since this page was opened.
     await Promise.all([
       client.invalidateQueries({ queryKey: collectionQueries.list(project).queryKey }),
       client.invalidateQueries({ queryKey: relationQueries.list(project).queryKey }),
     ]);
-    setChosen({ name: picked.name, file: read });
+    setChosen({ name, file: model });
   };
 
   const run = async () => {
@@ -102,6 +109,7 @@ export function useSchemaImport(): SchemaImport {
     file,
     problem,
     choose,
+    begin,
     removes,
     setRemoves,
     access,
