@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { articles, inputOf, opened } from './item-page.ts';
+import { inputOf, opened } from './item-page.ts';
 
 for (const [way, address, target] of [
   ['Back', null, /collections\/authors/],
-  ['a typed address', '#/tidewater/collections/tags', /collections\/tags/],
+  ['a typed address', '#/tidewater/collections/categories', /collections\/categories/],
 ] as const) {
   test(`${way} while a new item is being saved leads there, not to the item [FD04] [ITM-08] @faults`, async ({
     signedIn,
@@ -11,10 +11,10 @@ for (const [way, address, target] of [
   }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections/authors' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authors');
-    await page.goto(`#${articles}/+`);
+    await page.goto('#/tidewater/collections/tags/+');
     await opened(page);
-    await inputOf(page, 'title').fill('Saved on the way out');
-    const release = await faults(page).hold({ method: 'POST', path: '/tidewater/items/articles' });
+    await inputOf(page, 'name').fill('Saved on the way out');
+    const release = await faults(page).hold({ method: 'POST', path: '/tidewater/items/tags' });
     await page.keyboard.press('Control+s');
     await page.evaluate((to) => {
       if (to === null) history.back();
@@ -26,7 +26,7 @@ for (const [way, address, target] of [
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('form', { name: 'Fields' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Authors|Tags)$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Authors|Categories)$/);
     await expect(page).toHaveURL(target);
   });
 }

@@ -18,7 +18,11 @@ function sourceOf(folder: string): { options: string; code: string } {
   };
 }
 
-const shared = `${sourceOf('related').code}\n${readFileSync(new URL('../components/files/picker-view.ts', here), 'utf8')}`;
+const parts = ['../components/files/picker-view.ts', 'use-date-props.tsx'];
+const shared = [
+  sourceOf('related').code,
+  ...parts.map((part) => readFileSync(new URL(part, here), 'utf8')),
+].join('\n');
 
 /** By interface: options that the server reads, that the data model reads, or that the reference app reads no more either. */
 const elsewhere = new Map([

@@ -57,7 +57,7 @@ function partsInDigits(text: string, order: DateOrder): DateParts | null {
 function partsByUnits(text: string): DateParts | null {
   const { y, m, d } =
     /^(?<y>\d{2,4})\s*[年년]\s*(?<m>\d{1,2})\s*[月월]\s*(?<d>\d{1,2})\s*[日일]?$/.exec(text)?.groups ??
-    /^(?:ngày )?(?<d>\d{1,2}) tháng (?<m>\d{1,2}),?(?: năm)? (?<y>\d{4})$/i.exec(text)?.groups ??
+    /^(?:ngày )?(?<d>\d{1,2}) (?:tháng|thg) (?<m>\d{1,2}),?(?: năm)? (?<y>\d{4})$/i.exec(text)?.groups ??
     {};
   return y && m && d ? [y, m, d] : null;
 }
