@@ -13,7 +13,7 @@ for (const [way, address, target] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authors');
     await page.goto('#/tidewater/collections/tags/+');
     await opened(page);
-    await inputOf(page, 'name').fill('Saved on the way out');
+    await inputOf(page, 'name').fill(`Saved before ${way}`);
     const release = await faults(page).hold({ method: 'POST', path: '/tidewater/items/tags' });
     await page.keyboard.press('Control+s');
     await page.evaluate((to) => {

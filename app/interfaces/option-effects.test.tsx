@@ -30,16 +30,6 @@ interface Shape {
   press?: boolean;
 }
 
-const picture = {
-  id: 4,
-  type: 'image/png',
-  title: 'Harbour',
-  private_hash: 'abc',
-  filesize: 10,
-  width: 9,
-  height: 9,
-};
-
 const twoLanguages = { languages: { 'de-DE': 'German', 'en-US': 'English' }, languageField: 'language' };
 const inRows = { languagesCollection: 'categories', languageField: 'language' };
 const pairs = { values: [{ a: '1' }] };
@@ -50,7 +40,6 @@ const trials = new Map<string, Shape>([
   ['date max', { values: ['2021-09-15'], others: ['2021-09-20'], press: true }],
   ['datetime min', { values: ['2021-09-15 12:00:00'], others: ['2021-09-10 00:00:00'], press: true }],
   ['datetime max', { values: ['2021-09-15 12:00:00'], others: ['2021-09-20 00:00:00'], press: true }],
-  ['file crop', { values: [picture] }],
   ['date localized', { also: { showRelative: false } }],
   ['datetime localized', { also: { showRelative: false, utc: false } }],
   ['numeric localized', { values: [1234567] }],
@@ -104,6 +93,7 @@ const likeManyToMany = ['fields', 'template', 'allow_create', 'allow_select'];
 const notHere = [
   'file-preview edit',
   'file allowDelete',
+  'file crop',
   'translation template',
 
   'hashed hashingType',

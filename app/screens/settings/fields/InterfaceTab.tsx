@@ -82,8 +82,5 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
 /** Words that somebody may look for an interface by, in the user's language. */
 function useInterfaceWords(): (id: string) => string {
   const { t, i18n } = useTranslation('interface-words');
-  return useCallback(
-    (id: string) => (i18n.exists(`interface-words:${id}`) ? String(t(id as 'map')) : ''),
-    [t, i18n],
-  );
+  return useCallback((id: string) => (i18n.exists(`interface-words:${id}`) ? t(id as 'map') : ''), [t, i18n]);
 }

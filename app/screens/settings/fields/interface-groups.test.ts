@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import words from '../../../../i18n/en-US/interface-words.json';
 import { toGroups } from './interface-groups.ts';
 
+const file = new URL('../../../../i18n/en-US/interface-words.json', import.meta.url);
+const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 const nameOf = (id: string) => id.replaceAll('-', ' ');
 const wordsOf = (id: string) => ownValue(words, id) ?? '';
 const groups = (search: string) => toGroups(interfaces.values(), { nameOf, wordsOf }, search, 'en-US');
