@@ -74,20 +74,7 @@ export async function readDraft(id: DraftId, except?: string): Promise<FoundDraf
       await pruneDrafts();
     }
     await bringHasty();
-    const prefix = recordPrefix(id);
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const [names, values] = await database()('readonly', (stored) =>
-      Promise.all([
-        promisifyRequest(stored.getAllKeys(range)),
-        promisifyRequest<unknown[]>(stored.getAll(range)),
-      ]),
-    );
-    return joinRecords(
-      names.flatMap((name, at) => {
-        const draft = name === except ? null : parseDraft(values[at]);
-        return draft ? [{ name: String(name), draft }] : [];
-      }),
-    );
+    return joinRecords((await recordsUnder(recordPrefix(id))).filter(({ name }) => name !== except));
   } catch {
     return null;
   }
@@ -97,8 +84,7 @@ export async function readDraft(id: DraftId, except?: string): Promise<FoundDraf
 export async function readDraftKeys({ project, user, collection }: Omit<DraftId, 'key'>): Promise<string[]> {
   try {
     await bringHasty();
-    const prefix = `${JSON.stringify([apiRoot, project, user, collection]).slice(0, -1)},`;
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const range = rangeUnder(prefixOf(project, user, collection));
     const names = await database()('readonly', (stored) => promisifyRequest(stored.getAllKeys(range)));
     return [...new Set(names.map((name) => String((JSON.parse(String(name)) as unknown[])[4])))];
   } catch {
@@ -106,33 +92,51 @@ export async function readDraftKeys({ project, user, collection }: Omit<DraftId,
   }
 }
 
-/** Somebody's drafts in a project, newest first, each with the time of its last edit (ms since 1970). */
+/** A form whose edits are kept, with the time of the last one (ms since 1970). */
+export type KeptForm = Pick<DraftId, 'collection' | 'key'> & { at: number };
+
+/** Somebody's drafts in a project, newest first; none where none can be kept. */
 export async function readDraftList({
   project,
   user,
-}: Pick<DraftId, 'project' | 'user'>): Promise<{ collection: string; key: string; at: number }[]> {
+}: Pick<DraftId, 'project' | 'user'>): Promise<KeptForm[]> {
   try {
     await bringHasty();
-    const prefix = `${JSON.stringify([apiRoot, project, user]).slice(0, -1)},`;
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const [names, values] = await database()('readonly', (stored) =>
-      Promise.all([
-        promisifyRequest(stored.getAllKeys(range)),
-        promisifyRequest<unknown[]>(stored.getAll(range)),
-      ]),
-    );
-    const newest = new Map<string, { collection: string; key: string; at: number }>();
-    names.forEach((name, index) => {
-      const [, , , collection, key] = JSON.parse(String(name)) as unknown[];
-      const at = parseDraft(values[index])?.at;
+    const newest = new Map<string, KeptForm>();
+    for (const { name, draft } of await recordsUnder(prefixOf(project, user))) {
+      const [, , , collection, key] = (JSON.parse(name) as unknown[]).map(String);
       const id = JSON.stringify([collection, key]);
-      if (at === undefined || at < (newest.get(id)?.at ?? 0)) return;
-      newest.set(id, { collection: String(collection), key: String(key), at });
-    });
+      if (draft.at >= (newest.get(id)?.at ?? 0))
+        newest.set(id, { collection: collection ?? '', key: key ?? '', at: draft.at });
+    }
     return [...newest.values()].sort((a, b) => b.at - a.at);
   } catch {
     return [];
   }
+}
+
+/** The names of all records of one user, or of one of their collections, begin like this. */
+function prefixOf(...parts: [project: string, user: number, collection?: string]): string {
+  return `${JSON.stringify([apiRoot, ...parts]).slice(0, -1)},`;
+}
+
+function rangeUnder(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
+/** The records whose names begin so, but for those that hold no draft. */
+async function recordsUnder(prefix: string): Promise<{ name: string; draft: Draft }[]> {
+  const range = rangeUnder(prefix);
+  const [names, values] = await database()('readonly', (stored) =>
+    Promise.all([
+      promisifyRequest(stored.getAllKeys(range)),
+      promisifyRequest<unknown[]>(stored.getAll(range)),
+    ]),
+  );
+  return names.flatMap((name, at) => {
+    const draft = parseDraft(values[at]);
+    return draft ? [{ name: String(name), draft }] : [];
+  });
 }
 
 function joinRecords(found: readonly { name: string; draft: Draft }[]): FoundDraft | null {

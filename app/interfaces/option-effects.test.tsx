@@ -1,6 +1,6 @@
 /**
- * Each option of each interface has an effect: with another value of it something is shown, done, asked for or worked out in
- * another way. What shows only after more than a key or a click has a test of its own, which is named here.
+ * Options of interfaces have an effect: with another value something is shown, done, asked for or worked out in another way.
+ * Interfaces with a library of their own are not among them; which other options are not, and why, stands below.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -95,7 +95,6 @@ const notHere = [
   'file allowDelete',
   'file crop',
   'translation template',
-
   'hashed hashingType',
   'password hashingType',
   'user-roles relational',

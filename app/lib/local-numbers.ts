@@ -26,13 +26,11 @@ const behind = new RegExp(String.raw`(?<=\d[.,]?[-–]?)(?<before>)\s*${sign}$`,
 
 /** An amount without the sign or the code of its currency, which a number has no room for. Other units are left. */
 function withoutCurrency(text: string): string {
-  const [found, shape] = [inFront, behind].flatMap((entry) => {
-    const match = entry.exec(text);
-    return match ? [[match, entry] as const] : [];
-  })[0] ?? [null, null];
-  const code = found?.groups?.['code'];
-  if (!found || (code !== undefined && !Intl.supportedValuesOf('currency').includes(code))) return text;
-  return text.replace(shape, '$<before>');
+  const shape = inFront.test(text) ? inFront : behind;
+  return text.replace(shape, (found: string, ...rest: unknown[]) => {
+    const { before = '', code } = rest.at(-1) as { before?: string; code?: string };
+    return code === undefined || Intl.supportedValuesOf('currency').includes(code) ? before : found;
+  });
 }
 
 /**

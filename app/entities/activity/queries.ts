@@ -1,40 +1,39 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callForList } from '#app/lib/api.ts';
 import { activityOf, revisionsOf } from './read.ts';
-import type { HistoryPage } from './types.ts';
+import type { Activity, HistoryPage } from './types.ts';
 
 /** Entries that are read at once: few are looked at, whoever scrolls on wants many. */
 const pageSize = (offset: number): number => (offset === 0 ? 30 : 100);
 
-/** Entries that are looked through for what was done last. */
-const lookedThrough = 200;
+/** Entries that are looked through for what was done last, by anybody and by one user. */
+const lookedThrough = { all: 200, ofOne: 50 };
+/** Actions that change an item. */
 const changing = ['create', 'update', 'delete', 'soft-delete', 'revert'];
 
-/** Something that was done to an item. */
-export interface Deed {
-  action: string;
-  action_on: string;
+/** A change of an item of any collection. */
+export interface LatestChange extends Pick<Activity, 'action' | 'action_on'> {
   collection: string;
   item: string;
 }
 
 export const activityQueries = {
   /**
-   * What was done last to items of any collection, newest first: the last 200 changes, or those of one user. As far as the
-   * role may read them.
+   * What was done last to items of any collection, newest first: the last 200 changes, or the last 50 of one user. As far
+   * as the role may read them.
    */
   latest: (project: string, user: number | null) =>
     queryOptions({
       queryKey: [project, 'items', 'latest-changes', user],
       meta: { isAside: true },
-      queryFn: ({ signal }): Promise<Deed[]> =>
-        callForList<Deed>(project, 'activity', {
+      queryFn: ({ signal }): Promise<LatestChange[]> =>
+        callForList<LatestChange>(project, 'activity', {
           signal,
           params: {
             fields: 'action,action_on,collection,item',
             filter: { action: { in: changing }, ...(user === null ? {} : { action_by: { eq: user } }) },
             sort: '-id',
-            limit: user === null ? lookedThrough : 50,
+            limit: user === null ? lookedThrough.all : lookedThrough.ofOne,
           },
         }),
       retry: false,

@@ -1,4 +1,3 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +12,15 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
-import { activityQueries } from '#app/entities/activity/queries.ts';
-import { keyFieldOf } from '#app/entities/collections/rules.ts';
-import { toFilterParams, withoutSoftDeleted } from '#app/entities/items/filters.ts';
-import { itemQueries } from '#app/entities/items/queries.ts';
-import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useIsAtRest } from '#app/session/at-rest.ts';
-import { useCollection, useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
+import { useCollections, useCurrentUser, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './collections.module.css';
+import { useCounts, useLastChanges } from './use-collection-facts.ts';
 
 const RecentWork = lazyPart(() => import('./RecentWork.tsx'));
 
@@ -162,55 +157,6 @@ function FirstSteps() {
   );
 }
 
-/** So many collections of a table are counted. */
-const maxCounted = 40;
-
-/** So many are counted at a time: what somebody clicks on meanwhile must not wait for them. */
-const maxCounting = 2;
-
-/**
- * How many items a list of each collection shows, by its name; asked for once the page is there, and not again for a minute.
- */
-function useCounts(entries: readonly CollectionEntry[]): ReadonlyMap<string, number> {
-  const project = useProject();
-  const isAtRest = useIsAtRest();
-  const [done, setDone] = useState(0);
-  const counted = entries.map(({ collection }) => collection).filter(({ single }) => !single);
-  const names = counted.slice(0, maxCounted).map(({ collection }) => collection);
-  const results = useQueries({
-    queries: counted.slice(0, maxCounted).map((collection, at) => {
-      const guard = withoutSoftDeleted(collection);
-      const view = { filter: guard ? toFilterParams([guard]) : null };
-      return {
-        ...itemQueries.count(project, collection.collection, view, keyFieldOf(collection)),
-        enabled: isAtRest && at < done + maxCounting,
-        staleTime: 60_000,
-        retry: false,
-      };
-    }),
-  });
-  const settled = results.filter(({ isPending }) => !isPending).length;
-  if (settled !== done) setDone(settled);
-  return new Map(
-    results.flatMap(({ data }, at): [string, number][] =>
-      data === undefined ? [] : [[names[at] ?? '', data]],
-    ),
-  );
-}
-
 function LastChange({ on }: { on: string | undefined }) {
   return on === undefined ? <span aria-hidden="true">–</span> : <Instant value={on} relative />;
-}
-
-/** When something of each collection was changed last; null where somebody may see but their own changes, or none. */
-function useLastChanges(): ReadonlyMap<string, string> | null {
-  const project = useProject();
-  const isAtRest = useIsAtRest();
-  const log = useCollection('directus_activity');
-  const permissions = usePermissions();
-  const isWhole = log !== undefined && readsAll(rightsOn(permissions, log));
-  const { data } = useQuery({ ...activityQueries.latest(project, null), enabled: isAtRest && isWhole });
-  if (!isWhole) return null;
-  // The newest come first.
-  return new Map((data ?? []).toReversed().map(({ collection, action_on }) => [collection, action_on]));
 }

@@ -5,7 +5,7 @@ import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
-import { type FoundMentions, mentionsQuery } from '#app/entities/files/mentions.ts';
+import { fileQueries, type FoundMentions } from '#app/entities/files/queries.ts';
 import { canRead, hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { addresses } from '#app/session/addresses.ts';
@@ -28,7 +28,7 @@ export function FileMentions({ disk }: { disk: string }) {
       }),
     [collections, permissions],
   );
-  const { data, error, refetch } = useQuery(mentionsQuery(project, disk, sources));
+  const { data, error, refetch } = useQuery(fileQueries.mentions(project, disk, sources));
   if (error)
     return (
       <p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
@@ -43,25 +43,22 @@ export function useOwnAccountGuard(ask: IdentityCheck['ask'], hasCode: boolean):
   const { t } = useTranslation('users');
   const proven = useRef<ProvenIdentity | null>(null);
   const signOutElsewhere = useSignOutElsewhere();
-  return useMemo(
-    () => ({
-      confirm: async (changes) => {
-        proven.current = null;
-        const name = keysOfAccount.find((key) => Object.hasOwn(changes, key));
-        if (name === undefined) return true;
-        proven.current = await ask({
-          title: t('identity.title'),
-          body: t(name === 'password' ? 'identity.forPassword' : 'identity.forEmail'),
-          confirmLabel: t('identity.save'),
-          hasCode,
-        });
-        return proven.current !== null;
-      },
-      onSaved: (sent) => {
-        if (proven.current) void signOutElsewhere(proven.current, sent);
-        proven.current = null;
-      },
-    }),
-    [ask, hasCode, t, signOutElsewhere],
-  );
+  return {
+    confirm: async (changes) => {
+      proven.current = null;
+      const name = keysOfAccount.find((key) => Object.hasOwn(changes, key));
+      if (name === undefined) return true;
+      proven.current = await ask({
+        title: t('identity.title'),
+        body: t(name === 'password' ? 'identity.forPassword' : 'identity.forEmail'),
+        confirmLabel: t('identity.save'),
+        hasCode,
+      });
+      return proven.current !== null;
+    },
+    onSaved: (sent) => {
+      if (proven.current) void signOutElsewhere(proven.current, sent);
+      proven.current = null;
+    },
+  };
 }

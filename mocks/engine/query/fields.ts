@@ -147,3 +147,15 @@ function takeApart(list: readonly string[]): Asked {
   }
   return asked;
 }
+
+/** The same without what is in linked items, and without lists. */
+export function unexpanded({ collection, output }: Plan): Plan {
+  return {
+    collection,
+    output: output.flatMap((planned): PlannedField[] => {
+      if (planned.kind === 'toMany') return [];
+      if (planned.kind !== 'toOne') return [planned];
+      return [{ name: planned.name, kind: 'column', field: planned.field }];
+    }),
+  };
+}

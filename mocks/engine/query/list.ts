@@ -13,11 +13,10 @@ import {
   rowLimit,
   type ReadScope,
   selectColumns,
-  sortsNullsLast,
 } from '#mocks/engine/query/rows.ts';
 import { type Reading, rowsAtOnce, rowsOf } from '#mocks/engine/query/reading.ts';
 import { searchCondition } from '#mocks/engine/query/search.ts';
-import { orderBy } from '#mocks/engine/query/sort.ts';
+import { orderBy, sortsNullsLast } from '#mocks/engine/query/sort.ts';
 import { allOf, type Condition, column, isIn, type Sql, where } from '#mocks/engine/query/sql.ts';
 import { listStatus } from '#mocks/engine/query/statuses.ts';
 import type { Actor, CollectionDefinition, Project, Query, QueryValue } from '#mocks/engine/types.ts';

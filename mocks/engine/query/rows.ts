@@ -5,10 +5,10 @@ import { readableRows } from '#mocks/engine/access/history.ts';
 import { rightsOf } from '#mocks/engine/access/rights.ts';
 import { ApiFault } from '#mocks/engine/errors.ts';
 import { hooksOf } from '#mocks/engine/hooks.ts';
-import type { Plan, PlannedField } from '#mocks/engine/query/fields.ts';
+import { type Plan, type PlannedField, unexpanded } from '#mocks/engine/query/fields.ts';
 import type { ToMany, ToOne } from '#mocks/engine/query/relations.ts';
 import { aside, type Reading, rowsAtOnce, rowsOf } from '#mocks/engine/query/reading.ts';
-import { orderBy } from '#mocks/engine/query/sort.ts';
+import { orderBy, sortsNullsLast } from '#mocks/engine/query/sort.ts';
 import { allOf, type Condition, column, isIn, type Sql, where } from '#mocks/engine/query/sql.ts';
 import { listStatus } from '#mocks/engine/query/statuses.ts';
 import type { Actor, CollectionDefinition, FieldDefinition, Project, Schema } from '#mocks/engine/types.ts';
@@ -85,17 +85,6 @@ function withoutLost(item: Item): Item {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, value === lost ? null : value]),
   );
-}
-
-function unexpanded({ collection, output }: Plan): Plan {
-  return {
-    collection,
-    output: output.flatMap((planned): PlannedField[] => {
-      if (planned.kind === 'toMany') return [];
-      if (planned.kind !== 'toOne') return [planned];
-      return [{ name: planned.name, kind: 'column', field: planned.field }];
-    }),
-  };
 }
 
 function* writtenItems(scope: ReadScope, plan: Plan, rows: readonly Row[]): Reading<Item[]> {
@@ -299,12 +288,6 @@ function inLanguage(scope: ReadScope, relation: ToMany): Condition {
   const asking = askingFor(scope.actor, relation.target, name);
   if (asking === 'hidden') return false;
   return asking === 'open' ? sql`${column(ALIAS, name)} = ${scope.language}` : true;
-}
-
-export function sortsNullsLast(project: Project): boolean {
-  const setting = project.setting('sort_null_last');
-  // where settings have types, one that is off may be null
-  return setting === null ? !project.release.typesSettings : setting !== '0';
 }
 
 function distinct(values: readonly SqlValue[]): SqlValue[] {

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { askingFor } from '#mocks/engine/access/asking.ts';
 import { textList, unknownField } from '#mocks/engine/query/fields.ts';
 import { column, type Sql } from '#mocks/engine/query/sql.ts';
-import type { Actor, CollectionDefinition, FieldDefinition, QueryValue } from '#mocks/engine/types.ts';
+import type {
+  Actor,
+  CollectionDefinition,
+  FieldDefinition,
+  Project,
+  QueryValue,
+} from '#mocks/engine/types.ts';
 import { isExactDecimal } from '#mocks/engine/values/kinds.ts';
 
 /**
@@ -49,4 +55,10 @@ function sortable(actor: Actor, collection: CollectionDefinition, name: string):
     throw unknownField(name, collection.collection);
   }
   return asking === 'hidden' ? null : field;
+}
+
+export function sortsNullsLast(project: Project): boolean {
+  const setting = project.setting('sort_null_last');
+  // where settings have types, one that is off may be null
+  return setting === null ? !project.release.typesSettings : setting !== '0';
 }

@@ -33,34 +33,32 @@ export interface FoundMentions {
   unread: Collection[];
 }
 
-/** Of these collections those that have texts to search. */
-export function mentionSources(sources: readonly MentionSource[]): MentionSource[] {
-  return sources.filter(
-    ({ collection, hidden }) =>
-      !isSystem(collection.collection) && searchedFields(collection, hidden).length > 0,
-  );
-}
-
-/** Where texts of a project name the address of a file, by its name on the disk. One collection after the other is searched. */
-export const mentionsQuery = (project: string, name: string, sources: readonly MentionSource[]) =>
-  queryOptions({
-    queryKey: [project, 'items', 'mentions', name],
-    queryFn: async ({ signal }): Promise<FoundMentions> => {
-      const found: FoundMentions = { mentions: [], unread: [] };
-      for (const source of mentionSources(sources)) {
-        try {
-          const mentions = await readMentions(project, name, source, signal);
-          if (mentions.items.length > 0) found.mentions.push(mentions);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          found.unread.push(source.collection);
+export const fileQueries = {
+  /** Where texts of a project name the address of a file, by its name on the disk. One collection after the other is searched. */
+  mentions: (project: string, name: string, sources: readonly MentionSource[]) =>
+    queryOptions({
+      queryKey: [project, 'items', 'mentions', name],
+      queryFn: async ({ signal }): Promise<FoundMentions> => {
+        const found: FoundMentions = { mentions: [], unread: [] };
+        for (const source of sources.filter(hasTexts)) {
+          try {
+            const mentions = await readMentions(project, name, source, signal);
+            if (mentions.items.length > 0) found.mentions.push(mentions);
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            found.unread.push(source.collection);
+          }
         }
-      }
-      return found;
-    },
-    retry: false,
-    gcTime: 0,
-  });
+        return found;
+      },
+      retry: false,
+      gcTime: 0,
+    }),
+};
+
+function hasTexts({ collection, hidden }: MentionSource): boolean {
+  return !isSystem(collection.collection) && searchedFields(collection, hidden).length > 0;
+}
 
 async function readMentions(
   project: string,
@@ -70,7 +68,8 @@ async function readMentions(
 ): Promise<Mentions> {
   const keyField = keyFieldOf(collection);
   const template = nameTemplate(null, { ...collection, fields: readable(collection, hidden) });
-  const fields = [...new Set([keyField, ...templatePaths(template)])].join(',');
+  const paths = templatePaths(template).filter((path) => !hidden.has(path.split('.')[0] ?? ''));
+  const fields = [...new Set([keyField, ...paths])].join(',');
   const rows = await callForList<Record<string, unknown>>(project, itemsPath(collection.collection), {
     // One more tells that there are more.
     params: { q: name, fields, limit: maxOfEach + 1, status: '*' },
