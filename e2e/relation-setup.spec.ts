@@ -15,7 +15,7 @@ const writes = /\/tidewater\/(collections|fields\/.*|relations.*)$/;
 async function begin(page: Page, filter: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New field' }).click();
   await dialogOf(page).getByRole('searchbox', { name: 'Filter interfaces' }).fill(filter);
-  await dialogOf(page).getByRole('option').last().click();
+  await dialogOf(page).getByRole('option').first().click();
   await dialogOf(page).getByRole('textbox', { name: 'Name in the database' }).fill(name);
   await action(page, 'Next').click();
   await expect(tab(page, 'Relation')).toHaveAttribute('aria-selected', 'true');

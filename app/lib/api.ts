@@ -105,6 +105,20 @@ export function blockProject(project: string | null): void {
   barred = project;
 }
 
+let privateProject: string | null = null;
+
+/**
+ * While the private screens of a project are shown (null: none are), what the server tells anybody is not what it tells
+ * their user: an answer marked `public` counts as the refusal that other routes give without a session. Taken for true,
+ * it would take rights, columns and items away from under the edits.
+ */
+export function expectSession(project: string | null): void {
+  privateProject = project;
+}
+
+/** Routes whose answers are marked `public` with a session too, or are meant for anybody. */
+const isForAnybody = (path: string) => path === '' || /^(auth|server)\//.test(path);
+
 /** What is asked for and not answered yet, by project. */
 const underWay = new Map<Promise<unknown>, string | null>();
 
@@ -178,6 +192,9 @@ async function send<T>(
     if (answer === '') throw noDataError();
     const envelope = readEnvelope<T>(response.status, answer);
     if (method !== 'get' && !isDone(envelope, method, body, response.redirected)) throw noDataError();
+    // A write was done all the same: saying otherwise would have it done twice.
+    const isPrivate = project !== null && project === privateProject;
+    if (method === 'get' && envelope.public && isPrivate && !isForAnybody(path)) throw noSession();
     return envelope;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -224,6 +241,11 @@ export async function callForList<T>(
 /** For an answer that lacks what was asked for. */
 export function noDataError(): ApiError {
   return new ApiError(200, -1, failureTexts.noData);
+}
+
+/** As the server says it where a route is closed to those without a session. */
+function noSession(): ApiError {
+  return new ApiError(401, 3, 'Unauthorized request');
 }
 
 /** Whether an answer says that a write was done: it holds data, or is one of the few global ones that only say `public`. */

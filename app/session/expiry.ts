@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { setScreenOwner } from '#app/entities/users/owner.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { type ApiError, blockProject, callForItem, onApiError } from '#app/lib/api.ts';
+import { type ApiError, blockProject, callForItem, expectSession, onApiError } from '#app/lib/api.ts';
 import { isSignedOut } from './api-errors.ts';
 import { justSignedIn, repeatSignIn } from './sign-in.ts';
 import { hearsTabs, tellTabs } from './tabs.ts';
@@ -52,10 +52,11 @@ export function canBeSignedOut(error: ApiError): boolean {
  * Throws ApiError when the server doesn't say.
  */
 async function askHolder(project: string): Promise<number | null> {
-  const holder = await askOnce(project);
-  const expected = justSignedIn(project);
-  if (expected === null || holder === expected) return holder;
-  return (await repeatSignIn(project)) ? askOnce(project) : holder;
+  for (;;) {
+    const holder = await askOnce(project);
+    const expected = justSignedIn(project);
+    if (expected === null || holder === expected || !(await repeatSignIn(project))) return holder;
+  }
 }
 
 async function askOnce(project: string): Promise<number | null> {
@@ -111,6 +112,7 @@ export function watchSession(client: QueryClient, project: string, user: number)
     }
   };
   setScreenOwner(project, user);
+  expectSession(project);
   ask = (ofProject) => {
     if (ofProject === project) void check();
   };
@@ -131,6 +133,7 @@ export function watchSession(client: QueryClient, project: string, user: number)
     stopWaking();
     ask = () => undefined;
     setScreenOwner(project, null);
+    expectSession(null);
     setLostSession(null);
   };
 }

@@ -81,7 +81,7 @@ async function load(client: QueryClient, project: string): Promise<void> {
   markHydrated(project);
   void countUsage(project, user, info);
   // Whoever came by single sign-on, or with a cookie from before, has not been told of yet.
-  tellTabs({ kind: 'signed-in', project, user: user.id });
+  tellTabs({ kind: 'signed-in', project, user: user.id, wasFound: true });
 }
 
 /**

@@ -38,7 +38,7 @@ export async function startSession(
     const user = Number(answer?.data?.user?.id) || null;
     if (user !== null) noteLastUser(key, user);
     tellTabs({ kind: 'signed-in', project: key, user });
-    remember({ project: key, user, again: execute });
+    remember({ project: key, user, again: execute, repeats: mostRepeats });
   } catch (error) {
     // Two-factor has to be set up first: until then this session, which has replaced any other, counts for nothing.
     if (error instanceof ApiError && error.code === 113) tellTabs({ kind: 'ended', project: key });
@@ -82,13 +82,20 @@ interface DoneSignIn {
   user: number | null;
   /** Sends it once more. */
   again: () => Promise<unknown>;
+  /** How often it may be sent once more. */
+  repeats: number;
 }
+
+/** Another tab with many calls under way takes the session away with each of their answers. */
+const mostRepeats = 3;
 
 let latest: DoneSignIn | null = null;
 
 function remember(done: DoneSignIn): void {
   latest = done;
-  setTimeout(() => (latest = null), inDoubt);
+  setTimeout(() => {
+    if (latest === done) latest = null;
+  }, inDoubt);
 }
 
 /** A session that was ended on purpose is not begun again. */
@@ -107,13 +114,16 @@ export function justSignedIn(project: string): number | null {
  */
 export async function repeatSignIn(project: string): Promise<boolean> {
   const done = latest;
-  if (done?.project !== project) return false;
+  if (done?.project !== project || done.repeats === 0) return false;
   latest = null;
   await callsSettled(project, longestWait);
-  return done.again().then(
-    () => true,
-    () => false,
-  );
+  try {
+    await done.again();
+  } catch {
+    return false;
+  }
+  remember({ ...done, repeats: done.repeats - 1 });
+  return true;
 }
 
 /** Takes note of a session: known at once, and stale at once, since with one the server tells more of the project. */

@@ -6,8 +6,11 @@ import { apiRoot } from '#app/lib/api.ts';
  */
 
 export type TabNews =
-  /** Someone is signed in to a project; null: it is not known yet who. */
-  | { kind: 'signed-in'; project: string; user: number | null }
+  /**
+   * Someone is signed in to a project; null: it is not known yet who. `wasFound`: not just now, the tab came upon it when it
+   * loaded, and somebody else may have signed in since.
+   */
+  | { kind: 'signed-in'; project: string; user: number | null; wasFound?: boolean }
   /** The session was ended on purpose, or (isIdle) since nobody used it. */
   | { kind: 'signed-out'; project: string; isIdle: boolean }
   /** All calls that another user's tab had under way when somebody signed in are answered: the cookie may be theirs again. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { forgetToasts } from '#app/components/feedback/toasts.ts';
@@ -13,6 +13,7 @@ import { addresses } from '#app/session/addresses.ts';
 import {
   checkSession,
   noteHolder,
+  resumeSession,
   setLostSession,
   useLostSession,
   watchSession,
@@ -21,6 +22,7 @@ import { forgetProject, isHydrated } from '#app/session/hydrated.ts';
 import { idleMinutes, watchIdle } from '#app/session/idle.ts';
 import { useCurrentUser, useSettings } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { forgetSignIn } from '#app/session/sign-in.ts';
 import { endIdleSession, markSignedOut } from '#app/session/sign-out.ts';
 import { onTabNews, type TabNews, tellTabs } from '#app/session/tabs.ts';
 import { hasUnsaved } from '#app/session/unsaved.ts';
@@ -68,8 +70,14 @@ export function useSessionWatch(): void {
         }
       } else if (news.user === null) {
         checkSession(project);
+      } else if (news.user !== user && news.wasFound) {
+        void settleDoubt(client, project, user);
       } else {
-        if (news.user !== user) void tellWhenSettled(project);
+        if (news.user !== user) {
+          // It was on purpose: this tab doesn't take the session back.
+          forgetSignIn();
+          void tellWhenSettled(project);
+        }
         void noteHolder(client, project, user, news.user);
       }
     };
@@ -111,6 +119,12 @@ const longestCall = 60_000;
 async function tellWhenSettled(project: string): Promise<void> {
   await callsSettled(project, longestCall);
   tellTabs({ kind: 'settled', project });
+}
+
+/** After another tab has come upon somebody else: asks the server, and tells that tab where it was overtaken. */
+async function settleDoubt(client: QueryClient, project: string, user: number): Promise<void> {
+  const whose = await resumeSession(client, project, user).catch(() => null);
+  if (whose === 'same') tellTabs({ kind: 'signed-in', project, user });
 }
 
 /** Leaves the private screens; with unsaved edits they stay, under the sign-in, instead of being thrown away. */
