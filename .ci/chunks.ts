@@ -121,9 +121,12 @@ const groups: readonly Group[] = [
     name: 'settings',
     sharedBy: /^settings/,
     roots: [
-      route('\\$project/settings/(?:index|global|(?:collections|roles)/index|webhooks/.*|interfaces/.*)'),
+      route(
+        '\\$project/settings/(?:index|global|bookmarks|(?:collections|roles)/index|webhooks/.*|interfaces/.*)',
+      ),
       app('screens/settings/webhooks/.*\\.tsx'),
       app('screens/settings/prefetch\\.ts'),
+      app('components/shell/SettingsNav\\.tsx'),
     ],
   },
   {

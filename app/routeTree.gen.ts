@@ -27,6 +27,7 @@ import { Route as ProjectExtIdRouteImport } from './routes/$project/ext/$id.tsx'
 import { Route as ProjectFilesIndexRouteImport } from './routes/$project/files/index.tsx';
 import { Route as ProjectFilesPrimaryKeyRouteImport } from './routes/$project/files/$primaryKey.tsx';
 import { Route as ProjectSettingsIndexRouteImport } from './routes/$project/settings/index.tsx';
+import { Route as ProjectSettingsBookmarksRouteImport } from './routes/$project/settings/bookmarks.tsx';
 import { Route as ProjectSettingsDiagramRouteImport } from './routes/$project/settings/diagram.tsx';
 import { Route as ProjectSettingsGlobalRouteImport } from './routes/$project/settings/global.tsx';
 import { Route as ProjectSettingsTransferRouteImport } from './routes/$project/settings/transfer.tsx';
@@ -137,6 +138,12 @@ const ProjectSettingsIndexRoute = ProjectSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => ProjectRouteRoute,
 } as any);
+const ProjectSettingsBookmarksRoute =
+  ProjectSettingsBookmarksRouteImport.update({
+    id: '/settings/bookmarks',
+    path: '/settings/bookmarks',
+    getParentRoute: () => ProjectRouteRoute,
+  } as any);
 const ProjectSettingsDiagramRoute = ProjectSettingsDiagramRouteImport.update({
   id: '/settings/diagram',
   path: '/settings/diagram',
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/bookmarks': typeof ProjectSettingsBookmarksRoute;
   '/$project/settings/diagram': typeof ProjectSettingsDiagramRoute;
   '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
   '/$project/settings/transfer': typeof ProjectSettingsTransferRoute;
@@ -283,6 +291,7 @@ export interface FileRoutesByTo {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/bookmarks': typeof ProjectSettingsBookmarksRoute;
   '/$project/settings/diagram': typeof ProjectSettingsDiagramRoute;
   '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
   '/$project/settings/transfer': typeof ProjectSettingsTransferRoute;
@@ -321,6 +330,7 @@ export interface FileRoutesById {
   '/$project/activity/$primaryKey': typeof ProjectActivityPrimaryKeyRoute;
   '/$project/ext/$id': typeof ProjectExtIdRoute;
   '/$project/files/$primaryKey': typeof ProjectFilesPrimaryKeyRoute;
+  '/$project/settings/bookmarks': typeof ProjectSettingsBookmarksRoute;
   '/$project/settings/diagram': typeof ProjectSettingsDiagramRoute;
   '/$project/settings/global': typeof ProjectSettingsGlobalRoute;
   '/$project/settings/transfer': typeof ProjectSettingsTransferRoute;
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/bookmarks'
     | '/$project/settings/diagram'
     | '/$project/settings/global'
     | '/$project/settings/transfer'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/bookmarks'
     | '/$project/settings/diagram'
     | '/$project/settings/global'
     | '/$project/settings/transfer'
@@ -432,6 +444,7 @@ export interface FileRouteTypes {
     | '/$project/activity/$primaryKey'
     | '/$project/ext/$id'
     | '/$project/files/$primaryKey'
+    | '/$project/settings/bookmarks'
     | '/$project/settings/diagram'
     | '/$project/settings/global'
     | '/$project/settings/transfer'
@@ -594,6 +607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectSettingsIndexRouteImport;
       parentRoute: typeof ProjectRouteRoute;
     };
+    '/$project/settings/bookmarks': {
+      id: '/$project/settings/bookmarks';
+      path: '/settings/bookmarks';
+      fullPath: '/$project/settings/bookmarks';
+      preLoaderRoute: typeof ProjectSettingsBookmarksRouteImport;
+      parentRoute: typeof ProjectRouteRoute;
+    };
     '/$project/settings/diagram': {
       id: '/$project/settings/diagram';
       path: '/settings/diagram';
@@ -741,6 +761,7 @@ interface ProjectRouteRouteChildren {
   ProjectActivityPrimaryKeyRoute: typeof ProjectActivityPrimaryKeyRoute;
   ProjectExtIdRoute: typeof ProjectExtIdRoute;
   ProjectFilesPrimaryKeyRoute: typeof ProjectFilesPrimaryKeyRoute;
+  ProjectSettingsBookmarksRoute: typeof ProjectSettingsBookmarksRoute;
   ProjectSettingsDiagramRoute: typeof ProjectSettingsDiagramRoute;
   ProjectSettingsGlobalRoute: typeof ProjectSettingsGlobalRoute;
   ProjectSettingsTransferRoute: typeof ProjectSettingsTransferRoute;
@@ -771,6 +792,7 @@ const ProjectRouteRouteChildren: ProjectRouteRouteChildren = {
   ProjectActivityPrimaryKeyRoute: ProjectActivityPrimaryKeyRoute,
   ProjectExtIdRoute: ProjectExtIdRoute,
   ProjectFilesPrimaryKeyRoute: ProjectFilesPrimaryKeyRoute,
+  ProjectSettingsBookmarksRoute: ProjectSettingsBookmarksRoute,
   ProjectSettingsDiagramRoute: ProjectSettingsDiagramRoute,
   ProjectSettingsGlobalRoute: ProjectSettingsGlobalRoute,
   ProjectSettingsTransferRoute: ProjectSettingsTransferRoute,

@@ -10,7 +10,7 @@ import { changes, inputOf } from './item-page.ts';
 import { readSql } from './sql.ts';
 
 const seed = Number(process.env['LECTERN_SEED'] ?? Math.floor(Math.random() * 1e6));
-const sequences = Number(process.env['LECTERN_SEQUENCES'] ?? 60);
+const sequences = Number(process.env['LECTERN_SEQUENCES'] ?? 24);
 /** Each waits for its own page most of the time. */
 const typists = 2;
 

@@ -32,6 +32,8 @@ test('an empty project leads its administrator to a first model, which works at 
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('Collection purchase_lines');
   await page.getByRole('button', { name: /^Do \d+ steps$/ }).click();
   await expect(page.getByText('Nothing to do')).toBeVisible({ timeout: 60_000 });
+  await page.goto('#/verlag/collections/purchase_lines');
+  await expect(page.getByRole('row').filter({ hasText: 'Cup with a handle' })).toBeVisible();
 
   // What was refused would be told; what is there can be used.
   await page.goto('#/verlag/collections/customers/+');

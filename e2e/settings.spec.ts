@@ -26,7 +26,9 @@ test('overview: counts of what there is, links, and what is not there yet [SET-0
   await expect(card(page, 'Server details').locator('[aria-disabled="true"]')).toHaveCount(1);
   for (const resource of ['roles', 'webhooks', 'activity']) {
     // The page of collections, where this began, asks some of them for rows.
-    const limits = calls.all({ method: 'GET', path: `/tidewater/${resource}` }).map(({ query }) => query['limit']);
+    const limits = calls
+      .all({ method: 'GET', path: `/tidewater/${resource}` })
+      .map(({ query }) => query['limit']);
     expect(limits).toContain('0');
   }
   await expect(card(page, 'Report an issue').getByRole('link')).toHaveAttribute('target', '_blank');

@@ -3,6 +3,7 @@ export interface Resources {
   'app': typeof import('../../i18n/en-US/app.json');
   'arranged': typeof import('../../i18n/en-US/arranged.json');
   'batch': typeof import('../../i18n/en-US/batch.json');
+  'bookmarks': typeof import('../../i18n/en-US/bookmarks.json');
   'command': typeof import('../../i18n/en-US/command.json');
   'conflicts': typeof import('../../i18n/en-US/conflicts.json');
   'dated': typeof import('../../i18n/en-US/dated.json');

@@ -52,6 +52,7 @@ export const addresses = {
     linkOptions({ to: '/$project/settings/roles/$id', params: { project, id } }),
   simulator: (project: string, id: string) =>
     linkOptions({ to: '/$project/settings/roles/$id/simulate', params: { project, id } }),
+  bookmarks: (project: string) => linkOptions({ to: '/$project/settings/bookmarks', params: { project } }),
   interfaces: (project: string) => linkOptions({ to: '/$project/settings/interfaces', params: { project } }),
   interface: (project: string, id: string) =>
     linkOptions({ to: '/$project/settings/interfaces/$id', params: { project, id } }),

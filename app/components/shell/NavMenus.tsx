@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
@@ -16,10 +17,12 @@ import styles from './NavSidebar.module.css';
 import { type CollectionEntry, isMenuLink, type MenuLink, navGroups } from './nav-groups.ts';
 import { useAddressAt } from './use-module-entries.ts';
 
+const SettingsNav = lazyPart(async () => ({ default: (await import('./SettingsNav.tsx')).SettingsNav }));
+
 /** From more entries than this on one looks for them by typing. */
 const manyEntries = 15;
 
-/** Collections, links of the role's own and bookmarks, with a box to find them by where they are many. */
+/** In the settings their pages, then collections, links of the role's own and bookmarks, with a box to find them by where they are many. */
 export function NavMenus() {
   const { t } = useTranslation(['shell', 'app']);
   const project = useProject();
@@ -37,6 +40,7 @@ export function NavMenus() {
   const isMany = groups.flatMap(({ entries }) => entries).length > manyEntries;
   const text = isMany ? typed : '';
   const shown = filterGroups(groups, text, locale);
+  const isInSettings = useMatchRoute()({ ...addresses.settings(project), fuzzy: true }) !== false;
   return (
     <div className={styles.menus}>
       {isMany ? (
@@ -47,6 +51,11 @@ export function NavMenus() {
           value={typed}
           onChange={setTyped}
         />
+      ) : null}
+      {isInSettings ? (
+        <Suspense fallback={null}>
+          <SettingsNav text={text} />
+        </Suspense>
       ) : null}
       {groups.length === 0 ? <p className={styles.none}>{t('shell.noCollections', { ns: 'app' })}</p> : null}
       {shown.map(({ title, entries }, index) => (

@@ -61,6 +61,15 @@ export const presetMutations = {
       meta: { invalidates: [[project, 'collection-presets', 'bookmarks']] },
     }),
 
+  /** Renames a bookmark, or gives it to a role or (null) to everybody. */
+  update: (project: string) =>
+    mutationOptions({
+      mutationKey: [project, 'collection-presets', 'update'],
+      mutationFn: ({ id, ...changes }: { id: number; title: string; role: number | null }) =>
+        call(project, `collection_presets/${id}`, { method: 'patch', body: changes }),
+      meta: { invalidates: [presetQueries.all(project)] },
+    }),
+
   remove: (project: string) =>
     mutationOptions({
       mutationKey: [project, 'collection-presets', 'remove'],

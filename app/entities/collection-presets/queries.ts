@@ -41,6 +41,18 @@ export const presetQueries = {
       retry: false,
     }),
 
+  /** Bookmarks of all roles and of everybody: for administrators. */
+  shared: (project: string) =>
+    queryOptions({
+      queryKey: [project, 'collection-presets', 'shared'],
+      queryFn: async ({ signal }) => {
+        const presets = await find(project, { user: { null: 1 } }, signal);
+        return presets.flatMap(({ id, title, ...rest }) =>
+          id === null || title === null ? [] : [{ ...rest, id, title }],
+        );
+      },
+    }),
+
   /**
    * Every preset that concerns the user, with and without a title: own, then the role's, then global ones. Read once
    * for all collections, so that entering a listing waits for no preset. In two calls: a field takes one condition, so

@@ -34,6 +34,12 @@ export interface Preset {
   view_options: Record<string, Record<string, unknown>> | null;
 }
 
+/** A preset with a title, as it is stored. */
+export interface Bookmark extends Preset {
+  id: number;
+  title: string;
+}
+
 /** Whose presets are asked for. */
 export interface PresetOwner {
   user: number;

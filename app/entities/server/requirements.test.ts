@@ -63,6 +63,11 @@ describe('requirements of a server [INS-03]', () => {
     expect(requirementsOf(good, latest).at(-1)).toEqual({ id: 'version', isMet, found: '8.1.0' });
   });
 
+  test('the embedded API has what it needs', () => {
+    const info = { directus: '8.1.0', server: { type: 'Node v20.11.0' }, php: { version: 'Node v20.11.0' } };
+    expect(requirementsOf(info, '8.8.1')).toEqual([{ id: 'embedded', isMet: true, found: 'Node v20.11.0' }]);
+  });
+
   test('a server that says nothing fails without a crash', () => {
     expect(unmet({})).toEqual(['server: ', 'php: ']);
   });

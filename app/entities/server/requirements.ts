@@ -4,7 +4,7 @@ import type { InstallInfo } from './types.ts';
 const minPhp = [7, 1, 0] as const;
 
 export interface Requirement {
-  id: 'server' | 'php' | 'extensions' | 'folders' | 'version';
+  id: 'embedded' | 'server' | 'php' | 'extensions' | 'folders' | 'version';
   isMet: boolean;
   /** What the server has, or what is missing there; '' when it said nothing. */
   found: string;
@@ -17,6 +17,7 @@ export interface Requirement {
 export function requirementsOf(info: InstallInfo, latest: string | null): Requirement[] {
   const type = info.server?.type ?? '';
   const php = info.php?.version ?? '';
+  if (isEmbedded(info)) return [{ id: 'embedded', isMet: true, found: type }];
   const missing = namesWhere(info.php?.extensions, (isOn) => !isOn);
   const closed = namesWhere(info.permissions, (mode) => String(mode)[1] !== '7');
   const version = info.directus ?? '';
@@ -29,6 +30,11 @@ export function requirementsOf(info: InstallInfo, latest: string | null): Requir
       ? []
       : [{ id: 'version' as const, isMet: plain(version) === plain(latest), found: version }]),
   ];
+}
+
+/** Whether it is the API that comes with the app: it needs neither a web server nor PHP nor a database. */
+export function isEmbedded(info: InstallInfo): boolean {
+  return /^node\b/i.test(info.server?.type ?? '');
 }
 
 function namesWhere<T>(record: Record<string, T> | undefined, test: (value: T) => boolean): string[] {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
-import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { FirstSteps } from '#app/components/shell/FirstSteps.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { filterGroups } from '#app/components/shell/filter-groups.ts';
 import { type CollectionEntry, collectionGroups } from '#app/components/shell/nav-groups.ts';
@@ -128,32 +128,6 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Where an administrator begins with a project that has nothing yet. */
-function FirstSteps() {
-  const { t } = useTranslation('shell');
-  const project = useProject();
-  const steps = [
-    { to: addresses.dataModel(project), key: 'make', icon: 'add' },
-    { to: addresses.transfer(project), key: 'model', icon: 'account_tree' },
-    { to: addresses.listing(project, 'directus_users'), key: 'people', icon: 'people' },
-  ] as const;
-  return (
-    <ul className={styles.steps}>
-      {steps.map(({ to, key, icon }) => (
-        <li key={key}>
-          <AddressLink to={to} className={styles.step}>
-            <Icon name={icon} size={20} />
-            <span>
-              {t(`collectionsPage.begin.${key}`)}
-              <span className={styles.stepHint}>{t(`collectionsPage.begin.${key}Hint`)}</span>
-            </span>
-          </AddressLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -10,6 +10,8 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { appVersion } from '#app/lib/version.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { FirstSteps } from '#app/components/shell/FirstSteps.tsx';
+import { type SettingsPage, settingsPages } from '#app/components/shell/settings-pages.ts';
 import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -44,29 +46,21 @@ function Overview() {
   const webhooks = useTotal('webhooks');
   const activity = useTotal('activity');
   const settings = fields.isError ? null : fields.data?.filter(({ type }) => type !== 'alias').length;
+  const counts = {
+    global: <Count of="settings" count={settings} />,
+    collections: <Count of="collections" count={own} />,
+    diagram: <Count of="relations" count={related} />,
+    roles: <Count of="roles" count={roles} />,
+    webhooks: <Count of="webhooks" count={webhooks} />,
+    interfaces: <Count of="interfaces" count={interfaces.size} />,
+  };
   return (
     <>
       <Group title={t('groups.project')}>
-        <Card icon="public" name={t('cards.global')} to={addresses.globalSettings(project)}>
-          <Count of="settings" count={settings} />
-        </Card>
-        <Card icon="table_chart" name={t('cards.collections')} to={addresses.dataModel(project)}>
-          <Count of="collections" count={own} />
-        </Card>
-        <Card icon="account_tree" name={t('cards.diagram')} to={addresses.diagram(project)}>
-          <Count of="relations" count={related} />
-        </Card>
-        <Card icon="people" name={t('cards.roles')} to={addresses.roles(project)}>
-          <Count of="roles" count={roles} />
-        </Card>
-        <Card icon="send" name={t('cards.webhooks')} to={addresses.listing(project, 'directus_webhooks')}>
-          <Count of="webhooks" count={webhooks} />
-        </Card>
+        <Pages group="project" counts={counts} />
       </Group>
       <Group title={t('groups.more')}>
-        <Card icon="extension" name={t('cards.interfaces')} to={addresses.interfaces(project)}>
-          <Count of="interfaces" count={interfaces.size} />
-        </Card>
+        <Pages group="more" counts={counts} />
         <Card
           icon="notifications"
           name={t('cards.activity')}
@@ -78,6 +72,9 @@ function Overview() {
         <Card icon="bug_report" name={t('cards.report')} href={issuesAddress} />
         <Card icon="how_to_vote" name={t('cards.request')} href={issuesAddress} />
       </Group>
+      <Section title={t('groups.begin')}>
+        <FirstSteps />
+      </Section>
       <Group title={t('groups.server')}>
         <Card icon="network_check" name={t('cards.connection')}>
           <Latency />
@@ -91,6 +88,25 @@ function Overview() {
   );
 }
 
+/** The pages of a group, each with how much there is behind it. */
+function Pages({
+  group,
+  counts,
+}: {
+  group: SettingsPage['group'];
+  counts: Partial<Record<SettingsPage['name'], ReactNode>>;
+}) {
+  const { t } = useTranslation('settings');
+  const project = useProject();
+  return settingsPages
+    .filter((page) => page.group === group)
+    .map(({ name, icon, address }) => (
+      <Card key={name} icon={icon} name={t(`cards.${name}`)} to={address(project)}>
+        {counts[name]}
+      </Card>
+    ));
+}
+
 /** undefined while it is asked for, null when it could not be read. */
 type Total = number | null | undefined;
 
@@ -99,12 +115,20 @@ function useTotal(resource: 'roles' | 'webhooks' | 'activity'): Total {
   return isError ? null : data;
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.group} aria-label={title}>
       <h2 className={styles.groupTitle}>{title}</h2>
-      <ul className={styles.cards}>{children}</ul>
+      {children}
     </section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.cards}>{children}</ul>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField, type TextFieldProps } from '#app/components/ui/TextField.tsx';
+import { isEmbedded } from '#app/entities/server/requirements.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import type { InstallValues } from './install-rules.ts';
 import styles from './install.module.css';
@@ -16,9 +17,10 @@ export function DatabaseStep({ wizard }: StepProps) {
   const { t } = useTranslation('install');
   const { form, change } = wizard;
   const { hasNoDbPassword } = form.values;
+  const isInside = isEmbedded(wizard.inspect.data ?? {});
   return (
     <StepForm wizard={wizard} title={t('database.title')} submit={t('database.submit')}>
-      <p>{t('database.body')}</p>
+      <p>{t(isInside ? 'database.embeddedBody' : 'database.body')}</p>
       <InstallFailure wizard={wizard} />
       <div className={styles.columns}>
         <DatabaseField wizard={wizard} of="host" />
@@ -47,7 +49,7 @@ export function DatabaseStep({ wizard }: StepProps) {
           label={t('database.type')}
           name="db-type"
           readOnly
-          value={t('database.mysql')}
+          value={t(isInside ? 'database.embedded' : 'database.mysql')}
           onChange={() => undefined}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
+import { minPassword } from './install-schema.ts';
 import styles from './install.module.css';
 import { StepForm, type StepProps } from './StepForm.tsx';
 
@@ -42,6 +43,7 @@ export function ProjectStep({ wizard }: StepProps) {
         <PasswordField
           {...form.field('password')}
           label={t('project.password')}
+          description={t('project.passwordHint', { min: minPassword })}
           name="password"
           autoComplete="new-password"
           aria-required

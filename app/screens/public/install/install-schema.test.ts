@@ -3,7 +3,7 @@ import { errorsOf } from '#app/components/form/sample-errors.ts';
 import { initialValues } from './install-rules.ts';
 import { databaseSchema, projectSchema, schemaOf, superAdminSchema } from './install-schema.ts';
 
-const project = { projectName: 'News', project: 'news', email: 'a@b.example', password: 'x' };
+const project = { projectName: 'News', project: 'news', email: 'a@b.example', password: 'long enough' };
 const database = { ...initialValues, user: 'u', dbPassword: 'p', dbName: 'd' };
 
 test('everything is required [INS-04] [INS-05] [INS-02]', async () => {
@@ -37,6 +37,13 @@ test.each([
   ['a'.repeat(51), 'keyLong'],
 ])('the key %s: %s [INS-04]', async (key, error) => {
   expect((await errorsOf(projectSchema, { ...project, project: key }))['project']).toBe(error);
+});
+
+test.each([
+  ['seven 7', 'passwordShort'],
+  ['eight  8', undefined],
+])('the password %s: %s [INS-04]', async (password, error) => {
+  expect((await errorsOf(projectSchema, { ...project, password }))['password']).toBe(error);
 });
 
 test.each([

@@ -7,6 +7,9 @@ const required = () => string().trim().required('required');
 /** Blanks are a part of a password. */
 const password = () => string().required('required');
 
+/** The least that a person's password may have, in characters. */
+export const minPassword = 8;
+
 export const superAdminSchema = object({ superAdmin: password() });
 
 export const projectSchema = object({
@@ -18,7 +21,7 @@ export const projectSchema = object({
     // A project called "login" could never be opened: that address is a page of ours.
     .test('reserved', 'keyReserved', (key) => key !== 'server' && !isPublicPath(`/${key}`)),
   email: required().email('emailInvalid'),
-  password: password(),
+  password: password().min(minPassword, 'passwordShort'),
 });
 
 export const databaseSchema = object({

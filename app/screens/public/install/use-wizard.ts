@@ -14,7 +14,7 @@ import {
   resumedStep,
   type Step,
 } from './install-rules.ts';
-import { schemaOf } from './install-schema.ts';
+import { minPassword, schemaOf } from './install-schema.ts';
 import { forgetInput, keepInput, readKeptInput } from './stored-input.ts';
 import { useInstall } from './use-install.ts';
 
@@ -46,6 +46,7 @@ export function useWizard(isFirst: boolean) {
       keyInvalid: t('project.keyInvalid'),
       keyReserved: t('project.keyReserved'),
       keyLong: t('project.keyLong'),
+      passwordShort: t('project.passwordShort', { min: minPassword }),
       emailInvalid: t('project.emailInvalid'),
       portInvalid: t('database.portInvalid'),
     },

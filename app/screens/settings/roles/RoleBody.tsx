@@ -1,6 +1,7 @@
-import { type RefObject, useDeferredValue } from 'react';
+import { type RefObject, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView } from '#app/components/form/FormView.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { FailureNotice } from '#app/editing/FailureNotice.tsx';
 import { isAdminRole } from '#app/entities/roles/rules.ts';
@@ -11,8 +12,11 @@ import { SavedRoleContext } from './listings/saved-role.ts';
 import { RoleDraftNotice } from './RoleDraft.tsx';
 import { roleInputs } from './role-inputs.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
+import { useIsAtRest } from '#app/session/at-rest.ts';
 import type { RoleEditing } from './use-role-editing.ts';
 import styles from './roles.module.css';
+
+const RoleBookmarks = lazyPart(() => import('./RoleBookmarks.tsx'));
 
 interface RoleBodyProps {
   /** Null for a new role. */
@@ -28,6 +32,7 @@ export function RoleBody({ roleKey, isGone, permissions, editing, root }: RoleBo
   const { t } = useTranslation('roles');
   const { form, shown, draft, itemKey, saving } = editing;
   const isAdmin = roleKey !== null && isAdminRole(roleKey);
+  const isAtRest = useIsAtRest();
   const preview = useStagedPermissions(permissions);
   // The preview follows: neither typing nor the grid waits for it.
   const values = useDeferredValue(form.values);
@@ -64,6 +69,11 @@ export function RoleBody({ roleKey, isGone, permissions, editing, root }: RoleBo
         modules={values['module_listing']}
         groups={values['collection_listing']}
       />
+      {roleKey !== null && isAtRest ? (
+        <Suspense>
+          <RoleBookmarks roleKey={roleKey} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { PlanView } from './PlanView.tsx';
 import { collectionsOf, type ReadyMadeId, readyMadeFile, readyMadeIds } from './ready-made.ts';
+import { readyMadeItems } from './ready-made-items.ts';
 import { type SchemaImport, useSchemaImport } from './use-schema-import.ts';
 import styles from './transfer.module.css';
 
@@ -59,6 +60,11 @@ export function ImportPart() {
           <Checkbox isSelected={state.removes} onChange={state.setRemoves} description={t('removesHint')}>
             {t('removes')}
           </Checkbox>
+          {state.hasItems ? (
+            <Checkbox isSelected={state.withItems} onChange={state.setWithItems}>
+              {t('readyMade.withItems')}
+            </Checkbox>
+          ) : null}
           {plan ? <PlanView plan={plan} /> : state.failure ? null : <Spinner />}
           {plan && plan.steps.length > 0 ? (
             <Button
@@ -95,7 +101,10 @@ function ReadyMade({ onBegin }: { onBegin: SchemaImport['begin'] }) {
           <li key={id} className={styles.model}>
             <span className={styles.modelName}>{t(`readyMade.${id}`)}</span>
             <span className={styles.muted}>{listOf(id)}</span>
-            <Button size="dense" onClick={() => void onBegin(t(`readyMade.${id}`), readyMadeFile(id))}>
+            <Button
+              size="dense"
+              onClick={() => void onBegin(t(`readyMade.${id}`), readyMadeFile(id), readyMadeItems[id])}
+            >
               {t('readyMade.look')}
             </Button>
           </li>

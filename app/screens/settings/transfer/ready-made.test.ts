@@ -7,6 +7,7 @@ import { resolvePath } from '#app/entities/items/paths.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import { readyMadeFile, readyMadeIds } from './ready-made.ts';
+import { readyMadeItems } from './ready-made-items.ts';
 
 const files = toCollections([
   { collection: 'directus_files', fields: [{ field: 'id', primary_key: true, type: 'integer' }] },
@@ -40,6 +41,23 @@ describe.each(readyMadeIds)('%s', (id) => {
       { removes: false, access: false },
     );
     expect(again.steps).toEqual([]);
+  });
+
+  test('its items fill fields that there are, with links to items before them', () => {
+    const before = new Map<string, string>();
+    for (const { collection, name, values, links = {} } of readyMadeItems[id]) {
+      for (const field of Object.keys(values))
+        expect(collections[collection]?.fields[field], field).toBeDefined();
+      for (const [field, to] of Object.entries(links)) {
+        const link = relations.find(
+          (each) => each.collection_many === collection && each.field_many === field,
+        );
+        expect(before.get(to), to).toBe(link?.collection_one);
+      }
+      expect(before.has(name), name).toBe(false);
+      before.set(name, collection);
+    }
+    expect(new Set(before.values())).toEqual(new Set(file.collections.map(({ collection }) => collection)));
   });
 
   test('each field has an interface that serves its type, and every template and link leads somewhere', () => {

@@ -1,18 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useWork, type WorkHandle } from '#app/components/feedback/use-work.ts';
+import type { Work } from '#app/components/feedback/work.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { type FileProblem, readSchemaFile } from '#app/entities/collections/read-schema-file.ts';
 import { fileVersion, type SchemaFile } from '#app/entities/collections/schema-file.ts';
 import { planSchema, type SchemaPlan } from '#app/entities/collections/schema-plan.ts';
 import { outcomeOf, type SchemaStep } from '#app/entities/collections/schema-steps.ts';
 import { accessQueries, applySchema, schemaWriter } from '#app/entities/collections/schema-writes.ts';
+import { itemMutations } from '#app/entities/items/mutations.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import type { ReadyMadeItem } from './ready-made-items.ts';
 import { useStepText } from './use-step-text.ts';
 
 export interface SchemaImport {
@@ -21,8 +24,12 @@ export interface SchemaImport {
   /** Why the file can't be used, in words. */
   problem: string | null;
   choose: (file: File) => Promise<void>;
-  /** Takes a model that comes with the app, under a name in words. */
-  begin: (name: string, model: SchemaFile) => Promise<void>;
+  /** Takes a model that comes with the app, under a name in words, with items for what it makes. */
+  begin: (name: string, model: SchemaFile, items: readonly ReadyMadeItem[]) => Promise<void>;
+  /** Whether the model brings items along that can be made. */
+  hasItems: boolean;
+  withItems: boolean;
+  setWithItems: (withItems: boolean) => void;
   removes: boolean;
   setRemoves: (removes: boolean) => void;
   access: boolean;
@@ -45,10 +52,11 @@ export function useSchemaImport(): SchemaImport {
   const stepText = useStepText();
   const work = useWork();
   const apply = useMutation(applySchema(project));
-  const [chosen, setChosen] = useState<{ name: string; file: SchemaFile } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [removes, setRemoves] = useState(false);
   const [access, setAccess] = useState(true);
+  const [withItems, setWithItems] = useState(true);
   const file = chosen?.file ?? null;
   const needsAccess = access && file?.roles !== null && file !== null;
   const present = useQuery({ ...accessQueries.all(project), enabled: needsAccess });
@@ -69,21 +77,21 @@ export function useSchemaImport(): SchemaImport {
       setProblem(t(`problem.${read}`, { version: fileVersion }));
       return;
     }
-    await begin(picked.name, read);
+    await begin(picked.name, read, []);
   };
 
-  const begin = async (name: string, model: SchemaFile) => {
+  const begin = async (name: string, model: SchemaFile, items: readonly ReadyMadeItem[]) => {
     setProblem(null);
     // Others may have changed the model since this page was opened.
     await Promise.all([
       client.invalidateQueries({ queryKey: collectionQueries.list(project).queryKey }),
       client.invalidateQueries({ queryKey: relationQueries.list(project).queryKey }),
     ]);
-    setChosen({ name, file: model });
+    setChosen({ name, file: model, items });
   };
 
   const run = async () => {
-    if (!plan || plan.steps.length === 0 || work.isRunning) return;
+    if (!chosen || !plan || plan.steps.length === 0 || work.isRunning) return;
     const { steps } = plan;
     if (!(await askAboutLosses(t, steps))) return;
     const write = schemaWriter(client, project);
@@ -101,6 +109,8 @@ export function useSchemaImport(): SchemaImport {
         again: inOrder,
       });
       if (result.done.length > 0) notify({ tone: 'good', title: t('done', { count: result.done.length }) });
+      const items = withItems ? itemsFor(result.done, chosen.items) : [];
+      if (items.length > 0) await work.run(fillingWith(items, client, project, t('readyMade.filling')));
     });
   };
 
@@ -110,6 +120,9 @@ export function useSchemaImport(): SchemaImport {
     problem,
     choose,
     begin,
+    hasItems: itemsFor(plan?.steps ?? [], chosen?.items ?? []).length > 0,
+    withItems,
+    setWithItems,
     removes,
     setRemoves,
     access,
@@ -118,6 +131,48 @@ export function useSchemaImport(): SchemaImport {
     failure: needsAccess ? present.error : null,
     work,
     run,
+  };
+}
+
+interface Chosen {
+  name: string;
+  file: SchemaFile;
+  /** Empty where it was a file. */
+  items: readonly ReadyMadeItem[];
+}
+
+/** The items for collections that the steps make: only what is new is empty for certain. */
+function itemsFor(steps: readonly SchemaStep[], items: readonly ReadyMadeItem[]): ReadyMadeItem[] {
+  const made = new Set(steps.flatMap((step) => (step.kind === 'create-collection' ? [step.collection] : [])));
+  return items.filter(({ collection }) => made.has(collection));
+}
+
+/** Makes items one after the other: those to come link those before by the keys that the server gave them. */
+function fillingWith(
+  items: readonly ReadyMadeItem[],
+  client: QueryClient,
+  project: string,
+  title: string,
+): Work<ReadyMadeItem> {
+  const keys = new Map<string, unknown>();
+  const inOrder = (some: readonly ReadyMadeItem[]) =>
+    items.filter((item) => some.includes(item)).map((item) => [item]);
+  return {
+    title,
+    portions: inOrder(items),
+    labelOf: ({ name }) => name,
+    again: inOrder,
+    send: async ([item]) => {
+      if (!item) return;
+      const { collection, name, values, links = {} } = item;
+      const linked = Object.entries(links).map(([field, to]) => [field, keys.get(to) ?? null]);
+      const create = client.getMutationCache().build(client, itemMutations.create(project, collection, 'id'));
+      const made = await create.execute({
+        values: { ...values, ...Object.fromEntries(linked) },
+        fields: 'id',
+      });
+      keys.set(name, made?.['id']);
+    },
   };
 }
 
