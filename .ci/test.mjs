@@ -97,6 +97,9 @@ function playwright(name, { args, env }, extra = []) {
   );
 }
 
+/** So many parts the end-to-end tests of the usual API are run in. */
+const partsOfAll = 5;
+
 /** A part of the tests that takes longer than this, in ms, ends the run for want of time. */
 const longestPart = 12 * 60_000;
 
@@ -106,9 +109,9 @@ const longestPart = 12 * 60_000;
  */
 function isTimeLeft(name) {
   const minutes = Number(process.env['LECTERN_TEST_MINUTES'] || Number.POSITIVE_INFINITY);
-  const left = started + minutes * 60_000 - Date.now();
-  if (left > longestPart) return true;
   begun = Date.now();
+  const left = started + minutes * 60_000 - begun;
+  if (left > longestPart) return true;
   console.log(`\n== ${name}\nLeft out: ${Math.round(left / 60_000)} of the ${minutes} minutes are left.`);
   record(name, 0, { skipped: 1 });
   return false;
@@ -180,10 +183,14 @@ title('Component tests (Chromium)');
 vitest('component');
 title('End-to-end tests (Chromium, embedded API)');
 const isBuilt = existsSync(join(root, 'dist', 'index.html'));
-if (isBuilt) playwright('e2e', await suiteIn('chromium'));
-else record('e2e', 1);
-if (isBuilt) {
-  const { args, env } = await suiteIn('chromium');
+if (!isBuilt) record('e2e', 1);
+else {
+  const chromium = await suiteIn('chromium');
+  for (let part = 1; part <= partsOfAll; part++) {
+    const name = `e2e (${part})`;
+    if (isTimeLeft(name)) playwright(name, chromium, [`--shard=${part}/${partsOfAll}`]);
+  }
+  const { args, env } = chromium;
   const otherEnv = { ...env, LECTERN_API_VERSION: '8.8.1', LECTERN_AS_RECORDED: '1' };
   title('End-to-end tests (8.8.1, answering as its servers were recorded)');
   for (const [at, files] of ofServers.entries()) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, chromiumOnly, expect, test } from './fixtures.ts';
+import { checkA11y, chromiumOnly, expect, quietPage, test } from './fixtures.ts';
 import { articles, items } from './listing-page.ts';
 import { runSql } from './sql.ts';
 
@@ -34,7 +34,7 @@ test('columns by status, each its own list with its count; a card is dragged, ta
   wire,
   faults,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto(`#${board}`);
   await ready(page, 'In review');
@@ -175,7 +175,7 @@ test('a column of any length: rows before its count, the end at one key, few car
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto('#/tidewater/collections/readings?view=board');
   await ready(page, 'Good');

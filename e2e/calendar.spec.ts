@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calendar, cell, ready } from './calendar-page.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, quietPage, test } from './fixtures.ts';
 import { articles, items } from './listing-page.ts';
 
 const filters = (...list: Record<string, unknown>[]) =>
@@ -13,7 +13,7 @@ test('opens on today with a date by itself, says what has none, and leads to whe
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto(`#${articles}?view=calendar`);
   await expect(page.locator('[aria-current="date"][role="gridcell"]')).toBeVisible();
@@ -78,7 +78,7 @@ test('search and filters hold for the calendar too, "or" included [CAL-01] [LST-
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   const oneField = filters(
     { field: 'section', operator: 'eq', value: 'coast' },
@@ -215,7 +215,7 @@ test('a crowded month is counted day by day, and a day goes on for as long as it
   wire,
 }) => {
   const readings = '/tidewater/collections/readings?view=calendar&at=month.2024-02-12';
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto(`#${readings}`);
   await ready(page, 'February 2024');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, openAnew, test } from './fixtures.ts';
+import { checkA11y, expect, openAnew, quietPage, test } from './fixtures.ts';
 import { counter, grid } from './listing-page.ts';
 
 const files = '/tidewater/files';
@@ -22,7 +22,7 @@ test('files are cards: picture, title, kind; only what is shown is asked for [CR
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto(`#${files}`);
   await shown(page);

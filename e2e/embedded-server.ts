@@ -67,7 +67,7 @@ export class EmbeddedServer implements TestServer {
     const { port, asRecorded, apiVersion } = this;
     const data = join(this.home, 'data');
     const release = apiVersion === undefined ? {} : { apiVersion };
-    this.running ??= await startServer({ data, port, test: true, asRecorded, ...release });
+    this.running ??= await startServer({ data, port, test: true, packed: true, asRecorded, ...release });
   }
 
   async stop(): Promise<void> {

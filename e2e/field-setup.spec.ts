@@ -69,10 +69,14 @@ test('a new field by keys alone: interface, name, column, options; saved whole, 
   // A new field goes on to the next tab by itself.
   await expect(tab(page, 'Schema')).toHaveAttribute('aria-selected', 'true');
   const name = dialogOf(page).getByRole('textbox', { name: 'Name in the database' });
-  await expect(name).toBeFocused();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Label' })).toBeFocused();
   await expect(tab(page, 'Options')).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.type('Email');
-  await expect(name).toHaveValue('email');
+  await page.keyboard.type('E-mail');
+  // The name follows the label until it is edited itself.
+  await expect(name).toHaveValue('e_mail');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('email');
   await expect(dialogOf(page).getByText('A field with this name exists already')).toBeVisible();
   await tabTo(page, action(page, 'Next'));
   await page.keyboard.press('Enter');
@@ -118,7 +122,7 @@ test('a new field by keys alone: interface, name, column, options; saved whole, 
   await choose(page, 'Half, at the e', 'at the end', width);
   await tabTo(page, dialogOf(page).locator('[data-option="placeholder"] input'));
   await page.keyboard.type('As printed');
-  await expect(preview(page).getByRole('textbox', { name: 'My Card No Loyal' })).toHaveAttribute(
+  await expect(preview(page).getByRole('textbox', { name: 'E-mail' })).toHaveAttribute(
     'placeholder',
     'As printed',
   );
@@ -150,7 +154,7 @@ test('a new field by keys alone: interface, name, column, options; saved whole, 
     primary_key: false,
     validation: null,
     width: 'half-right',
-    translation: null,
+    translation: [{ locale: 'en-US', translation: 'E-mail' }],
     length: 12,
   });
   await expect(page.locator('[data-row="my_card_no_loyal"]')).toBeVisible();

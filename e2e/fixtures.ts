@@ -33,6 +33,9 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
+/** A page that asks for nothing of its own: the shell around a place that there is not. The page of collections counts. */
+export const quietPage = '/tidewater/nowhere';
+
 /** The name of a download without the number by which a browser tells it from an earlier one in its folder. */
 export const nameOf = (download: Download): string =>
   download.suggestedFilename().replace(/\(\d+\)(?=\.\w+$)/, '');

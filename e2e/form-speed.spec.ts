@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awaitOpening, installOpeningProbes } from './bench/opening.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, quietPage, test } from './fixtures.ts';
 import { fieldOf, inputOf, lab, opened } from './item-page.ts';
 
 const shiftOf = (page: Page) => page.evaluate(() => window.lecternOpening);
@@ -38,7 +38,7 @@ test('editors that are libraries are loaded when such a field comes near the scr
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const name = /\/assets\/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];

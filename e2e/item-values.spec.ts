@@ -1,4 +1,4 @@
-import { expect, test, told } from './fixtures.ts';
+import { expect, quietPage, test, told } from './fixtures.ts';
 import { articles, changes, fieldOf, inputOf, lab, opened, read, saveButton } from './item-page.ts';
 
 test.describe('values', () => {
@@ -38,7 +38,7 @@ test.describe('values', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin');
+    const page = await signedIn('admin', { path: quietPage });
     const calls = wire(page);
     await page.goto('#/tidewater/collections/stations/9007199254740993');
     await opened(page);

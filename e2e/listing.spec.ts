@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAnew, test } from './fixtures.ts';
+import { expect, openAnew, quietPage, test } from './fixtures.ts';
 import { articles, counter, grid, head, items, ready, row, rows } from './listing-page.ts';
 
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Edit filter: ${text}` });
@@ -27,11 +27,8 @@ test.describe('the table', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin');
+    const page = await signedIn('admin', { path: quietPage });
     const calls = wire(page);
-    // The page of collections counts what is in each of them.
-    await calls.quiet(500);
-    calls.clear();
     await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
     await ready(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
@@ -54,7 +51,7 @@ test.describe('the table', () => {
   });
 
   test('few requests for many columns, and those name what is shown [FD21]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections' });
+    const page = await signedIn('admin', { path: quietPage });
     const calls = wire(page);
     await page.goto(`#${articles}?columns=title,author,category,hero&sort=title`);
     await ready(page);

@@ -166,3 +166,38 @@ test('at 390 px: nothing is wider than the screen, all can be read [SCH-01] [SCH
     await checkA11y(page, { exclude: ['[data-field="icon"]'] });
   }
 });
+
+test('one new field after the other: label first, saved on any step that nothing is missing from [SCH-05] [SCH-09]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: `${list}/tags` });
+  const calls = wire(page);
+  await page.getByRole('button', { name: 'New field' }).click();
+  const dialog = page.getByRole('dialog').last();
+  const another = dialog.getByRole('button', { name: 'Save and add another' });
+  const label = dialog.getByRole('textbox', { name: 'Label' });
+  const begin = async () => {
+    await dialog.getByRole('searchbox', { name: 'Filter interfaces' }).fill('text input');
+    await dialog.getByRole('option').first().click();
+    await expect(label).toBeFocused();
+    // A field without a name can't be saved yet.
+    await expect(another).toHaveCount(0);
+  };
+  await begin();
+  await label.fill('Größe in cm');
+  await expect(dialog.getByRole('textbox', { name: 'Name in the database' })).toHaveValue('grosse_in_cm');
+  await another.click();
+  await expect(told(page, 'Field created')).toBeVisible();
+  expect(calls.last({ method: 'POST', path: /fields\/tags$/ }).body).toMatchObject({
+    field: 'grosse_in_cm',
+    translation: [{ locale: 'en-US', translation: 'Größe in cm' }],
+  });
+
+  await begin();
+  await label.fill('Second one');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-row="grosse_in_cm"]')).toContainText('Größe in cm');
+  await expect(page.locator('[data-row="second_one"]')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainHost } from './plain-host.ts';
 
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly test?: boolean;
   /** Rows of the collection `readings` in the demo data. */
   readonly rows?: number;
+  /** Runs the server as it was packed for the run (`LECTERN_SERVER`), which starts sooner; the data has to be there. */
+  readonly packed?: boolean;
 }
 
 /** A running embedded server in a process of its own. */
@@ -93,7 +96,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const rows = options.rows === undefined ? [] : ['--rows', String(options.rows)];
   const aside = process.env['LECTERN_BUNDLE'];
   const bundle = aside ? ['--dist', aside, '--unpacked'] : [];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/serve.ts', ...rows, ...bundle], {
+  const pack = options.packed ? process.env['LECTERN_SERVER'] : undefined;
+  const program = pack ? [join(pack, 'serve.js')] : ['--import', 'tsx', 'mocks/serve.ts'];
+  const child = spawn(process.execPath, [...program, ...rows, ...bundle], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

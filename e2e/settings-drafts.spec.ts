@@ -143,7 +143,7 @@ test('a field that is half set up: kept with its relation, offered where it was 
   await notice.getByRole('button', { name: 'Restore' }).click();
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Name in the database' })).toHaveValue('topic');
-  await expect(dialog.getByRole('textbox', { name: 'Name in the database' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Label' })).toBeFocused();
   await next.click();
   await expect(related).toHaveValue('Tags');
   await next.click();

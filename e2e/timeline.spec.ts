@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, quietPage, test } from './fixtures.ts';
 import { articles, grid, items, ready, row, rows } from './listing-page.ts';
 
 const timeline = `${articles}?view=timeline`;
@@ -20,7 +20,7 @@ test('the newest first, day by day; opens an item and comes back to its place [T
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto(`#${timeline}`);
   await ready(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, quietPage, test } from './fixtures.ts';
 import { runSql } from './sql.ts';
 
 const places = '/tidewater/collections/places';
@@ -42,7 +42,7 @@ test('a branch is read when it is opened; arrows go in and out; what is open sta
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const page = await signedIn('admin', { path: quietPage });
   const calls = wire(page);
   await page.goto(`#${tree}`);
   await ready(page);

@@ -15,7 +15,7 @@ import { SetupNotices } from './SetupNotices.tsx';
 import { SetupPanels } from './SetupPanels.tsx';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useFieldSave } from './use-field-save.ts';
-import { useFieldSetup } from './use-field-setup.ts';
+import { type FieldSetupState, useFieldSetup } from './use-field-setup.ts';
 import { useSetupClosing } from './use-setup-closing.ts';
 import { useSetupDraft } from './use-setup-draft.ts';
 import { useSetupPlace } from './use-setup-place.ts';
@@ -32,6 +32,7 @@ export interface FieldSetupProps {
 export function FieldSetup({ collection: name, field, onClose }: FieldSetupProps) {
   const { t } = useTranslation('field-setup');
   const collection = useCollection(name);
+  const [round, setRound] = useState(0);
   if (!collection) {
     return (
       <Dialog title={name} onClose={onClose} closeLabel={t('close')}>
@@ -39,16 +40,18 @@ export function FieldSetup({ collection: name, field, onClose }: FieldSetupProps
       </Dialog>
     );
   }
-  return <SetupDialog {...{ collection, field, onClose }} />;
+  return <SetupDialog key={round} {...{ collection, field, onClose }} onNext={() => setRound(round + 1)} />;
 }
 
 interface SetupDialogProps {
   collection: Collection;
   field: Field | null;
   onClose: () => void;
+  /** Begins another new field. */
+  onNext: () => void;
 }
 
-function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
+function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
   const { t } = useTranslation('field-setup');
   const locale = useLocale();
   const id = useId();
@@ -69,7 +72,16 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
   const [round, setRound] = useState(0);
   const place = useSetupPlace(root, field, state);
   const { tabs, current, wrong, isLast, goToNext } = useSetupSteps(state, verbs, place);
-  const { save, close, end } = useSetupClosing({ root, state, verbs, place, kept, saving, onClose });
+  const { save, close, end } = useSetupClosing({
+    root,
+    state,
+    verbs,
+    place,
+    kept,
+    saving,
+    onClose,
+    onNext,
+  });
 
   const handleKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
@@ -95,9 +107,11 @@ function SetupDialog({ collection, field, onClose }: SetupDialogProps) {
           isLast={isLast}
           isSaving={saving.isSaving}
           isReady={original ? isDirty || half !== null : draft.interface !== null}
+          canSave={original === null && half === null && isComplete(state)}
           onKeyDown={handleKey}
           onCancel={() => void close()}
           onGoOn={isLast ? () => void save() : goToNext}
+          onSave={(then) => void save(then)}
         />
       }
     >
@@ -126,19 +140,35 @@ interface SetupFootProps {
   isSaving: boolean;
   /** There is something to save, or to go on with. */
   isReady: boolean;
+  /** A new field that nothing is missing of: it may be saved before the last step, and another one begun. */
+  canSave: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onCancel: () => void;
   onGoOn: () => void;
+  onSave: (then: 'close' | 'next') => void;
 }
 
 /** Keys that save work from the buttons as well. */
-function SetupFoot({ isLast, isSaving, isReady, onKeyDown, onCancel, onGoOn }: SetupFootProps) {
+function SetupFoot({ isLast, isSaving, isReady, canSave, ...props }: SetupFootProps) {
   const { t } = useTranslation('field-setup');
+  const { onKeyDown, onCancel, onGoOn, onSave } = props;
   return (
     <div role="presentation" className={styles.foot} onKeyDown={onKeyDown}>
       <Button variant="secondary" onClick={onCancel}>
         {t('cancel')}
       </Button>
+      {canSave ? (
+        <>
+          <Button variant="secondary" pending={isSaving} onClick={() => onSave('next')}>
+            {t('saveAndAdd')}
+          </Button>
+          {isLast ? null : (
+            <Button variant="secondary" pending={isSaving} onClick={() => onSave('close')}>
+              {t('save')}
+            </Button>
+          )}
+        </>
+      ) : null}
       <Button
         variant="primary"
         pending={isSaving}
@@ -151,6 +181,12 @@ function SetupFoot({ isLast, isSaving, isReady, onKeyDown, onCancel, onGoOn }: S
       </Button>
     </div>
   );
+}
+
+/** Nothing is missing and nothing wrong, whether it is said already or not. */
+function isComplete({ draft, problems, relationIssues, optionError }: FieldSetupState): boolean {
+  const isFine = Object.values(problems).every((problem) => problem === undefined);
+  return draft.interface !== null && isFine && relationIssues.length === 0 && optionError === null;
 }
 
 function isSaveKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -69,7 +69,6 @@ export function NameField({ draft, state, isLocked, error, isRefused, onChange }
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        data-first=""
         data-place="field"
         value={composed ?? name}
         onChange={(text) => {

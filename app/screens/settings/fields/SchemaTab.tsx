@@ -12,6 +12,7 @@ import { requiredLock } from './draft-problems.ts';
 import { nameState } from './field-names.ts';
 import styles from './field-setup.module.css';
 import { NameField } from './NameField.tsx';
+import { NewNameFields } from './NewNameFields.tsx';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -31,16 +32,18 @@ export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: Sc
   const lock = requiredLock(draft);
   const others = fields.filter((field) => field.field !== original?.field).map((field) => field.field);
   const moved = columnChange(draft, original);
+  const naming = {
+    state: nameState(draft.field, others),
+    error: problemText('field'),
+    isRefused: state.refusal?.place === 'field',
+  };
   return (
     <div className={styles.part}>
-      <NameField
-        draft={draft}
-        state={nameState(draft.field, others)}
-        isLocked={original !== null}
-        error={problemText('field')}
-        isRefused={state.refusal?.place === 'field'}
-        onChange={(field) => change({ field })}
-      />
+      {original ? (
+        <NameField draft={draft} {...naming} isLocked onChange={() => undefined} />
+      ) : (
+        <NewNameFields draft={draft} {...naming} change={change} />
+      )}
       <DefaultField state={state} onChange={(default_value) => change({ default_value })} />
       <TextArea
         label={t('schema.note')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caretInName, nameState, toFieldName } from './field-names.ts';
+import { caretInName, nameOfLabel, nameState, toFieldName, withLabel } from './field-names.ts';
 
 test.each([
   ['Publish on', 'publish_on', ''],
@@ -47,4 +47,23 @@ describe('whether a name can be taken [SCH-09]', () => {
     ['a'.repeat(64), 'free'],
     ['a'.repeat(65), 'long'],
   ])('%s', (name, state) => expect(nameState(name, ['title', 'Legacy'])).toBe(state));
+});
+
+test.each([
+  ['Price per night', 'price_per_night', 'Price per night'],
+  ['Price Per Night', 'price_per_night', null],
+  ['price per night', 'price_per_night', null],
+  ['Motto', 'motto', null],
+  [' Größe (cm) ', 'grosse_cm', 'Größe (cm)'],
+  ['名前', '', '名前'],
+  ['_', '', '_'],
+  ['', '', null],
+  [`${'a '.repeat(40)}`, 'a_'.repeat(32).slice(0, -1), 'a '.repeat(40).trim()],
+])('the label “%s” makes the name “%s” and is stored as %s [SCH-09]', (label, name, stored) => {
+  const german = { locale: 'de-DE', translation: 'Anders' };
+  expect(nameOfLabel(label)).toBe(name);
+  expect(withLabel([german, { locale: 'en-US', translation: 'Before' }], 'en-US', label, name)).toEqual([
+    german,
+    ...(stored === null ? [] : [{ locale: 'en-US', translation: stored }]),
+  ]);
 });

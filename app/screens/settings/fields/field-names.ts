@@ -1,4 +1,6 @@
 /** Names of fields as they are typed. Pure. */
+import type { Translation } from '#app/entities/fields/types.ts';
+import { formatTitle } from '#app/lib/format-title.ts';
 
 /** The longest name that a column may have. */
 export const longestName = 64;
@@ -31,4 +33,31 @@ export function nameState(name: string, names: Iterable<string>): NameState {
   if (name.replaceAll('_', '') === '') return 'empty';
   if (name.length > longestName) return 'long';
   return [...names].some((known) => known.toLowerCase() === name) ? 'taken' : 'free';
+}
+
+/** The name that a label makes, without `_` at its ends and no longer than a column's; '' for one in other scripts. */
+export function nameOfLabel(label: string): string {
+  return toFieldName(label).name.replace(/^_+/, '').slice(0, longestName).replace(/_+$/, '');
+}
+
+/** What a field is called in a language, '' where nothing says so. */
+export function labelIn(translations: readonly Translation[], locale: string): string {
+  return translations.find((entry) => entry.locale === locale)?.translation ?? '';
+}
+
+/**
+ * The translations with a label in a language. One that the name makes anyway, as it is shown or in small letters, is
+ * none: it would stay behind when the name is changed.
+ */
+export function withLabel(
+  translations: readonly Translation[],
+  locale: string,
+  label: string,
+  name: string,
+): Translation[] {
+  const others = translations.filter((entry) => entry.locale !== locale);
+  const text = label.trim();
+  const shown = formatTitle(name);
+  const isSaid = text === '' || text === shown || text === shown.toLocaleLowerCase(locale);
+  return isSaid ? others : [...others, { locale, translation: text }];
 }

@@ -17,11 +17,15 @@ interface SetupClosingConfig {
   kept: Pick<SetupDraft, 'forget'>;
   saving: Pick<FieldSave, 'half' | 'save'>;
   onClose: () => void;
+  /** Begins another new field. */
+  onNext: () => void;
 }
 
 export interface SetupClosing {
-  /** Saves what can be saved and closes; leads to the first thing that is wrong, if there is one. */
-  save: () => Promise<void>;
+  /**
+   * Saves what can be saved and closes, or begins another field; leads to the first thing that is wrong, if there is one.
+   */
+  save: (then?: 'close' | 'next') => Promise<void>;
   /** Closes, after a question if that loses something. */
   close: () => Promise<void>;
   /** Closes without a question. */
@@ -30,7 +34,7 @@ export interface SetupClosing {
 
 /** The ways out of the set-up of a field. */
 export function useSetupClosing(config: SetupClosingConfig): SetupClosing {
-  const { root, state, verbs, place, kept, saving, onClose } = config;
+  const { root, state, verbs, place, kept, saving, onClose, onNext } = config;
   const { t } = useTranslation('field-setup');
   const { half } = saving;
   const latest = useLatest(state);
@@ -39,12 +43,18 @@ export function useSetupClosing(config: SetupClosingConfig): SetupClosing {
     kept.forget();
     onClose();
   };
-  const save = async () => {
+  const save: SetupClosing['save'] = async (then = 'close') => {
     await commitFocusedAndWait(root.current);
     const now = latest.current;
     if (now.original ? !now.isDirty && half === null : now.draft.interface === null) return;
     verbs.attempt();
-    if (!place.leadToProblem(now) && (await saving.save(now))) end();
+    if (place.leadToProblem(now) || !(await saving.save(now))) return;
+    if (then === 'close') {
+      end();
+      return;
+    }
+    kept.forget();
+    onNext();
   };
 
   const lost = half
