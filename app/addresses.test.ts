@@ -31,6 +31,7 @@ test('every page of the app', () => {
       "/$project/files/",
       "/$project/files/$primaryKey",
       "/$project/settings/",
+      "/$project/settings/bookmarks",
       "/$project/settings/collections/",
       "/$project/settings/collections/$collection",
       "/$project/settings/diagram",
