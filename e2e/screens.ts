@@ -334,6 +334,7 @@ export const alone: readonly Screen[] = [
   },
   { name: 'settings', path: `/${project}/settings` },
   { name: 'settings-global', path: `/${project}/settings/global` },
+  { name: 'settings-bookmarks', path: `/${project}/settings/bookmarks` },
   ...schemaScreens(project),
   ...fieldSetupScreens(project),
   { name: 'settings-interfaces', path: `/${project}/settings/interfaces` },

@@ -37,8 +37,27 @@ function shareStructure(before: unknown, data: unknown): unknown {
   return holdsProto(data) ? data : replaceEqualDeep(before, data);
 }
 
+/**
+ * What is on its way for the first time when it becomes stale was asked for too early. The library goes on waiting for that
+ * answer and takes it for fresh: here it is asked for again, once it is there.
+ */
+class InvalidatingClient extends QueryClient {
+  override async invalidateQueries(
+    ...[filters = {}, options]: Parameters<QueryClient['invalidateQueries']>
+  ): Promise<void> {
+    const early = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    const again = early.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      await super.invalidateQueries({ ...filters, queryKey, exact: true }, options);
+    });
+    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new InvalidatingClient({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
