@@ -12,7 +12,10 @@ test('the diagram: by keys along relations, found by name, zoomed, and as a file
   signedIn,
 }) => {
   const page = await signedIn('admin', { path: '/tidewater/settings' });
-  await page.getByRole('link', { name: /Diagram of the collections/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Diagram of the collections/ })
+    .click();
   await expect(node(page, 'Articles')).toBeVisible();
   await expect(canvas(page).locator('[data-edge="articles.author"]')).toHaveCount(1);
   // Files and users only on request.

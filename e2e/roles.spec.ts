@@ -78,7 +78,10 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
   await expect(fieldOf(page, 'name')).toContainText(/required/i);
   await inputOf(page, 'name').fill('Author');
   await inputOf(page, 'description').fill('Writes');
-  await page.getByRole('link', { name: 'Roles and permissions' }).click();
+  await page
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Roles and permissions' })
+    .click();
   await expect(page.getByRole('alertdialog')).toContainText('One change to “Author” is not saved yet');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const fault = faults(page);
