@@ -64,6 +64,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
   wire,
   faults,
 }) => {
+  test.slow();
   const page = await signedIn('admin', { path: list });
   const calls = wire(page);
   await row(page, 'Author').getByRole('link').click();
