@@ -50,6 +50,8 @@ test('bookmarks for others: listed, renamed, given to a role, deleted; on the pa
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(told(page, 'Bookmark “For the editors” deleted')).toBeVisible();
   await expect(own.getByText('For the editors')).toHaveCount(0);
+  // The row beside it has the focus then.
+  await expect(own.getByRole('link', { name: 'Front page' })).toBeFocused();
 });
 
 test('on a phone the settings are reached from the drawer, and their lists fit [SHL-08]', async ({

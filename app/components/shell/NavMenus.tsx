@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
+import { isAdmin } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses, projectPath } from '#app/session/addresses.ts';
@@ -40,7 +41,8 @@ export function NavMenus() {
   const isMany = groups.flatMap(({ entries }) => entries).length > manyEntries;
   const text = isMany ? typed : '';
   const shown = filterGroups(groups, text, locale);
-  const isInSettings = useMatchRoute()({ ...addresses.settings(project), fuzzy: true }) !== false;
+  const isInSettings =
+    useMatchRoute()({ ...addresses.settings(project), fuzzy: true }) !== false && isAdmin(user);
   return (
     <div className={styles.menus}>
       {isMany ? (

@@ -23,8 +23,10 @@ export function BookmarkTable({ bookmarks }: { bookmarks: readonly Bookmark[] })
   const words = useBookmarkWords();
   const [edited, setEdited] = useState<Bookmark | null>(null);
   const remove = useMutation(presetMutations.remove(project));
-  const askAndRemove = async (bookmark: Bookmark) => {
+  const askAndRemove = async (bookmark: Bookmark, button: HTMLElement) => {
     const { title, owner } = words(bookmark);
+    const row = button.closest('tr');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const isSure = await confirm({
       title: t('deleteTitle', { title }),
       body: t('deleteBody', { owner }),
@@ -36,6 +38,8 @@ export function BookmarkTable({ bookmarks }: { bookmarks: readonly Bookmark[] })
     try {
       await remove.mutateAsync(bookmark.id);
       notify({ tone: 'good', title: t('deleted', { title }) });
+      // The button that had the focus is gone.
+      requestAnimationFrame(() => neighbour?.querySelector('a')?.focus());
     } catch (error) {
       notify({ tone: 'bad', title: t('notDeleted', { title }), details: describeError(error) });
     }
@@ -78,7 +82,10 @@ export function BookmarkTable({ bookmarks }: { bookmarks: readonly Bookmark[] })
                   <IconButton label={t('edit', { title })} onClick={() => setEdited(bookmark)}>
                     <Icon name="edit" size={20} />
                   </IconButton>
-                  <IconButton label={t('remove', { title })} onClick={() => void askAndRemove(bookmark)}>
+                  <IconButton
+                    label={t('remove', { title })}
+                    onClick={(event) => void askAndRemove(bookmark, event.currentTarget)}
+                  >
                     <Icon name="delete" size={20} />
                   </IconButton>
                 </td>
