@@ -117,7 +117,7 @@ export function expectSession(project: string | null): void {
 }
 
 /** Routes whose answers are marked `public` with a session too, or are meant for anybody. */
-const isForAnybody = (path: string) => path === '' || /^(auth|server)\//.test(path);
+const forAnybody = /^((auth|server)\/|$)/;
 
 /** What is asked for and not answered yet, by project. */
 const underWay = new Map<Promise<unknown>, string | null>();
@@ -193,8 +193,16 @@ async function send<T>(
     const envelope = readEnvelope<T>(response.status, answer);
     if (method !== 'get' && !isDone(envelope, method, body, response.redirected)) throw noDataError();
     // A write was done all the same: saying otherwise would have it done twice.
-    const isPrivate = project !== null && project === privateProject;
-    if (method === 'get' && envelope.public && isPrivate && !isForAnybody(path)) throw noSession();
+    if (
+      method === 'get' &&
+      envelope.public &&
+      project &&
+      project === privateProject &&
+      !forAnybody.test(path)
+    ) {
+      // As the server says it where a route is closed to those without a session.
+      throw new ApiError(401, 3, '');
+    }
     return envelope;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -241,11 +249,6 @@ export async function callForList<T>(
 /** For an answer that lacks what was asked for. */
 export function noDataError(): ApiError {
   return new ApiError(200, -1, failureTexts.noData);
-}
-
-/** As the server says it where a route is closed to those without a session. */
-function noSession(): ApiError {
-  return new ApiError(401, 3, 'Unauthorized request');
 }
 
 /** Whether an answer says that a write was done: it holds data, or is one of the few global ones that only say `public`. */
