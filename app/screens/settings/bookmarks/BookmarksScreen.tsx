@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { describeError } from '#app/components/shell/describe-error.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
@@ -48,7 +49,7 @@ function Bookmarks() {
             </Button>
           }
         >
-          {error.message}
+          {describeError(error)}
         </ErrorView>
       ) : (
         <WaitingRows rows={5} />
