@@ -1,7 +1,7 @@
 // `npm test`: everything, on a fresh clone too. Ends with one line that counts all tests; exit code 1 if one failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './check.mjs';
 import { runConformance } from './conform.mjs';
 import { otherBrowsers, suiteIn } from './e2e.mjs';
@@ -9,8 +9,8 @@ import { installPackages, orExplain, requireChromium, root } from './setup.mjs';
 
 const cache = join(root, '.cache', 'test');
 const suites = [];
-/** What passed at its second try only, by suite and name. */
-const flaky = [];
+/** What passed at its second try only, and what failed, by suite and name: said last, where a log that was cut still has it. */
+const named = { flaky: [], failed: [] };
 
 /** When all has begun, in ms. */
 const started = Date.now();
@@ -59,6 +59,10 @@ function vitest(project) {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
+  for (const { name: path, assertionResults } of report?.testResults ?? []) {
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') named.failed.push(`${project}: ${relative(root, path)} › ${fullName}`);
+  }
   record(
     project,
     code,
@@ -70,13 +74,15 @@ function vitest(project) {
   );
 }
 
-/** Full names of the tests that passed at a later try only. */
-function flakyTests({ suites: parts = [], specs = [] }, names = []) {
+/** Full names of the tests that ended in a way: `flaky` (passed at a later try only) or `unexpected` (failed). */
+function testsThatWere(way, { suites: parts = [], specs = [] }, names = []) {
   return [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === way))
       .map(({ file, line, title }) => [`${file}:${line}`, ...names, title].join(' › ')),
-    ...parts.flatMap((part) => flakyTests(part, part.title === part.file ? [] : [...names, part.title])),
+    ...parts.flatMap((part) =>
+      testsThatWere(way, part, part.title === part.file ? [] : [...names, part.title]),
+    ),
   ];
 }
 
@@ -89,8 +95,11 @@ function playwright(name, { args, env }, extra = []) {
   });
   const report = readReport(file);
   const stats = report?.stats;
-  if (report)
-    flaky.push(...report.suites.flatMap((part) => flakyTests(part)).map((test) => `${name}: ${test}`));
+  for (const [list, way] of [
+    [named.flaky, 'flaky'],
+    [named.failed, 'unexpected'],
+  ])
+    list.push(...testsThatWere(way, report ?? {}).map((test) => `${name}: ${test}`));
   record(
     name,
     code,
@@ -98,11 +107,8 @@ function playwright(name, { args, env }, extra = []) {
   );
 }
 
-/** So many parts the end-to-end tests of the usual API are run in. */
-const partsOfAll = 8;
-
-/** What a part is allowed for, in ms: with less time left it is not begun. A fifth of the end-to-end tests took 10 to 17 minutes. */
-const longestPart = 12 * 60_000;
+/** What a part is allowed for, in ms: with less time left it is not begun. A part took 5 to 9 minutes. */
+const longestPart = 10 * 60_000;
 
 /**
  * Whether a part can still be begun: `LECTERN_TEST_MINUTES` says how long all may take, for machines that end a run after
@@ -140,11 +146,38 @@ const ofServers = [
   'relations relation-setup related-odd password table-editing table-odd',
   'field-setup schema permissions.spec roles settings',
   'files file-page user-page structure-interfaces system-collections transfer webhook notifications',
-].map((files) => files.split(' '));
+].flatMap((files) => files.split(' '));
 
 /** Of these, tests of what is the same whatever the API: looks, keys and pointers, sizes. */
 const ofTheAppAlone =
   'phone|390|in (nobody|anybody)|axe|by keyboard|by touch|pointer|thousand|three hundred|megabyte|10,000|clock|quick first';
+
+/** Matches the names of tests, as Playwright has them (with their file), that run on the other API. */
+const ofServersAlone = `^(?=.*(${ofServers.join('|')})\\S*\\.ts)(?!.*(${ofTheAppAlone}))`;
+
+/**
+ * All end-to-end tests, in parts. Those of what differs by server run on the API that is most unlike the embedded one's
+ * usual ways; the same on the usual one come last, since there the time may be over.
+ */
+async function endToEnd() {
+  const chromium = await suiteIn('chromium');
+  const parts = (name, count, extra, other = chromium) => {
+    for (let part = 1; part <= count; part++) {
+      const full = `${name} (${part})`;
+      if (isTimeLeft(full)) playwright(full, other, [`--shard=${part}/${count}`, ...extra]);
+    }
+  };
+  parts('e2e', 6, [`--grep-invert=${ofServersAlone}`]);
+  title('End-to-end tests (8.8.1, answering as its servers were recorded)');
+  const recorded = { LECTERN_API_VERSION: '8.8.1', LECTERN_AS_RECORDED: '1' };
+  parts('8.8.1', 4, [...ofServers, `--grep-invert=${ofTheAppAlone}`], {
+    ...chromium,
+    env: { ...chromium.env, ...recorded },
+  });
+  for (const browser of otherBrowsers) if (isTimeLeft(browser)) await someJourneys(browser);
+  title('End-to-end tests (Chromium, embedded API: what ran on 8.8.1 so far)');
+  parts('8.1.0', 4, [`--grep=${ofServersAlone}`]);
+}
 
 function summary() {
   title('Summary');
@@ -157,8 +190,10 @@ function summary() {
     );
   }
   console.log('');
-  for (const test of flaky) console.log(`  ${test}`);
-  console.log(`${flaky.length} flaky`);
+  for (const [way, tests] of Object.entries(named)) {
+    for (const test of tests) console.log(`  ${test}`);
+    console.log(`Tests that were ${way}: ${tests.length}`);
+  }
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   );
@@ -185,22 +220,7 @@ vitest('component');
 title('End-to-end tests (Chromium, embedded API)');
 const isBuilt = existsSync(join(root, 'dist', 'index.html'));
 if (!isBuilt) record('e2e', 1);
-else {
-  const chromium = await suiteIn('chromium');
-  for (let part = 1; part <= partsOfAll; part++) {
-    const name = `e2e (${part})`;
-    if (isTimeLeft(name)) playwright(name, chromium, [`--shard=${part}/${partsOfAll}`]);
-  }
-  const { args, env } = chromium;
-  const otherEnv = { ...env, LECTERN_API_VERSION: '8.8.1', LECTERN_AS_RECORDED: '1' };
-  title('End-to-end tests (8.8.1, answering as its servers were recorded)');
-  for (const [at, files] of ofServers.entries()) {
-    const name = `8.8.1 (${at + 1})`;
-    if (isTimeLeft(name))
-      playwright(name, { args, env: otherEnv }, [...files, `--grep-invert=${ofTheAppAlone}`]);
-  }
-  for (const browser of otherBrowsers) if (isTimeLeft(browser)) await someJourneys(browser);
-}
+else await endToEnd();
 title('Contract conformance');
 record('contract', 0, await runConformance());
 summary();

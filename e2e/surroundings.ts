@@ -80,6 +80,14 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
   await expect(changes(page)).toHaveCount(0);
 }
 
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ src }) => src),
+  );
+}
+
 /**
  * Goes through all screens as fast as they load and gives what went wrong: an empty page, or one that says that code has
  * failed. What is thrown is noted by the fixtures.
@@ -99,12 +107,11 @@ export async function walk(page: Page, patience = 10_000): Promise<string[]> {
       .catch(() => problems.push(`${address}: goes on loading`));
     const heading = page.getByRole('main').getByRole('heading').first();
     await heading.waitFor(limit).catch(() => problems.push(`${address}: no heading`));
-    const broken = await page.evaluate(() =>
-      [...document.images]
-        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
-        .map(({ src }) => src),
-    );
-    if (broken.length > 0) problems.push(`${address}: ${broken.join(' ')}`);
+    // A picture that can't be shown makes room for something else as soon as the page has heard of it.
+    await expect
+      .poll(() => brokenPictures(page))
+      .toEqual([])
+      .catch(async () => problems.push(`${address}: ${(await brokenPictures(page)).join(' ')}`));
     const said = crash.exec(await page.locator('body').innerText());
     if (said) problems.push(`${address}: ${said[0]}`);
   }

@@ -6,6 +6,7 @@ import { createContext, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Item } from '#app/entities/items/types.ts';
+import { type Between, emptyStack, type UndoStack } from '#app/lib/undo-stack.ts';
 
 export interface StagedCell {
   /** As the API takes it; what was there before when the text can't be a value. */
@@ -33,11 +34,10 @@ export type StagedRows = ReadonlyMap<string, StagedRow>;
 
 export interface Staged {
   rows: StagedRows;
-  past: readonly StagedRows[];
-  future: readonly StagedRows[];
+  steps: UndoStack<Between<StagedRows>>;
 }
 
-export const nothingStaged: Staged = { rows: new Map(), past: [], future: [] };
+export const nothingStaged: Staged = { rows: new Map(), steps: emptyStack };
 
 export type StagedStore = StoreApi<Staged>;
 

@@ -125,6 +125,21 @@ describe('a database file', () => {
       expect(await later('SELECT count(*) AS n FROM t')).toEqual([{ n: 1 }]);
     });
 
+    it.each([
+      ['in the order of a column without index', 'SELECT a FROM t ORDER BY a, id'],
+      ['in that of the key', 'SELECT a FROM t ORDER BY id'],
+      ['some of them', 'SELECT a FROM t WHERE id > 0 ORDER BY a LIMIT 2'],
+      ['counted', 'SELECT count(*) FROM t'],
+    ])('what was written since the same was read: rows %s', async (_, sql) => {
+      for (const a of ['c', 'b', 'a']) {
+        driver.run('INSERT INTO t (id, a) SELECT max(id) + 1, ? FROM t WHERE id < 5000', [a]);
+        expect(await later(sql)).toEqual(driver.all(sql));
+        driver.run('DELETE FROM t WHERE id < ?', [
+          driver.all('SELECT max(id) AS n FROM t WHERE id < 5000')[0]?.n,
+        ]);
+      }
+    });
+
     const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
 
     it('no longer than it may, and goes on with the next one', async () => {

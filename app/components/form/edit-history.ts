@@ -2,6 +2,7 @@
 import { isToMany, isToOne } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { emptyStack, maxSteps, moveStep, type UndoStack } from '#app/lib/undo-stack.ts';
 import { joins, type TypedKind, typedOf } from './typed-edit.ts';
 import type { Values } from './value-rules.ts';
 
@@ -24,12 +25,7 @@ export interface Step {
   end: number;
 }
 
-export interface EditHistory {
-  /** Oldest first. */
-  done: readonly Step[];
-  /** Next to be redone last. */
-  undone: readonly Step[];
-}
+export type EditHistory = UndoStack<Step>;
 
 export interface Edit extends Change {
   at: number;
@@ -38,9 +34,8 @@ export interface Edit extends Change {
   hasHistory?: boolean;
 }
 
-export const emptyHistory: EditHistory = { done: [], undone: [] };
+export const emptyHistory: EditHistory = emptyStack;
 
-const maxSteps = 200;
 /** Characters of all texts that are held: many steps of a very long text are fewer steps. */
 const maxText = 20_000_000;
 
@@ -98,22 +93,19 @@ export function withChanges(steps: EditHistory, changes: readonly Change[], at: 
   return trimmed({ done: [...steps.done, step], undone: [] });
 }
 
-/** One step back (undo) or forth (redo): the values to set, in the order of the step. Null when there is none. */
-export function moveStep(
+/** The values to set for one step back (undo) or forth (redo), in its order, and the steps then. Null when there is none. */
+export function valuesOfMove(
   steps: EditHistory,
   way: 'undo' | 'redo',
 ): { steps: EditHistory; values: Values; names: string[] } | null {
-  const { done, undone } = steps;
-  const step = way === 'undo' ? done.at(-1) : undone.at(-1);
-  if (!step) return null;
-  const closed = { ...step, source: null };
-  const next =
-    way === 'undo'
-      ? { done: done.slice(0, -1), undone: [...undone, closed] }
-      : { done: [...done, closed], undone: undone.slice(0, -1) };
+  const moved = moveStep(steps, way);
+  if (!moved) return null;
+  const { step, stack } = moved;
+  // What is put back is not being typed: nothing may be added to it.
+  const close = (list: readonly Step[]) => [...list.slice(0, -1), { ...step, source: null }];
   const values = step.changes.map(({ name, before, after }) => [name, way === 'undo' ? before : after]);
   return {
-    steps: next,
+    steps: way === 'undo' ? { ...stack, undone: close(stack.undone) } : { ...stack, done: close(stack.done) },
     values: Object.fromEntries(values) as Values,
     names: step.changes.map(({ name }) => name),
   };

@@ -60,7 +60,7 @@ export function useEditing({
     setAnchor,
     wanted,
     want,
-    isNeeded: isOn || wanted !== null || staged.rows.size > 0 || staged.past.length > 0,
+    isNeeded: isOn || wanted !== null || staged.rows.size > 0 || staged.steps.done.length > 0,
     isBarred: useCallback((field: Field, item: Item) => barOf(field, item, access) !== null, [access]),
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createItems, listItems, readItem } from '#mocks/engine/items.ts';
 import { admin, sampleProject } from '#mocks/host/sample-project.ts';
 import type { Project, Query, QueryValue } from '#mocks/engine/types.ts';
+import { stringifyJson } from '#mocks/engine/values/json.ts';
 import type { RawNumber } from '#mocks/engine/values/raw-number.ts';
 
 let project: Project;
@@ -305,9 +306,7 @@ describe('fields', () => {
   });
 
   test('passwords are never answered', () => {
-    expect(
-      JSON.stringify(read('*.*.*'), (_, value: unknown) => (typeof value === 'bigint' ? 0 : value)),
-    ).not.toContain('password');
+    expect(stringifyJson(read('*.*.*'))).not.toContain('password');
     expect(() => listItems(project, admin, 'directus_users', { sort: 'password' })).toThrow(/password/);
   });
 

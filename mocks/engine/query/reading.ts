@@ -17,6 +17,8 @@ export type Reading<T> = Generator<Sql | Quick | typeof aside, T, Row[]>;
 /** A statement that takes no time: it finds some few rows by their keys. */
 interface Quick {
   quick: Sql;
+  /** Gives a row where it finds more than some few. */
+  unless?: Sql;
 }
 
 /** The rows of one statement. */
@@ -25,8 +27,8 @@ export function* rowsOf(statement: Sql): Reading<Row[]> {
 }
 
 /** The rows of a statement that finds some few by their keys: handing it over would take longer than to run it. */
-export function* rowsAtOnce(quick: Sql): Reading<Row[]> {
-  return yield { quick };
+export function* rowsAtOnce(quick: Sql, unless?: Sql): Reading<Row[]> {
+  return yield { quick, unless };
 }
 
 /** Reads without a pause, also what the transaction that is open has written. */
@@ -84,8 +86,12 @@ async function finished<T>(
     if (step.value === aside) {
       await breathe();
       step = reading.next([]);
-    } else if ('quick' in step.value) step = reading.next(select(driver, step.value.quick));
-    else step = reading.next(await rows(step.value));
+    } else if (!('quick' in step.value)) step = reading.next(await rows(step.value));
+    else {
+      const { quick, unless } = step.value;
+      const isQuick = unless === undefined || select(driver, unless).length === 0;
+      step = reading.next(isQuick ? select(driver, quick) : await rows(quick));
+    }
   }
   return step.value;
 }

@@ -271,13 +271,13 @@ function* related(
   if (condition === false) return [];
   scope.budget.statements -= 1;
   if (scope.budget.statements < 0) throw tooLarge(`it takes more than ${READ_BUDGET.statements} statements`);
-  const limited = (limit: number) =>
-    sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${limit}`;
+  const all = sql`${selectColumns(plan, more)}${where(condition)}${order} limit ${rowLimit(scope)}`;
   if (parents <= FEW.parents && !plan.collection.system) {
-    const found = yield* rowsAtOnce(limited(Math.min(FEW.rows, rowLimit(scope))));
-    if (found.length < FEW.rows) return found;
+    const table = sql`${sql.id(plan.collection.collection)} as ${sql.id(ALIAS)}`;
+    const further = sql`select 1 from ${table}${where(condition)} limit 1 offset ${FEW.rows}`;
+    return yield* rowsAtOnce(all, further);
   }
-  return yield* rowsOf(limited(rowLimit(scope)));
+  return yield* rowsOf(all);
 }
 
 /** With `lang`, the rows of a translation in other languages are left out. */

@@ -13,4 +13,9 @@ export class RawNumber {
   toString(): string {
     return this.digits;
   }
+
+  /** Throws: the native writer has no way to write bare digits (see `stringifyJson`). */
+  toJSON(): never {
+    throw new TypeError('A RawNumber is written by stringifyJson');
+  }
 }

@@ -73,14 +73,14 @@ export default memo(function EditBar(props: EditBarProps) {
         {message?.text}
       </span>
       {sum.collisions > 0 ? <CollisionChoice stagedStore={stagedStore} /> : null}
-      {sum.cells > 0 || staged.future.length > 0 ? (
+      {sum.cells > 0 || staged.steps.undone.length > 0 ? (
         <span className={styles.group}>
           <span>{t('inItems', { changes, count: sum.rows })}</span>
           <IconButton
             size="dense"
             label={t('undo')}
             shortcut={modKey('Z')}
-            aria-disabled={staged.past.length === 0 || undefined}
+            aria-disabled={staged.steps.done.length === 0 || undefined}
             onClick={() => stagedStore.setState(undo(stagedStore.getState()))}
           >
             <Icon name="undo" size={18} />
@@ -89,7 +89,7 @@ export default memo(function EditBar(props: EditBarProps) {
             size="dense"
             label={t('redo')}
             shortcut={modShiftKey('Z')}
-            aria-disabled={staged.future.length === 0 || undefined}
+            aria-disabled={staged.steps.undone.length === 0 || undefined}
             onClick={() => stagedStore.setState(redo(stagedStore.getState()))}
           >
             <Icon name="redo" size={18} />

@@ -77,7 +77,7 @@ describe('staged edits', () => {
     ); // prettier-ignore
     expect([...after.rows.keys()]).toEqual(['2']);
     expect(after.rows.get('2')?.cells.get('title')).toMatchObject({ value: 'C', base: 'B' });
-    expect(after.past).toEqual([]);
+    expect(after.steps.done).toEqual([]);
   });
 
   test('a refused row keeps its edits and the reason, until it is edited', () => {

@@ -5,9 +5,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { Staged, StagedCell, StagedRow, StagedRows } from '#app/layouts/staged.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-
-/** Steps back that are kept. */
-const maxSteps = 100;
+import { emptyStack, moveStep, pushStep } from '#app/lib/undo-stack.ts';
 
 /** A new value of a cell, or a text that can't be one and why. */
 export type Entered = { value: unknown; problem?: string | null } | { typed: string; problem: string };
@@ -56,18 +54,18 @@ function sameCell(a: StagedCell | undefined, b: StagedCell | undefined): boolean
   return a.typed === b.typed && a.problem === b.problem && sameJson(a.value, b.value);
 }
 
-function step({ rows, past }: Staged, next: StagedRows): Staged {
-  return { rows: next, past: [...past, rows].slice(-maxSteps), future: [] };
+function step({ rows, steps }: Staged, next: StagedRows): Staged {
+  return { rows: next, steps: pushStep(steps, { before: rows, after: next }) };
 }
 
 export function undo(state: Staged): Staged {
-  const rows = state.past.at(-1);
-  return rows ? { rows, past: state.past.slice(0, -1), future: [state.rows, ...state.future] } : state;
+  const moved = moveStep(state.steps, 'undo');
+  return moved ? { rows: moved.step.before, steps: moved.stack } : state;
 }
 
 export function redo(state: Staged): Staged {
-  const [rows, ...future] = state.future;
-  return rows ? { rows, past: [...state.past, state.rows], future } : state;
+  const moved = moveStep(state.steps, 'redo');
+  return moved ? { rows: moved.step.after, steps: moved.stack } : state;
 }
 
 /**
@@ -87,7 +85,7 @@ export function saved(state: Staged, written: ReadonlyMap<string, Item>): Staged
     if (left.length === 0) rows.delete(key);
     else rows.set(key, { ...row, cells: new Map(left), refused: null });
   }
-  return { rows, past: [], future: [] };
+  return { rows, steps: emptyStack };
 }
 
 export function refused(state: Staged, key: string, reason: string): Staged {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
-import { describeError } from '#app/components/shell/describe-error.ts';
-import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
@@ -52,26 +51,11 @@ function Loader({ name }: { name: string }) {
     );
   }
   const title = collectionName(known, locale);
-  const failed = [settings, fields, form].filter(({ error }) => error !== null);
+  const queries = [settings, fields, form];
   return (
     <Page title={title} heading={title} breadcrumbs={crumbs}>
-      {failed[0] ? (
-        <ErrorView
-          title={t('editor.failed')}
-          actions={
-            <Button
-              variant="primary"
-              pending={failed.some(({ isFetching }) => isFetching)}
-              onClick={() => {
-                for (const query of failed) void query.refetch();
-              }}
-            >
-              {t('editor.retry')}
-            </Button>
-          }
-        >
-          {describeError(failed[0].error)}
-        </ErrorView>
+      {queries.some(({ error }) => error) ? (
+        <LoadFailed title={t('editor.failed')} queries={queries} />
       ) : (
         <WaitingRows />
       )}

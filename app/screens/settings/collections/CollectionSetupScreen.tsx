@@ -10,8 +10,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { collectionName, isSystem } from '#app/entities/collections/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
-import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
-import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
+import { FilteredList } from '#app/screens/settings/FilteredList.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { addresses } from '#app/session/addresses.ts';
@@ -36,7 +35,6 @@ function Overview() {
   const { t } = useTranslation('schema');
   const locale = useLocale();
   const collections = useCollections();
-  const [wanted, setWanted] = useState('');
   const [isMaking, setMaking] = useState(false);
   const all = useMemo(
     () =>
@@ -45,10 +43,6 @@ function Overview() {
         .map((collection) => ({ collection, name: collectionName(collection, locale) }))
         .sort((a, b) => a.name.localeCompare(b.name, locale)),
     [collections, locale],
-  );
-  const word = wanted.trim().toLocaleLowerCase(locale);
-  const shown = all.filter(({ collection, name }) =>
-    `${name} ${collection.collection} ${collection.note ?? ''}`.toLocaleLowerCase(locale).includes(word),
   );
   const create = (
     <Button variant="primary" icon={<Icon name="add" size={18} />} onClick={() => setMaking(true)}>
@@ -67,21 +61,16 @@ function Overview() {
           </EmptyState>
         </>
       ) : (
-        <>
-          <FilterBar
-            label={t('filter')}
-            wanted={wanted}
-            onChange={setWanted}
-            count={t('count', { count: shown.length })}
-          >
-            <Tools />
-          </FilterBar>
-          {shown.length === 0 ? (
-            <NoMatch title={t('empty.noMatch')} text={wanted} onClear={() => setWanted('')} />
-          ) : (
-            <CollectionTable entries={shown} />
-          )}
-        </>
+        <FilteredList
+          items={all}
+          textOf={({ collection, name }) => `${name} ${collection.collection} ${collection.note ?? ''}`}
+          label={t('filter')}
+          count={(count) => t('count', { count })}
+          none={t('empty.noMatch')}
+          tools={<Tools />}
+        >
+          {(shown) => <CollectionTable entries={shown} />}
+        </FilteredList>
       )}
       {isMaking ? (
         <Suspense>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
-import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
@@ -27,28 +26,11 @@ function Loader() {
   const fields = useQuery(settingQueries.fields(project));
   const rows = useQuery(settingQueries.rows(project));
   if (fields.data && rows.data) return <GlobalEditor fields={fields.data} rows={rows.data} />;
-  const error = fields.error ?? rows.error;
   const title = t('global.title');
   return (
     <Page title={title} heading={title} breadcrumbs={crumbs}>
-      {error ? (
-        <ErrorView
-          title={t('global.failed')}
-          actions={
-            <Button
-              variant="primary"
-              pending={fields.isFetching || rows.isFetching}
-              onClick={() => {
-                if (fields.error) void fields.refetch();
-                if (rows.error) void rows.refetch();
-              }}
-            >
-              {t('global.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorView>
+      {fields.error || rows.error ? (
+        <LoadFailed title={t('global.failed')} queries={[fields, rows]} />
       ) : (
         <WaitingForm />
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -9,8 +9,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
-import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
-import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
+import { FilteredList } from '#app/screens/settings/FilteredList.tsx';
 import list from '#app/screens/settings/list.module.css';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -34,7 +33,6 @@ function InterfaceTable() {
   const project = useProject();
   const locale = useLocale();
   const nameOf = useInterfaceName();
-  const [wanted, setWanted] = useState('');
   const all = useMemo(
     () =>
       [...interfaces.values()]
@@ -42,19 +40,15 @@ function InterfaceTable() {
         .sort((a, b) => a.name.localeCompare(b.name, locale)),
     [nameOf, locale],
   );
-  const word = wanted.trim().toLocaleLowerCase(locale);
-  const shown = all.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase(locale).includes(word));
   return (
-    <>
-      <FilterBar
-        label={t('filter')}
-        wanted={wanted}
-        onChange={setWanted}
-        count={t('count', { count: shown.length })}
-      />
-      {shown.length === 0 ? (
-        <NoMatch title={t('none')} text={wanted} onClear={() => setWanted('')} />
-      ) : (
+    <FilteredList
+      items={all}
+      textOf={({ id, name }) => `${name} ${id}`}
+      label={t('filter')}
+      count={(count) => t('count', { count })}
+      none={t('none')}
+    >
+      {(shown) => (
         <table className={list.table} aria-label={t('title')}>
           <thead>
             <tr>
@@ -85,6 +79,6 @@ function InterfaceTable() {
           </tbody>
         </table>
       )}
-    </>
+    </FilteredList>
   );
 }

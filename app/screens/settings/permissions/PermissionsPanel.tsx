@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -27,17 +27,8 @@ export function PermissionsPanel({ edits }: { edits: PermissionEdits }) {
       <h2 className={styles.title}>{t('title')}</h2>
       {edits.rows ? (
         <Permissions edits={edits} rows={edits.rows} />
-      ) : edits.error ? (
-        <ErrorView
-          title={t('failed')}
-          actions={
-            <Button variant="primary" pending={edits.isReading} onClick={edits.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {edits.error.message}
-        </ErrorView>
+      ) : edits.reading.error ? (
+        <LoadFailed title={t('failed')} queries={[edits.reading]} />
       ) : (
         <WaitingRows />
       )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type SavedRows, toSavedRows } from '#app/entities/permissions/grid-values.ts';
 import {
@@ -40,9 +40,8 @@ export interface PermissionEdits {
   count: number;
   /** Unsaved as of now, for handlers that come right after an edit. */
   countNow: () => number;
-  error: Error | null;
-  isReading: boolean;
-  retry: () => void;
+  /** The query of the saved records. */
+  reading: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   isSaving: boolean;
   /**
    * Saves the edits for a role; call it before or after the role itself is saved. Resolves with false when somebody else
@@ -124,9 +123,7 @@ export function usePermissionEdits(roleId: string | number | null): PermissionEd
       const { edits, removed } = steps.read();
       return saved ? changesOf(saved, edits).length + removed.size : 0;
     },
-    error: query.data === undefined ? query.error : null,
-    isReading: query.isFetching,
-    retry: () => void query.refetch(),
+    reading: query,
     isSaving,
     save,
     discard: () => {

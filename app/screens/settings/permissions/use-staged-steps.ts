@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { nothingStaged, type Staged } from '#app/entities/permissions/grid-edits.ts';
+import { type Between, emptyStack, moveStep, pushStep, type UndoStack } from '#app/lib/undo-stack.ts';
 
 interface History {
   now: Staged;
-  past: readonly Staged[];
-  future: readonly Staged[];
+  steps: UndoStack<Between<Staged>>;
 }
 
-/** Further back nothing can be undone. */
-const maxSteps = 200;
-const empty: History = { now: nothingStaged, past: [], future: [] };
+const empty: History = { now: nothingStaged, steps: emptyStack };
 
 export interface StagedSteps {
   staged: Staged;
@@ -36,27 +34,21 @@ export function useStagedSteps(): StagedSteps {
   };
 
   const put = (next: Staged) => {
-    const { past, now } = current.current;
-    move({ now: next, past: [...past, now].slice(-maxSteps), future: [] });
+    const { now, steps } = current.current;
+    move({ now: next, steps: pushStep(steps, { before: now, after: next }) });
   };
-  const undo = () => {
-    const { past, now, future } = current.current;
-    const before = past.at(-1);
-    if (before) move({ now: before, past: past.slice(0, -1), future: [...future, now] });
-  };
-  const redo = () => {
-    const { past, now, future } = current.current;
-    const after = future.at(-1);
-    if (after) move({ now: after, past: [...past, now], future: future.slice(0, -1) });
+  const step = (way: 'undo' | 'redo') => {
+    const moved = moveStep(current.current.steps, way);
+    if (moved) move({ now: way === 'undo' ? moved.step.before : moved.step.after, steps: moved.stack });
   };
   return {
     staged: history.now,
     read: () => current.current.now,
     put,
-    restart: (next) => move({ now: next, past: [], future: [] }),
-    undo,
-    redo,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    restart: (next) => move({ now: next, steps: emptyStack }),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    canUndo: history.steps.done.length > 0,
+    canRedo: history.steps.undone.length > 0,
   };
 }

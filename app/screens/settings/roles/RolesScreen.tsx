@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
-import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Badge } from '#app/components/ui/Badge.tsx';
@@ -14,10 +14,8 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { isSystemRole } from '#app/entities/roles/rules.ts';
 import type { Role } from '#app/entities/roles/types.ts';
-import { useLocale } from '#app/i18n/locale.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
-import { FilterBar } from '#app/screens/settings/FilterBar.tsx';
-import { NoMatch } from '#app/screens/settings/NoMatch.tsx';
+import { FilteredList } from '#app/screens/settings/FilteredList.tsx';
 import { WaitingRows } from '#app/screens/settings/Waiting.tsx';
 import list from '#app/screens/settings/list.module.css';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
@@ -39,7 +37,8 @@ export function RolesScreen() {
 
 function Roles() {
   const { t } = useTranslation('roles');
-  const { data, error, isFetching, refetch } = useQuery(roleQueries.list(useProject()));
+  const roles = useQuery(roleQueries.list(useProject()));
+  const { data } = roles;
   const [isMaking, setMaking] = useState(false);
   return (
     <Page
@@ -55,18 +54,9 @@ function Roles() {
       }
     >
       {data ? (
-        <RoleTable roles={data} />
-      ) : error ? (
-        <ErrorView
-          title={t('failed')}
-          actions={
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorView>
+        <FilteredRoles roles={data} />
+      ) : roles.error ? (
+        <LoadFailed title={t('failed')} queries={[roles]} />
       ) : (
         <WaitingRows rows={5} />
       )}
@@ -82,65 +72,62 @@ function Roles() {
   );
 }
 
+function FilteredRoles({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation('roles');
+  return (
+    <FilteredList
+      items={roles}
+      textOf={({ name, description }) => `${name ?? ''} ${description ?? ''}`}
+      label={t('filter')}
+      count={(count) => t('count', { count })}
+      none={t('none')}
+    >
+      {(shown) => <RoleTable roles={shown} />}
+    </FilteredList>
+  );
+}
+
 function RoleTable({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('roles');
   const project = useProject();
-  const locale = useLocale();
-  const [wanted, setWanted] = useState('');
-  const word = wanted.trim().toLocaleLowerCase(locale);
-  const shown = roles.filter(({ name, description }) =>
-    `${name ?? ''} ${description ?? ''}`.toLocaleLowerCase(locale).includes(word),
-  );
   return (
-    <>
-      <FilterBar
-        label={t('filter')}
-        wanted={wanted}
-        onChange={setWanted}
-        count={t('count', { count: shown.length })}
-      />
-      {shown.length === 0 ? (
-        <NoMatch title={t('none')} text={wanted} onClear={() => setWanted('')} />
-      ) : (
-        <table className={classNames(list.table, styles.table)} aria-label={t('title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col" className={styles.wide}>
-                {t('description')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('users')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, name, description }) => (
-              <LinkRow key={id}>
-                <td>
-                  <span className={styles.cell}>
-                    <Link {...addresses.role(project, String(id))} dir="auto">
-                      {name?.trim() || t('unnamed', { id })}
-                    </Link>
-                    {isSystemRole(id) ? (
-                      <span title={t('systemHint')}>
-                        <Badge>{t('system')}</Badge>
-                      </span>
-                    ) : null}
+    <table className={classNames(list.table, styles.table)} aria-label={t('title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('description')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('users')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {roles.map(({ id, name, description }) => (
+          <LinkRow key={id}>
+            <td>
+              <span className={styles.cell}>
+                <Link {...addresses.role(project, String(id))} dir="auto">
+                  {name?.trim() || t('unnamed', { id })}
+                </Link>
+                {isSystemRole(id) ? (
+                  <span title={t('systemHint')}>
+                    <Badge>{t('system')}</Badge>
                   </span>
-                </td>
-                <td className={styles.wide}>
-                  <bdi>{description}</bdi>
-                </td>
-                <td className={styles.number}>
-                  <UserCount role={id} />
-                </td>
-              </LinkRow>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
+                ) : null}
+              </span>
+            </td>
+            <td className={styles.wide}>
+              <bdi>{description}</bdi>
+            </td>
+            <td className={styles.number}>
+              <UserCount role={id} />
+            </td>
+          </LinkRow>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

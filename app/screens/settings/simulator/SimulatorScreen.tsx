@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import type { Crumb } from '#app/components/shell/Breadcrumbs.tsx';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
@@ -67,23 +67,7 @@ function Loader({ id }: { id: string }) {
           }
         />
       ) : error ? (
-        <ErrorView
-          title={t('failed')}
-          actions={
-            <Button
-              variant="primary"
-              pending={role.isFetching || permissions.isFetching}
-              onClick={() => {
-                if (role.error) void role.refetch();
-                if (permissions.error) void permissions.refetch();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorView>
+        <LoadFailed title={t('failed')} queries={[role, permissions]} />
       ) : (
         <WaitingRows />
       )}
