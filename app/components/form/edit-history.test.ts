@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toField } from '#app/entities/fields/rules.ts';
 import {
   type EditHistory,
-  valuesOfMove,
+  stepValues,
   emptyHistory,
   withChanges,
   withEdit,
@@ -126,9 +126,9 @@ test('what follows a field by itself goes with it', () => {
   steps = withFollowing(steps, { name: 'slug', before: null, after: 'a', at: 0, source: box });
   steps = withEdit(steps, { name: 'title', before: 'A', after: 'AB', at: 100, source: box });
   steps = withFollowing(steps, { name: 'slug', before: 'a', after: 'ab', at: 100, source: box });
-  const undone = valuesOfMove(steps, 'undo');
+  const undone = stepValues(steps, 'undo');
   expect(undone?.values).toEqual({ title: '', slug: null });
-  expect(valuesOfMove(undone?.steps ?? emptyHistory, 'redo')?.values).toEqual({ title: 'AB', slug: 'ab' });
+  expect(stepValues(undone?.steps ?? emptyHistory, 'redo')?.values).toEqual({ title: 'AB', slug: 'ab' });
 });
 
 test('undo and redo walk to both ends, and an edit ends what could be redone', () => {
@@ -138,7 +138,7 @@ test('undo and redo walk to both ends, and an edit ends what could be redone', (
     ['seventeen', 10_000],
   ]);
   const walk = (way: 'undo' | 'redo') => {
-    const moved = valuesOfMove(steps, way);
+    const moved = stepValues(steps, way);
     steps = moved?.steps ?? steps;
     return moved?.values['title'] ?? null;
   };
@@ -159,7 +159,9 @@ test('several fields at once are one step, none are no step', () => {
   const steps = withChanges(emptyHistory, [], 0);
   expect(steps).toBe(emptyHistory);
   const change = { name: 'a', before: 1, after: null };
-  expect(valuesOfMove(withChanges(emptyHistory, [change, { ...change, name: 'b' }], 0), 'undo')?.values).toEqual({
+  expect(
+    stepValues(withChanges(emptyHistory, [change, { ...change, name: 'b' }], 0), 'undo')?.values,
+  ).toEqual({
     a: 1,
     b: 1,
   });
@@ -196,9 +198,9 @@ test('after a save its values can be brought back', () => {
   const steps = withEdit(emptyHistory, edit('title', 'A', ' AB'));
   // The server has tidied it.
   const after = withSaved(steps, all, { title: ' AB' }, { title: 'AB' }, { title: ' AB' });
-  const undone = valuesOfMove(after, 'undo');
+  const undone = stepValues(after, 'undo');
   expect(undone?.values).toEqual({ title: 'A' });
-  expect(valuesOfMove(undone?.steps ?? emptyHistory, 'redo')?.values).toEqual({ title: 'AB' });
+  expect(stepValues(undone?.steps ?? emptyHistory, 'redo')?.values).toEqual({ title: 'AB' });
   expect(withSaved(steps, all, { title: ' AB' }, { title: ' AB' }).done[0]?.changes).toEqual(
     steps.done[0]?.changes,
   );
@@ -210,7 +212,7 @@ test.each([
   ['a chosen row', 'one', 7, '7', false],
 ])('%s is not staged twice by redoing [ITM-05]', (_, name, sent, saved, isGone) => {
   const steps = withEdit(withEdit(emptyHistory, edit('title', 'A', 'B')), edit(name, null, sent));
-  const undone = valuesOfMove(steps, 'undo')?.steps ?? emptyHistory;
+  const undone = stepValues(steps, 'undo')?.steps ?? emptyHistory;
   for (const before of [steps, undone]) {
     const after = withSaved(before, all, { [name]: sent }, { [name]: saved }, { [name]: sent });
     expect(after.done.length + after.undone.length).toBe(isGone ? 1 : 2);

@@ -94,7 +94,7 @@ export function withChanges(steps: EditHistory, changes: readonly Change[], at: 
 }
 
 /** The values to set for one step back (undo) or forth (redo), in its order, and the steps then. Null when there is none. */
-export function valuesOfMove(
+export function stepValues(
   steps: EditHistory,
   way: 'undo' | 'redo',
 ): { steps: EditHistory; values: Values; names: string[] } | null {

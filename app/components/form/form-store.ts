@@ -1,7 +1,7 @@
 /** The state of a form and what can happen to it: pure functions from one state to the next. */
 import type { Field } from '#app/entities/fields/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { type EditHistory, emptyHistory, valuesOfMove, withChanges, withSaved } from './edit-history.ts';
+import { type EditHistory, emptyHistory, stepValues, withChanges, withSaved } from './edit-history.ts';
 import { type FormErrors, isServerError } from './form-schema.ts';
 import { keptErrors, withoutError } from './server-errors.ts';
 import { isSameValue, rebase, toValues, type Values } from './value-rules.ts';
@@ -122,8 +122,9 @@ export function moveInHistory(
   way: StepMove['way'],
   { isFocused = false, focused = '' }: { isFocused?: boolean; focused?: string | undefined },
 ): FormState | null {
+  const { history } = state;
   const isText = way === 'undo' && state.inputErrors.has(focused);
-  const move = isText ? { steps: state.history, names: [focused], values: {} } : valuesOfMove(state.history, way);
+  const move = isText ? { steps: history, names: [focused], values: {} } : stepValues(history, way);
   if (!move) return null;
   const { names } = move;
   const withText = names.filter((name) => state.inputErrors.has(name));

@@ -2,12 +2,10 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
-import { describeError } from './describe-error.ts';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useFrame } from './frame.ts';
 import styles from './Page.module.css';
 import { SidebarScrollerContext } from './sidebar-scroller.ts';
@@ -77,17 +75,5 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
 
 function Broken({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  return (
-    <Notice
-      tone="bad"
-      title={t('somethingWentWrong')}
-      action={
-        <Button size="dense" onClick={reset}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {describeError(error)}
-    </Notice>
-  );
+  return <RetryNotice title={t('somethingWentWrong')} error={error} onRetry={reset} />;
 }

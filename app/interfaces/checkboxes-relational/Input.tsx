@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormItem } from '#app/components/form/form-item.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
@@ -41,7 +41,6 @@ interface BoxesProps extends InputProps {
 
 /** A check box for every item of the related collection; the first page of them, and more on request or by search. */
 function Boxes({ model, far, value, onChange, options, readonly, ...props }: BoxesProps) {
-  const { t } = useTranslation();
   const text = useRelatedText();
   const locale = useLocale();
   const itemKey = useFormItem();
@@ -82,11 +81,7 @@ function Boxes({ model, far, value, onChange, options, readonly, ...props }: Box
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
     >
-      {found.error ? (
-        <Notice tone="bad" action={<Button onClick={found.retry}>{t('retry')}</Button>}>
-          {text('failed')}
-        </Notice>
-      ) : null}
+      {found.error ? <RetryNotice text={text('failed')} error={found.error} onRetry={found.retry} /> : null}
       {isLong ? (
         <SearchField label={text('search', { collection })} value={search} onChange={setSearch} />
       ) : null}

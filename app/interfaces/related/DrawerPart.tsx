@@ -6,8 +6,8 @@ import { commitFocused, focusField } from '#app/components/form/focus.ts';
 import { FormView } from '#app/components/form/FormView.tsx';
 import { useForm } from '#app/components/form/use-form.ts';
 import { changedNames, changedValues } from '#app/components/form/value-rules.ts';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { keyFieldOf, statusField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -70,15 +70,13 @@ export function DrawerPart({ part, ref }: PartProps) {
       .join(',');
   }, [collection, rights]);
   const keyField = keyFieldOf(collection);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...itemQueries.detail(project, collection.collection, itemKey ?? '', keyField, names),
     enabled: itemKey !== null,
   });
   if (itemKey === null || data) return <PartForm part={part} saved={data ?? null} ref={ref} />;
-  return isError ? (
-    <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-      {text('failed')}
-    </Notice>
+  return error ? (
+    <RetryNotice text={text('failed')} error={error} onRetry={() => void refetch()} />
   ) : (
     <ProgressBar label={t('loading')} />
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -77,7 +77,6 @@ interface RelatedTableProps extends RelatedListProps {
 
 function RelatedTable({ list, actions, look, sort, setSort, ...props }: RelatedTableProps) {
   const { model, options, readonly } = props;
-  const { t } = useTranslation();
   const text = useRelatedText();
   const locale = useLocale();
   const [open, setOpen] = useState<DrawerTarget | 'create' | 'select' | null>(null);
@@ -107,9 +106,7 @@ function RelatedTable({ list, actions, look, sort, setSort, ...props }: RelatedT
   return (
     <div className={styles.list}>
       {paged.error ? (
-        <Notice tone="bad" action={<Button onClick={paged.retry}>{t('retry')}</Button>}>
-          {text('loadFailed')}
-        </Notice>
+        <RetryNotice text={text('loadFailed')} error={paged.error} onRetry={paged.retry} />
       ) : null}
       <RowGrid
         names={{

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { ChoiceGuard } from '#app/components/ui/ChoiceGuard.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -94,11 +94,7 @@ export function SelectDialog(props: SelectDialogProps) {
           value={search}
           onChange={setSearch}
         />
-        {found.error ? (
-          <Notice tone="bad" action={<Button onClick={found.retry}>{t('retry')}</Button>}>
-            {text('failed')}
-          </Notice>
-        ) : null}
+        {found.error ? <RetryNotice text={text('failed')} error={found.error} onRetry={found.retry} /> : null}
         <ChoiceGuard isStale={found.isStale || q !== search.trim()}>
           <RowGrid
             names={{ label: collectionName(collection, locale), keys: text('chooseKeys') }}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormItem } from '#app/components/form/form-item.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { fieldOf } from '#app/entities/collections/rules.ts';
@@ -55,7 +55,6 @@ const nowhere: Collection = {
 /** A choice of language over the fields of the translation into it. */
 function Translations(props: TranslationsProps) {
   const { model, languages, shape, value, options } = props;
-  const { t } = useTranslation();
   const text = useInterfaceText('translation');
   const related = useRelatedText();
   const itemKey = useFormItem();
@@ -67,9 +66,7 @@ function Translations(props: TranslationsProps) {
   if (itemKey === null && !props.newItem && changes.length === 0) return <p>{related('batch')}</p>;
   if (failed) {
     return (
-      <Notice tone="bad" action={<Button onClick={() => void failed.refetch()}>{t('retry')}</Button>}>
-        {related('failed')}
-      </Notice>
+      <RetryNotice text={related('failed')} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   }
   if (!known || !isReady) return <Skeleton height={36} />;

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldList } from '#app/components/form/FieldList.tsx';
 import { isSameValue, toValues } from '#app/components/form/value-rules.ts';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
@@ -40,7 +38,6 @@ interface LanguageFieldsProps {
 /** The fields of the translation into one language: the saved row, read when its language is shown, and what is staged. */
 export function LanguageFields(props: LanguageFieldsProps) {
   const { model, target, staged, readonly } = props;
-  const { t } = useTranslation();
   const related = useRelatedText();
   const project = useProject();
   const rights = useRights(model.rows);
@@ -61,7 +58,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
       ].join(','),
     };
   }, [model, rights, isNew, language, readonly]);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...itemQueries.detail(project, model.rows.collection, key ?? '', model.rowKey, names),
     enabled: key !== null,
   });
@@ -81,12 +78,8 @@ export function LanguageFields(props: LanguageFieldsProps) {
     [isChecked, staged, fields, isNew],
   );
 
-  if (isError) {
-    return (
-      <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-        {related('failed')}
-      </Notice>
-    );
+  if (error) {
+    return <RetryNotice text={related('failed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!isNew && !data) return <Skeleton height={120} />;
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect,
 import { useTranslation } from 'react-i18next';
 import type { ItemListView } from '#app/entities/items/types.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
@@ -55,7 +55,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
   return (
     <>
       {rows.error ? (
-        <RowsFailed text={t('board.columnFailed')} error={rows.error} onRetry={rows.retry} />
+        <RetryNotice text={t('board.columnFailed')} error={rows.error} onRetry={rows.retry} />
       ) : null}
       <div className={styles.cards}>
         {isEmpty ? <p className={styles.nothing}>{t('board.empty')}</p> : null}

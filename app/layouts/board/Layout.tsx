@@ -12,7 +12,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import styles from './board.module.css';
 import { BoardColumn, type ColumnAction } from './BoardColumn.tsx';
@@ -77,7 +77,7 @@ function Board({ setup, field, title, ...props }: BoardProps) {
       onPointerDown={onPointerDown}
     >
       {reading.error ? (
-        <RowsFailed text={t('board.columnsFailed')} error={reading.error} onRetry={reading.retry} />
+        <RetryNotice text={t('board.columnsFailed')} error={reading.error} onRetry={reading.retry} />
       ) : null}
       <HiddenColumns
         columns={columns.filter(({ id }) => hidden.has(id))}

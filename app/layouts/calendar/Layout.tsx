@@ -9,7 +9,7 @@ import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { daysFrom, firstWeekdayOf } from '#app/layouts/days.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { formatDate, todayIn } from '#app/lib/dates.ts';
 import { phoneScreen, useMedia } from '#app/lib/media.ts';
@@ -126,7 +126,7 @@ function Calendar({ setup, title, ...props }: CalendarProps) {
         }}
       />
       {items.error ? (
-        <RowsFailed text={t('calendar.failed')} error={items.error} onRetry={items.retry} />
+        <RetryNotice text={t('calendar.failed')} error={items.error} onRetry={items.retry} />
       ) : null}
       {isEmpty ? (
         <EmptyStretch mode={mode} nearest={found.nearest} onDay={(found) => go({ mode, day: found })} />

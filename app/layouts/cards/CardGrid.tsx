@@ -4,7 +4,7 @@ import type { LayoutProps } from '#app/layouts/define.ts';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
@@ -79,7 +79,7 @@ export function CardGrid(props: LayoutProps & { width: number }) {
   return (
     <>
       {items.error ? (
-        <RowsFailed text={text('cardsFailed')} error={items.error} onRetry={items.retry} />
+        <RetryNotice text={text('cardsFailed')} error={items.error} onRetry={items.retry} />
       ) : null}
       <WindowedGrid
         {...{ frame, active }}

@@ -8,7 +8,7 @@ import { type ItemWindows, useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { BodyRow, type RowBlock } from './BodyRow.tsx';
 import { type Column, minWidth, trackOf, useColumns } from './column-model.ts';
@@ -66,7 +66,7 @@ export function Layout(props: LayoutProps) {
   const hasGrip = order !== null && selection !== null;
   return (
     <>
-      {rows.error ? <RowsFailed text={text('rowsFailed')} error={rows.error} onRetry={rows.retry} /> : null}
+      {rows.error ? <RetryNotice text={text('rowsFailed')} error={rows.error} onRetry={rows.retry} /> : null}
       <div
         ref={grid}
         role="grid"

@@ -12,7 +12,7 @@ import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.
 import { dateFormat, formatDate, todayIn } from '#app/lib/dates.ts';
 import { useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
@@ -88,7 +88,9 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   return (
     <div className={styles.timeline}>
       <JumpBar today={today} isJumping={isJumping} onJump={jump} />
-      {rows.error ? <RowsFailed text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} /> : null}
+      {rows.error ? (
+        <RetryNotice text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} />
+      ) : null}
       <WindowedGrid
         {...{ id, frame }}
         ref={list}

@@ -12,7 +12,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { type ItemSource, useItemWindows } from '#app/layouts/item-windows.ts';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
@@ -56,7 +56,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
       <Notice tone="info" role="none" className={styles.note}>
         {t('tree.flat')}
       </Notice>
-      {rows.error ? <RowsFailed text={t('tree.failed')} error={rows.error} onRetry={rows.retry} /> : null}
+      {rows.error ? <RetryNotice text={t('tree.failed')} error={rows.error} onRetry={rows.retry} /> : null}
       <WindowedGrid
         {...{ id, frame, active }}
         ref={list}

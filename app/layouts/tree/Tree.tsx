@@ -8,7 +8,7 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { titleText } from '#app/layouts/DatedTitle.tsx';
 import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
-import { RowsFailed } from '#app/layouts/RowsFailed.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
@@ -80,7 +80,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
       data-dragging={dragged ? true : undefined}
       onPointerDown={onPointerDown}
     >
-      {model.error ? <RowsFailed text={t('tree.failed')} error={model.error} onRetry={model.retry} /> : null}
+      {model.error ? <RetryNotice text={t('tree.failed')} error={model.error} onRetry={model.retry} /> : null}
       {rows.isWhole ? null : (
         <Notice tone="info" className={styles.note}>
           {t('tree.unchecked', { count: maxLooked })}

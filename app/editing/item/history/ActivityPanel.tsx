@@ -1,10 +1,8 @@
 import { type Ref, use, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Components, type ItemProps, type ListProps, Virtuoso } from 'react-virtuoso';
-import { describeError } from '#app/components/shell/describe-error.ts';
 import { SidebarScrollerContext } from '#app/components/shell/sidebar-scroller.ts';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { type HistoryEntry, reaches } from '#app/entities/activity/history.ts';
 import { CommentBox } from './CommentBox.tsx';
@@ -71,10 +69,10 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
       {reaches(access.rights.comment, 'create') ? <CommentBox item={item} /> : null}
       {isReadable && !isPart ? null : <p className={styles.quiet}>{t(isPart ? 'partAccess' : 'noAccess')}</p>}
       {error && !data ? (
-        <LogFailure
+        <RetryNotice
           title={t('failed')}
           error={error}
-          isBusy={query.isFetching}
+          pending={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       ) : null}
@@ -93,10 +91,10 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         />
       ) : null}
       {error && query.isFetchNextPageError ? (
-        <LogFailure
+        <RetryNotice
           title={t('olderFailed')}
           error={error}
-          isBusy={isFetchingNextPage}
+          pending={isFetchingNextPage}
           onRetry={() => void query.fetchNextPage()}
         />
       ) : null}
@@ -112,30 +110,6 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         />
       ) : null}
     </section>
-  );
-}
-
-interface LogFailureProps {
-  title: string;
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-function LogFailure({ title, error, isBusy, onRetry }: LogFailureProps) {
-  const { t } = useTranslation('history');
-  return (
-    <Notice
-      tone="bad"
-      title={title}
-      action={
-        <Button size="dense" pending={isBusy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {describeError(error)}
-    </Notice>
   );
 }
 

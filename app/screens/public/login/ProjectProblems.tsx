@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
-import { Button } from '#app/components/ui/Button.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -49,15 +49,12 @@ interface FailureProps {
 }
 
 export function Failure({ title, detail, query }: FailureProps) {
-  const { t } = useTranslation();
-  const again = (
-    <Button size="dense" pending={query.isFetching} onClick={() => void query.refetch()}>
-      {t('retry')}
-    </Button>
-  );
   return (
-    <Notice tone="bad" title={title} action={again}>
-      {detail}
-    </Notice>
+    <RetryNotice
+      text={detail}
+      title={title}
+      pending={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
