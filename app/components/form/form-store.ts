@@ -122,9 +122,8 @@ export function moveInHistory(
   way: StepMove['way'],
   { isFocused = false, focused = '' }: { isFocused?: boolean; focused?: string | undefined },
 ): FormState | null {
-  const { history } = state;
   const isText = way === 'undo' && state.inputErrors.has(focused);
-  const move = isText ? { steps: history, names: [focused], values: {} } : stepValues(history, way);
+  const move = isText ? { names: [focused], values: {} } : stepValues(state.history, way);
   if (!move) return null;
   const { names } = move;
   const withText = names.filter((name) => state.inputErrors.has(name));
@@ -135,7 +134,7 @@ export function moveInHistory(
     errors: keptErrors(withText.reduce(withoutError, state.errors), state.values, values),
     inputErrors: new Map([...state.inputErrors].filter(([name]) => !withText.includes(name))),
     touched: new Set([...state.touched, ...names]),
-    history: move.steps,
+    history: 'steps' in move ? move.steps : state.history,
     moved: { way, names, isFocused },
     resetKeys: restarted(state.resetKeys, withText),
   };
