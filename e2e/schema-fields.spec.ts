@@ -49,7 +49,7 @@ test('fields: order by keys and by dragging, back when refused, managed, deleted
   await fieldRow(page, 'stock')
     .locator('[data-handle]')
     .dragTo(fieldRow(page, 'sku'), { targetPosition: { x: 9, y: 4 } });
-  await expect(told(page, 'The order was not saved')).toBeVisible();
+  await expect(told(page, 'The arrangement was not saved')).toBeVisible();
   await expect.poll(() => fieldNames(page)).toEqual(moved);
   await fault.clear();
 

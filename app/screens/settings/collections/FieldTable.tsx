@@ -9,14 +9,16 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { FieldSetup } from '#app/screens/settings/fields/FieldSetup.tsx';
 import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
 import { type FieldDeed, FieldTableRow } from './FieldTableRow.tsx';
 import { UnsavedFields } from './UnsavedFields.tsx';
+import { FormLayout } from './arrangement/FormLayout.tsx';
+import { type ArrangedFields, useArrangement } from './arrangement/use-arrangement.ts';
 import { useFieldMoves } from './use-field-moves.ts';
-import { useFieldOrder } from './use-field-order.ts';
 import { useManageField } from './use-manage-field.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import styles from './editor.module.css';
 
 const DuplicateDialog = lazyPart(() => import('./DuplicateDialog.tsx'));
@@ -30,20 +32,24 @@ interface FieldTableProps {
 
 type Open = { deed: Exclude<FieldDeed, 'manage'>; field: Field } | { deed: 'create'; field: null };
 
-/** The fields of a collection in their order, with all that can be done with them. */
+type View = 'list' | 'form';
+const viewKey = 'field-view';
+
+/** The fields of a collection, in a list or as the form has them, with all that can be done with them. */
 export function FieldTable({ collection, fields: saved, isReadonly }: FieldTableProps) {
   const { t } = useTranslation('schema');
-  const locale = useLocale();
   const name = collection.collection;
-  const { fields, move, isSaving } = useFieldOrder(name, saved);
+  const arrangement = useArrangement(name, saved);
+  const { fields } = arrangement;
+  const [view, setView] = useState<View>(() => (readStored(viewKey) === 'form' ? 'form' : 'list'));
   const [open, setOpen] = useState<Open | null>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
+  const [said, setSaid] = useState('');
+  const body = useRef<HTMLDivElement>(null);
   const { managing, manage } = useManageField(name);
 
   const { keep, restore, forget } = useRowFocus(body);
   useLayoutEffect(() => restore(), [fields, restore]);
 
-  const { said, dragged, onGrab, onStep } = useFieldMoves({ fields, move, body, keep });
   const handleDeed = useCallback(
     (deed: FieldDeed, field: Field) => {
       // The button that was pressed may go with what it does.
@@ -61,13 +67,21 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
       forget();
     }, 50);
   };
+  const handleView = (next: View) => {
+    setView(next);
+    writeStored(viewKey, next);
+  };
 
+  const shared = { arrangement, isReadonly, keep, onDeed: handleDeed, onSaid: setSaid };
   return (
     <section className={styles.section} aria-labelledby="collection-fields">
-      <h2 id="collection-fields" className={styles.heading}>
-        {t('fields.title')}
-        <span className={styles.count}>{t('fields.count', { count: fields.length })}</span>
-      </h2>
+      <div className={styles.top}>
+        <h2 id="collection-fields" className={styles.heading}>
+          {t('fields.title')}
+          <span className={styles.count}>{t('fields.count', { count: fields.length })}</span>
+        </h2>
+        <ViewChoice view={view} onChange={handleView} />
+      </div>
       {open || isReadonly ? null : (
         <UnsavedFields
           collection={name}
@@ -75,29 +89,16 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
           onGoOn={(field) => setOpen(field ? { deed: 'edit', field } : { deed: 'create', field: null })}
         />
       )}
-      {fields.length === 0 ? (
-        <p>{t('fields.none')}</p>
-      ) : (
-        <table className={styles.fields} aria-labelledby="collection-fields" aria-busy={isSaving}>
-          <FieldTableHead />
-          <tbody ref={body} data-dragging={dragged ? true : undefined}>
-            {fields.map((field, at) => (
-              <FieldTableRow
-                key={field.field}
-                field={field}
-                name={fieldName(field, locale)}
-                isReadonly={isReadonly}
-                isManaging={managing.has(field.field)}
-                drop={dropAt(dragged, at)}
-                onDeed={handleDeed}
-                at={at}
-                onGrab={onGrab}
-                onStep={onStep}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {/* Whichever view it is, the focus is kept within. */}
+      <div ref={body} className={styles.views}>
+        {fields.length === 0 ? (
+          <p>{t('fields.none')}</p>
+        ) : view === 'form' ? (
+          <FormLayout {...shared} collection={name} />
+        ) : (
+          <FieldRows {...shared} managing={managing} />
+        )}
+      </div>
       {isReadonly ? null : (
         <Button icon={<Icon name="add" size={18} />} onClick={() => setOpen({ deed: 'create', field: null })}>
           {t('fields.create')}
@@ -108,6 +109,62 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
       </VisuallyHidden>
       {open ? <FieldDialog {...{ collection, open }} onClose={handleClose} /> : null}
     </section>
+  );
+}
+
+function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const { t } = useTranslation('schema');
+  return (
+    <fieldset className={styles.choice} aria-label={t('layout.view')}>
+      {(['list', 'form'] as const).map((each) => (
+        <Button
+          key={each}
+          size="dense"
+          variant={view === each ? 'secondary' : 'quiet'}
+          aria-pressed={view === each}
+          onClick={() => onChange(each)}
+        >
+          {t(`layout.${each}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FieldRowsProps {
+  arrangement: ArrangedFields;
+  isReadonly: boolean;
+  managing: ReadonlySet<string>;
+  keep: RowFocus['keep'];
+  onDeed: (deed: FieldDeed, field: Field) => void;
+  onSaid: (text: string) => void;
+}
+
+function FieldRows({ arrangement, isReadonly, managing, keep, onDeed, onSaid }: FieldRowsProps) {
+  const locale = useLocale();
+  const { fields } = arrangement;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { dragged, onGrab, onStep } = useFieldMoves({ arrangement, body, keep, onSaid });
+  return (
+    <table className={styles.fields} aria-labelledby="collection-fields" aria-busy={arrangement.isSaving}>
+      <FieldTableHead />
+      <tbody ref={body} data-dragging={dragged ? true : undefined}>
+        {fields.map((field, at) => (
+          <FieldTableRow
+            key={field.field}
+            field={field}
+            name={fieldName(field, locale)}
+            isReadonly={isReadonly}
+            isManaging={managing.has(field.field)}
+            drop={dropAt(dragged, at)}
+            onDeed={onDeed}
+            at={at}
+            onGrab={onGrab}
+            onStep={onStep}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

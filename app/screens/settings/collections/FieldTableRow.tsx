@@ -109,8 +109,25 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
 
 function RowMenu({ field, name, onDeed }: Pick<FieldTableRowProps, 'field' | 'name' | 'onDeed'>) {
   const { t } = useTranslation('schema');
+  return (
+    <MenuButton
+      label={t('fields.menu', { field: name })}
+      trigger={<Icon name="more_vert" />}
+      variant="quiet"
+      size="dense"
+      square
+      placement="bottom end"
+      items={useFieldDeeds(field)}
+      onAction={(id) => onDeed(id as FieldDeed, field)}
+    />
+  );
+}
+
+/** What a menu offers to do with a field; the ids are those of `FieldDeed`. */
+export function useFieldDeeds(field: Field): MenuItem[] {
+  const { t } = useTranslation('schema');
   const problem = copyProblem(field);
-  const items: MenuItem[] = [
+  return [
     { id: 'edit', label: t('fields.edit'), icon: <Icon name="edit" /> },
     {
       id: 'duplicate',
@@ -127,18 +144,6 @@ function RowMenu({ field, name, onDeed }: Pick<FieldTableRowProps, 'field' | 'na
       ...(field.primary_key ? { disabled: true, description: t('fields.keyStays') } : {}),
     },
   ];
-  return (
-    <MenuButton
-      label={t('fields.menu', { field: name })}
-      trigger={<Icon name="more_vert" />}
-      variant="quiet"
-      size="dense"
-      square
-      placement="bottom end"
-      items={items}
-      onAction={(id) => onDeed(id as FieldDeed, field)}
-    />
-  );
 }
 
 /** The server tells a length of every column, also where it means nothing. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
-import { inPlaces, placesOf } from './field-order.ts';
 import { languageUses, leftRelations, linksOfField, linksTo } from './losses.ts';
 
 function relation(many: string, one: string, junction_field: string | null = null): Relation {
@@ -49,21 +48,6 @@ describe('what leads nowhere once a field is gone [SCH-04]', () => {
     expect(
       linksOfField(collection, field, relations).map((link) => `${link.collection}.${link.field}`),
     ).toEqual(expected);
-  });
-});
-
-describe('the places of fields [SCH-04]', () => {
-  test('all of them, from one', () => {
-    expect(placesOf(['b', 'a'])).toEqual([
-      { field: 'b', sort: 1 },
-      { field: 'a', sort: 2 },
-    ]);
-  });
-
-  test('what is new meanwhile comes last', () => {
-    const fields = ['a', 'new', 'b'].map((field) => ({ field }));
-    expect(inPlaces(fields, ['b', 'a']).map(({ field }) => field)).toEqual(['b', 'a', 'new']);
-    expect(inPlaces(fields, null)).toBe(fields);
   });
 });
 

@@ -1,31 +1,33 @@
-import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedTo } from '#app/components/rows/place-rules.ts';
 import { useRowDrag } from '#app/components/rows/use-row-drag.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
-import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import type { ArrangedFields } from './arrangement/use-arrangement.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
 interface FieldMovesConfig {
-  fields: readonly Field[];
-  move: (from: number, to: number) => void;
+  arrangement: ArrangedFields;
   /** Has a row for each of the fields, in their order. */
   body: RefObject<HTMLElement | null>;
   keep: RowFocus['keep'];
+  /** Tells screen readers of a move. */
+  onSaid: (text: string) => void;
 }
 
-/** Moves fields by pointer and by keys; the handlers stay the same, `said` tells screen readers of the last move. */
-export function useFieldMoves({ fields, move, body, keep }: FieldMovesConfig) {
+/** Moves fields of a list by pointer and by keys; the handlers stay the same. */
+export function useFieldMoves({ arrangement, body, keep, onSaid }: FieldMovesConfig) {
   const { t } = useTranslation('schema');
   const locale = useLocale();
-  const [said, setSaid] = useState('');
+  const { fields, arrange } = arrangement;
   const handleMove = (from: number, to: number) => {
     const field = fields[from];
     if (!field || to < 0 || to >= fields.length) return;
     keep(field.field, '[data-handle]');
-    move(from, to);
-    setSaid(t('order.moved', { field: fieldName(field, locale), position: to + 1, total: fields.length }));
+    arrange((now) => movedTo(now, from, to));
+    onSaid(t('order.moved', { field: fieldName(field, locale), position: to + 1, total: fields.length }));
   };
   const { dragged, onPointerDown } = useRowDrag(body, handleMove);
   const latest = useLatest({ handleMove, onPointerDown });
@@ -34,5 +36,5 @@ export function useFieldMoves({ fields, move, body, keep }: FieldMovesConfig) {
     (event: PointerEvent, at: number) => latest.current.onPointerDown(event, at),
     [latest],
   );
-  return { said, dragged, onGrab, onStep };
+  return { dragged, onGrab, onStep };
 }

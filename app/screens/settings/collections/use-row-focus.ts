@@ -8,13 +8,10 @@ export interface RowFocus {
   forget: () => void;
 }
 
-/** Keeps the focus in a table whose rows (`data-row`) are put elsewhere and go. */
+/** Keeps the focus among rows (`data-row`) that are put elsewhere and go. */
 export function useRowFocus(body: RefObject<HTMLElement | null>): RowFocus {
   const kept = useRef<{ name: string; selector: string; at: number } | null>(null);
-  const rowsOf = useCallback(
-    () => [...(body.current?.children ?? [])].filter((row) => row.hasAttribute('data-row')),
-    [body],
-  );
+  const rowsOf = useCallback(() => [...(body.current?.querySelectorAll('[data-row]') ?? [])], [body]);
   const keep = useCallback(
     (name: string, selector: string) => {
       const at = rowsOf().findIndex((row) => row.getAttribute('data-row') === name);
