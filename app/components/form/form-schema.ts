@@ -144,7 +144,8 @@ function isAgainst(pattern: RegExp | null, value: unknown): boolean {
   return !pattern.test(String(value));
 }
 
-function findTypeProblem(field: Field, value: unknown): Problem | null {
+/** What is wrong with a value that its field's column can't hold as it is; null for nothing. */
+export function findTypeProblem(field: Field, value: unknown): Problem | null {
   if (field.type === 'integer' || field.type === 'sort') return findIntegerProblem(field, value);
   if (field.type === 'decimal') return findDecimalProblem(field, value);
   return typeof value === 'string' || Array.isArray(value) ? findLengthProblem(field, value) : null;

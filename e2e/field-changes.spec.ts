@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkA11y, expect, test, told } from './fixtures.ts';
+
+const setup = '/tidewater/settings/collections';
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const question = (page: Page): Locator => page.getByRole('alertdialog');
+const save = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Save', exact: true });
+
+/** Opens the set-up of a field at what is stored of it. */
+async function openSchema(page: Page, field: string): Promise<void> {
+  await page.locator(`[data-row="${field}"]`).getByRole('rowheader').getByRole('button').click();
+  await dialogOf(page).getByRole('tab', { name: 'Schema' }).click();
+  await dialogOf(page).getByRole('tabpanel', { name: 'Schema' }).locator('summary').click();
+}
+
+test('a field with data: what would not fit is counted and named before it is saved [SCH-08] @faults', async ({
+  signedIn,
+  wire,
+  faults,
+}) => {
+  const page = await signedIn('admin', { path: `${setup}/customers` });
+  const calls = wire(page);
+  const patch = { method: 'PATCH', path: '/tidewater/fields/customers/city' };
+  await openSchema(page, 'city');
+  const length = dialogOf(page).getByRole('textbox', { name: 'Length' });
+  const unique = dialogOf(page).getByRole('switch', { name: 'Unique' });
+
+  // More room is no question.
+  await length.fill('300');
+  await save(page).click();
+  await expect(told(page, 'Field updated')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(calls.last(patch).body).toEqual({ length: 300 });
+
+  await openSchema(page, 'city');
+  await length.fill('4');
+  await unique.click();
+  await save(page).click();
+  await expect(question(page).getByRole('heading', { name: 'Some values do not fit' })).toBeVisible();
+  const check = (name: string) => question(page).locator(`[data-check="${name}"]`);
+  await expect(check('unique').getByRole('link')).toHaveCount(10);
+  await expect(check('length')).toContainText('do not fit the new length');
+  await expect(check('length')).toContainText(/And [\d,]+ more/);
+  const href = /collections\/customers\/\d+$/;
+  await expect(check('length').getByRole('link').first()).toHaveAttribute('href', href);
+  await checkA11y(page);
+  const sent = calls.all(patch).length;
+  await question(page).getByRole('button', { name: 'Go back' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(length).toHaveValue('4');
+  expect(calls.all(patch).length).toBe(sent);
+
+  // Where the values can't be read, that is said, and it may be saved all the same.
+  await unique.click();
+  await faults(page).answer({ method: 'GET', path: '/tidewater/items/customers' }, 500, {
+    error: { code: 9, message: 'locked' },
+  });
+  await save(page).click();
+  await expect(question(page)).toContainText('Which values do not fit the new length could not be read.');
+  await question(page).getByRole('button', { name: 'Save anyway' }).click();
+  await expect(told(page, 'Field updated')).toBeVisible();
+  expect(calls.last(patch).body).toEqual({ length: 4 });
+});
