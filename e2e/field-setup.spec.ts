@@ -175,7 +175,7 @@ test('a field that is there: opens on its options, sends what has changed, keeps
   await expect(tab(page, 'Options')).toHaveAttribute('aria-selected', 'true');
   await expect(action(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
   await dialogOf(page).locator('[data-option="showRelative"]').getByRole('switch').click({ force: true });
-  await dialogOf(page).getByText('Section and conditions').click();
+  await dialogOf(page).getByText('Section, conditions and validation').click();
   await expect(dialogOf(page).getByRole('textbox', { name: 'Section' })).toHaveValue('Delivery');
   const shownWhen = dialogOf(page).getByRole('group', { name: 'Shown only when' });
   await shownWhen.getByRole('button', { name: /Add a condition/ }).click();

@@ -4,6 +4,7 @@
  */
 import { compareDigits, plainDigits } from '#app/components/ui/digits.ts';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { isOn, isToMany, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { groupsOf, valuesOf } from '#app/entities/items/filters.ts';
@@ -80,10 +81,6 @@ export function applyRules(rules: FormRules, values: Values): RuleState {
   };
   for (const name of named(rules.show, false)) hide(name);
   return { hidden, required: new Set(named(rules.require, true)) };
-}
-
-function ownOptions(field: Field): Record<string, unknown> {
-  return toObject(field.options['lectern']);
 }
 
 /** Null for what can't be followed as a whole: half a rule might hide what has to be seen. */

@@ -11,11 +11,13 @@ import { nestedField } from '#app/interfaces/nested-field.ts';
 import styles from './field-setup.module.css';
 import { OwnOptions } from './OwnOptions.tsx';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /** Width, and whatever options the interface has. */
 export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: FieldSetupVerbs }) {
   const { t } = useTranslation('field-setup');
   const { draft, definition, optionError } = state;
+  const problemText = useProblemText(state);
   const nameOf = useInterfaceName();
   const id = useId();
   // An interface by an older name has the options of that which stands for it.
@@ -64,9 +66,9 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
         />
       </FormValuesContext>
       <OwnOptions
-        options={draft.options}
+        field={draft}
         fields={state.fields}
-        own={draft.field}
+        error={problemText('bounds')}
         onChange={(options) => verbs.change({ options })}
       />
     </div>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toFormRules } from '#app/components/form/conditions.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import {
   askable,
-  ownOptions,
   readRule,
   type RuleCondition,
   ruleOperators,
@@ -23,7 +23,7 @@ describe('our own options', () => {
     [{ lectern: 'rubbish' }, { collapsed: true }, { lectern: { collapsed: true } }],
   ])('%j with %j', (options, changes, expected) => {
     expect(withOwn(options, changes)).toEqual(expected);
-    expect(ownOptions(expected)).toEqual(expected['lectern'] ?? {});
+    expect(ownOptions({ options: expected })).toEqual(expected['lectern'] ?? {});
   });
 
   test.each<[unknown, unknown]>([

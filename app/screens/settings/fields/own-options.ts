@@ -1,4 +1,5 @@
 /** The options that the app itself reads, `options.lectern` (docs/field-options.md), as their editor has them. Pure. */
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { isToMany } from '#app/entities/fields/rules.ts';
@@ -37,14 +38,10 @@ export interface RuleCondition {
 
 type Options = Record<string, unknown>;
 
-export function ownOptions(options: Options): Options {
-  return toObject(options['lectern']);
-}
-
 /** Options with entries of ours changed; null takes an entry away, and nothing is left of an empty set. */
 export function withOwn(options: Options, changes: Options): Options {
   const own = Object.fromEntries(
-    Object.entries({ ...ownOptions(options), ...changes }).filter(([, value]) => value !== null),
+    Object.entries({ ...ownOptions({ options }), ...changes }).filter(([, value]) => value !== null),
   );
   const { lectern: _, ...rest } = options;
   return Object.keys(own).length === 0 ? rest : { ...rest, lectern: own };
