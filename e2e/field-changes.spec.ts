@@ -61,3 +61,50 @@ test('a field with data: what would not fit is counted and named before it is sa
   await expect(told(page, 'Field updated')).toBeVisible();
   expect(calls.last(patch).body).toEqual({ length: 4 });
 });
+
+test('smallest and greatest value, a message of its own, and conditions that know the type of what they ask about [SCH-09] [ITM-11]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: `${setup}/products` });
+  const calls = wire(page);
+  await page.locator('[data-row="price"]').getByRole('rowheader').getByRole('button').click();
+  const own = dialogOf(page).locator('[data-own]');
+  await own.locator('summary').click();
+  await own.getByRole('spinbutton', { name: 'Smallest value' }).fill('5');
+  await own.getByRole('spinbutton', { name: 'Greatest value' }).fill('1');
+  await save(page).click();
+  await expect(own.getByRole('alert')).toContainText('nothing would be within them');
+  await own.getByRole('spinbutton', { name: 'Greatest value' }).fill('1000.50');
+
+  // Statuses are chosen, not typed.
+  const required = own.getByRole('group', { name: 'Required when' });
+  await required.getByRole('button', { name: /Add a condition/ }).click();
+  await page.getByRole('option', { name: 'Status', exact: true }).click();
+  const status = required.getByRole('group', { name: 'Status' });
+  await status.getByRole('button', { name: /Condition/ }).click();
+  await page.getByRole('option', { name: 'is', exact: true }).click();
+  await expect(status).toContainText('Without a value none of these conditions counts.');
+  await status.getByRole('button', { name: /Value/ }).click();
+  await page.getByRole('option', { name: 'Active', exact: true }).click();
+  await save(page).click();
+  await expect(told(page, 'Field updated')).toBeVisible();
+  const { options } = calls.last({ method: 'PATCH', path: '/tidewater/fields/products/price' }).body as {
+    options: { lectern: Record<string, unknown> };
+  };
+  expect(options.lectern).toEqual({
+    min: '5',
+    max: '1000.50',
+    require_when: [{ field: 'status', operator: 'eq', value: 'active' }],
+  });
+
+  await page.goto('#/tidewater/collections/products/+');
+  const price = page.locator('[data-field="price"]');
+  await price.getByRole('spinbutton').fill('1000.51');
+  await price.getByRole('spinbutton').blur();
+  await expect(price).toContainText('Only values up to 1,000.50 fit here.');
+  await price.getByRole('spinbutton').fill('4.99');
+  await expect(price).toContainText('Only values from 5 on fit here.');
+  await price.getByRole('spinbutton').fill('5');
+  await expect(price).not.toContainText('fit here');
+});

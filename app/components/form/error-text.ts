@@ -6,7 +6,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts';
 import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-bounds.ts';
 import { namedIn, problemOf } from './form-schema.ts';
-import { boundsOf, isDatedBound } from './value-bounds.ts';
+import { boundsOf } from './value-bounds.ts';
 
 /** The words for an error of a field: our own for what we checked, else the server's. */
 export function useErrorText(): (error: string, field: Field) => string {
@@ -28,8 +28,7 @@ export function useErrorText(): (error: string, field: Field) => string {
       if (problem === 'tooShort') return t('tooShort', { ns: 'errors', min: Number(namedIn(error)) });
       if (problem === 'pattern') return ownMessage(field) ?? t('form.error.pattern');
       if (problem === 'tooSmall' || problem === 'tooGreat') {
-        const kind = isDatedBound(field) ? 'dates' : 'numbers';
-        return t(`form.error.${problem}.${kind}`, { bound: boundText(field, problem, i18n.language) });
+        return t(`form.error.${problem}`, { bound: boundText(field, problem, i18n.language) });
       }
       if (problem === 'outOfRange') return t('form.error.outOfRange', rangeOf(field));
       return t(`form.error.${problem}`);

@@ -21,11 +21,6 @@ export function hasBounds({ type }: Pick<Field, 'type'>): boolean {
   return numbers.includes(type) || dated.includes(type);
 }
 
-/** True where the bounds are days or times. */
-export function isDatedBound({ type }: Pick<Field, 'type'>): boolean {
-  return dated.includes(type);
-}
-
 /** As they are stored; what is no value of the field's type is no bound. */
 export function storedBounds(field: Compared): ValueBounds {
   const options = hasBounds(field) ? ownOptions(field) : {};
@@ -55,8 +50,11 @@ export function findBoundProblem(field: Compared, value: unknown): 'tooSmall' | 
   return max !== null && (compareValues(field, text, max) ?? 0) > 0 ? 'tooGreat' : null;
 }
 
-/** Below, at or above zero: numbers by all their digits, times by their order. Null when one of them is neither. */
-function compareValues({ type }: Pick<Field, 'type'>, left: string, right: string): number | null {
+/**
+ * Below, at or above zero: numbers by all their digits, days and times by their order, however they are written. Null when one
+ * of them is no value of the type.
+ */
+export function compareValues({ type }: Pick<Field, 'type'>, left: string, right: string): number | null {
   const read = numbers.includes(type) ? plainDigits : (text: string) => momentOf(type, text);
   const [a, b] = [read(left), read(right)];
   if (a === null || b === null) return null;
@@ -68,6 +66,7 @@ function compareValues({ type }: Pick<Field, 'type'>, left: string, right: strin
 function momentOf(type: string, text: string): string | null {
   if (type === 'time') return isTime(text) ? `${text}:00`.slice(0, 8) : null;
   if (type === 'date') return isDate(text) ? text : null;
+  if (!type.startsWith('datetime')) return null;
   const at = parseInstant(isDate(text) ? `${text} 00:00:00` : text);
   return at === null ? null : new Date(at).toISOString();
 }

@@ -20,7 +20,7 @@ import { useSetupClosing } from './use-setup-closing.ts';
 import { useSetupDraft } from './use-setup-draft.ts';
 import { useSetupPlace } from './use-setup-place.ts';
 import { useSetupSteps } from './use-setup-steps.ts';
-import { useValueCheck } from './use-value-check.tsx';
+import { useValueCheck } from './use-value-check.ts';
 
 export interface FieldSetupProps {
   collection: string;

@@ -1,7 +1,8 @@
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormValuesContext, useOwnedValues } from '#app/components/form/form-values.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { fieldWidths, toObject } from '#app/entities/fields/rules.ts';
 import type { FieldWidth } from '#app/entities/fields/types.ts';
@@ -9,9 +10,11 @@ import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import { nestedField } from '#app/interfaces/nested-field.ts';
 import styles from './field-setup.module.css';
-import { OwnOptions } from './OwnOptions.tsx';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 import { useProblemText } from './use-problem-text.ts';
+
+// With the controls of filters, which nothing else here needs.
+const OwnOptions = lazyPart(() => import('./OwnOptions.tsx'));
 
 /** Width, and whatever options the interface has. */
 export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: FieldSetupVerbs }) {
@@ -65,12 +68,14 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
           newItem={state.original === null}
         />
       </FormValuesContext>
-      <OwnOptions
-        field={draft}
-        fields={state.fields}
-        error={problemText('bounds')}
-        onChange={(options) => verbs.change({ options })}
-      />
+      <Suspense fallback={null}>
+        <OwnOptions
+          field={draft}
+          fields={state.fields}
+          error={problemText('bounds')}
+          onChange={(options) => verbs.change({ options })}
+        />
+      </Suspense>
     </div>
   );
 }

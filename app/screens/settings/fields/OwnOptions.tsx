@@ -22,7 +22,7 @@ interface OwnOptionsProps {
 }
 
 /** Section, conditions and validation of a field in the form: what this app alone makes of its options. */
-export function OwnOptions({ field, fields, error, onChange }: OwnOptionsProps) {
+export default function OwnOptions({ field, fields, error, onChange }: OwnOptionsProps) {
   const { t } = useTranslation('field-setup');
   const [isOpen, setOpen] = useState(false);
   const stored = ownOptions(field);

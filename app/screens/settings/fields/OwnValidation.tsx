@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasBounds, isDatedBound, storedBounds } from '#app/components/form/value-bounds.ts';
+import { hasBounds, storedBounds } from '#app/components/form/value-bounds.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
 import { isColumnless } from '#app/entities/fields/datatypes.ts';
 import { ownOptions } from '#app/entities/fields/own-options.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { isDated } from '#app/entities/items/operators.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { OneValue } from '#app/listing/filters/OneValue.tsx';
 import styles from './field-setup.module.css';
@@ -22,7 +23,7 @@ export function OwnValidation({ field, error, onChange }: OwnValidationProps) {
   const { t } = useTranslation('field-setup');
   const id = useId();
   if (isColumnless(field.type)) return null;
-  const kind = isDatedBound(field) ? 'dates' : 'numbers';
+  const kind = isDated(field) || field.type === 'time' ? 'dates' : 'numbers';
   const bounds = storedBounds(field);
   return (
     <fieldset

@@ -7,7 +7,7 @@ import { SetupDraftNotice } from './SetupDraftNotice.tsx';
 import type { FieldSave } from './use-field-save.ts';
 import type { FieldSetupState } from './use-field-setup.ts';
 import type { SetupDraft } from './use-setup-draft.ts';
-import type { ValueCheckRun } from './use-value-check.tsx';
+import type { ValueCheckRun } from './use-value-check.ts';
 
 interface SetupNoticesProps {
   state: FieldSetupState;

@@ -57,16 +57,19 @@ export async function countMisfits(
   if (total === null) return { found: [], open: [...checks], end: 'failed', progress: nothing };
   const open = checks.filter((check) => isForServer(check, draft));
   const askable = checks.filter((check) => !open.includes(check));
-  const counted: Misfits[] = [];
-  for (const check of askable.filter((one) => !isScanned(one))) {
-    // One after the other: there are two of them at most.
-    // oxlint-disable-next-line no-await-in-loop
-    const misfits = await countOne(change, check);
-    if (misfits === null) open.push(check);
-    else if (misfits.count > 0) counted.push(misfits);
-  }
-  const scan = await scanValues(change, askable.filter(isScanned), signal, onProgress);
-  return { ...scan, found: [...counted, ...scan.found], open: [...open, ...scan.open] };
+  const [counts, scan] = await Promise.all([
+    Promise.all(askable.filter((one) => !isScanned(one)).map((check) => countOne(change, check))),
+    scanValues(change, askable.filter(isScanned), signal, onProgress),
+  ]);
+  const counted = counts.filter(({ count }) => count !== 0);
+  return {
+    ...scan,
+    found: [
+      ...counted.flatMap((one) => (one.count === null ? [] : [{ ...one, count: one.count }])),
+      ...scan.found,
+    ],
+    open: [...open, ...counted.flatMap(({ check, count }) => (count === null ? [check] : [])), ...scan.open],
+  };
 }
 
 async function scanValues(
@@ -95,7 +98,6 @@ async function scanValues(
     if (signal.aborted) return ended('stopped');
     if (progress.read >= maxRead) return ended('limit');
     try {
-      // oxlint-disable-next-line no-await-in-loop
       scan.take(await readValues(read, page, signal));
     } catch (error) {
       if (signal.aborted) return ended('stopped');
@@ -108,12 +110,15 @@ async function scanValues(
   return ended('whole');
 }
 
-/** Null when the server doesn't answer it. */
-async function countOne(change: CountedChange, check: ValueCheck): Promise<Misfits | null> {
+/** A count of null: the server doesn't answer it. */
+async function countOne(
+  change: CountedChange,
+  check: ValueCheck,
+): Promise<Omit<Misfits, 'count'> & { count: number | null }> {
   const { client, project, collection, original } = change;
   const filter = filterFor(check, original, keyFieldOf(collection));
   const count = await countBy(change, filter);
-  if (!count) return count === 0 ? { check, count, items: [] } : null;
+  if (!count) return { check, count, items: [] };
   const view = { fields: [keyFieldOf(collection)], filter, status: '*' };
   const rows = await orNull(
     client.fetchQuery({

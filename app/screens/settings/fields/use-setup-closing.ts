@@ -8,7 +8,7 @@ import type { FieldSave } from './use-field-save.ts';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 import type { SetupDraft } from './use-setup-draft.ts';
 import type { SetupPlace } from './use-setup-place.ts';
-import type { ValueCheckRun } from './use-value-check.tsx';
+import type { ValueCheckRun } from './use-value-check.ts';
 
 interface SetupClosingConfig {
   root: RefObject<HTMLElement | null>;
