@@ -143,7 +143,10 @@ const groups: readonly Group[] = [
     styles: 'settings',
     // The controls of filters stay where the listing has them.
     heavy: true,
-    roots: [app('screens/settings/fields/(?:OwnOptions|ask-about-values)\\.tsx')],
+    roots: [
+      app('screens/settings/fields/(?:OwnOptions|ask-about-values)\\.tsx'),
+      app('interfaces/interface-options/OptionPicker\\.tsx'),
+    ],
   },
   {
     name: 'settings-roles',

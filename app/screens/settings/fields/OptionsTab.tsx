@@ -8,8 +8,10 @@ import { fieldWidths, toObject } from '#app/entities/fields/rules.ts';
 import type { FieldWidth } from '#app/entities/fields/types.ts';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { OptionTargetContext } from '#app/interfaces/interface-options/option-target.ts';
 import { nestedField } from '#app/interfaces/nested-field.ts';
 import styles from './field-setup.module.css';
+import { useOptionTarget } from './use-option-target.ts';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -33,6 +35,7 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       ),
     [draft.collection],
   );
+  const target = useOptionTarget(state);
   const store = useOwnedValues(useMemo(() => ({ interface: chosen }), [chosen]));
   return (
     <div className={styles.part}>
@@ -49,25 +52,27 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       {optionError === null ? null : (
         <Notice tone="bad">{t('problems.options', { message: optionError })}</Notice>
       )}
-      <FormValuesContext value={store}>
-        <InterfaceInput
-          // Inputs of the interface before have nothing to say any more.
-          key={chosen}
-          id={id}
-          labelId={`${id}-label`}
-          describedBy={undefined}
-          value={draft.options}
-          onChange={(options) => verbs.change({ options: toObject(options) })}
-          onInputError={verbs.setOptionError}
-          onSetField={() => undefined}
-          field={field}
-          collection={draft.collection}
-          readonly={false}
-          required={false}
-          invalid={optionError !== null}
-          newItem={state.original === null}
-        />
-      </FormValuesContext>
+      <OptionTargetContext value={target}>
+        <FormValuesContext value={store}>
+          <InterfaceInput
+            // Inputs of the interface before have nothing to say any more.
+            key={chosen}
+            id={id}
+            labelId={`${id}-label`}
+            describedBy={undefined}
+            value={draft.options}
+            onChange={(options) => verbs.change({ options: toObject(options) })}
+            onInputError={verbs.setOptionError}
+            onSetField={() => undefined}
+            field={field}
+            collection={draft.collection}
+            readonly={false}
+            required={false}
+            invalid={optionError !== null}
+            newItem={state.original === null}
+          />
+        </FormValuesContext>
+      </OptionTargetContext>
       <Suspense fallback={null}>
         <OwnOptions
           field={draft}

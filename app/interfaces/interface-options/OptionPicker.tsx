@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { TemplateField, type TemplatePath } from '#app/components/template/TemplateField.tsx';
+import { Select } from '#app/components/ui/Select.tsx';
+import { collectionOf } from '#app/entities/collections/rules.ts';
+import { toObject } from '#app/entities/fields/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { ownValue } from '#app/lib/own-value.ts';
+import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
+import { FieldsPicker, ToolbarPicker, TypesPicker } from './ListPickers.tsx';
+import type { OptionPicker as Picker } from './option-pickers.ts';
+import { choicePaths } from './option-paths.ts';
+import type { OptionTarget } from './option-target.ts';
+import styles from './option-picker.module.css';
+
+interface OptionPickerProps {
+  picker: Picker;
+  target: OptionTarget;
+  /** All options as they are stored. */
+  stored: Record<string, unknown>;
+  label: string;
+  comment: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** The control of an option that holds names: what is there to be chosen is offered, and what is stored stays until it is changed. */
+export default function OptionPicker(props: OptionPickerProps) {
+  const { picker, label, comment, value, onChange } = props;
+  const { t } = useTranslation('option-pickers');
+  const paths = usePaths(props);
+  const shape = { label, comment, value, onChange };
+  switch (picker.kind) {
+    case 'template':
+      return <Template {...shape} paths={paths} />;
+    case 'field':
+      return (
+        <Select
+          label={label}
+          description={comment || undefined}
+          items={paths.map(({ path, label: words }) => ({ id: path, label: words }))}
+          selectedKey={plainText(value) || null}
+          emptyLabel={t('none')}
+          onChange={onChange}
+        />
+      );
+    case 'fields':
+      return <FieldsPicker {...shape} paths={paths} />;
+    case 'types':
+      return <TypesPicker {...shape} />;
+    case 'toolbar':
+      return <ToolbarPicker {...shape} />;
+    case 'layout':
+      return (
+        <Select
+          label={label}
+          description={comment || undefined}
+          items={(['cards', 'tabular'] as const).map((id) => ({ id, label: t(`layouts.${id}`) }))}
+          selectedKey={plainText(value) || null}
+          onChange={onChange}
+        />
+      );
+    case 'parts':
+      return <Parts {...shape} parts={picker.parts} paths={paths} />;
+  }
+}
+
+interface TemplateProps {
+  label: string;
+  comment: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  paths: readonly TemplatePath[];
+}
+
+function Template({ label, comment, value, onChange, paths }: TemplateProps) {
+  return (
+    <TemplateField
+      label={label}
+      description={comment || undefined}
+      value={plainText(value)}
+      onChange={onChange}
+      paths={paths}
+    />
+  );
+}
+
+/** What stands where on a card: a field or a template each. What else the object holds stays. */
+function Parts({ label, value, onChange, parts, paths }: TemplateProps & { parts: readonly string[] }) {
+  const { t } = useTranslation('option-pickers');
+  const all = toObject(value);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {parts.map((part) => (
+        <TemplateField
+          key={part}
+          label={t(`parts.${part as 'title'}`)}
+          value={plainText(ownValue(all, part))}
+          onChange={(next) => onChange({ ...all, [part]: next })}
+          paths={paths}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function usePaths({ picker, target, stored }: OptionPickerProps): readonly TemplatePath[] {
+  const locale = useLocale();
+  const schema = { collections: useCollections(), relations: useRelations(), permissions: usePermissions() };
+  if (!('of' in picker)) return [];
+  const named = (name: string) => collectionOf(schema.collections, name) ?? null;
+  return choicePaths(picker, { target, named, schema, entries: ownValue(stored, 'fields'), locale });
+}
