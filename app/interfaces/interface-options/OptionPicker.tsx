@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TemplateField, type TemplatePath } from '#app/components/template/TemplateField.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { collectionOf } from '#app/entities/collections/rules.ts';
-import { toObject } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
+import { Parts, Query } from './ObjectPickers.tsx';
 import { FieldsPicker, ToolbarPicker, TypesPicker } from './ListPickers.tsx';
 import type { OptionPicker as Picker } from './option-pickers.ts';
 import { choicePaths } from './option-paths.ts';
 import type { OptionTarget } from './option-target.ts';
-import styles from './option-picker.module.css';
 
 interface OptionPickerProps {
   picker: Picker;
@@ -22,11 +22,13 @@ interface OptionPickerProps {
   comment: string;
   value: unknown;
   onChange: (value: unknown) => void;
+  /** The control that the option has where nothing is known to pick from. */
+  raw: ReactNode;
 }
 
 /** The control of an option that holds names: what is there to be chosen is offered, and what is stored stays until it is changed. */
 export default function OptionPicker(props: OptionPickerProps) {
-  const { picker, label, comment, value, onChange } = props;
+  const { picker, label, comment, value, onChange, raw } = props;
   const { t } = useTranslation('option-pickers');
   const paths = usePaths(props);
   const shape = { label, comment, value, onChange };
@@ -61,7 +63,9 @@ export default function OptionPicker(props: OptionPickerProps) {
         />
       );
     case 'parts':
-      return <Parts {...shape} parts={picker.parts} paths={paths} />;
+      return <Parts {...shape} parts={picker.parts} paths={paths} raw={raw} />;
+    case 'query':
+      return <Query {...shape} paths={paths} raw={raw} />;
   }
 }
 
@@ -82,26 +86,6 @@ function Template({ label, comment, value, onChange, paths }: TemplateProps) {
       onChange={onChange}
       paths={paths}
     />
-  );
-}
-
-/** What stands where on a card: a field or a template each. What else the object holds stays. */
-function Parts({ label, value, onChange, parts, paths }: TemplateProps & { parts: readonly string[] }) {
-  const { t } = useTranslation('option-pickers');
-  const all = toObject(value);
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
-      {parts.map((part) => (
-        <TemplateField
-          key={part}
-          label={t(`parts.${part as 'title'}`)}
-          value={plainText(ownValue(all, part))}
-          onChange={(next) => onChange({ ...all, [part]: next })}
-          paths={paths}
-        />
-      ))}
-    </fieldset>
   );
 }
 

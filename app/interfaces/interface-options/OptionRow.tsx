@@ -1,5 +1,6 @@
 import { Suspense, use, useId, useMemo } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { OptionDefinition } from '#app/interfaces/define.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
@@ -52,6 +53,24 @@ export function OptionRow({
     'data-wide': option.width === 'half' ? undefined : true,
   };
   const value = optionValue(option, stored);
+  const input = (describedBy: string | undefined) => (
+    <InterfaceInput
+      id={id}
+      labelId={`${id}-label`}
+      describedBy={describedBy}
+      value={value}
+      onChange={handlers.onChange}
+      onInputError={handlers.onInputError}
+      // Options stand in no form of their own: there is no other field to set.
+      onSetField={() => undefined}
+      field={field}
+      collection={collection}
+      readonly={readonly}
+      required={option.required === true}
+      invalid={false}
+      newItem={newItem}
+    />
+  );
   if (target && picker && !readonly) {
     return (
       <div {...frame}>
@@ -60,6 +79,12 @@ export function OptionRow({
             {...{ picker, target, stored, value, comment }}
             label={name}
             onChange={handlers.onChange}
+            raw={
+              <>
+                <VisuallyHidden id={`${id}-label`}>{name}</VisuallyHidden>
+                {input(undefined)}
+              </>
+            }
           />
         </Suspense>
       </div>
@@ -76,22 +101,7 @@ export function OptionRow({
           {name}
         </label>
       )}
-      <InterfaceInput
-        id={id}
-        labelId={`${id}-label`}
-        describedBy={comment ? `${id}-note` : undefined}
-        value={value}
-        onChange={handlers.onChange}
-        onInputError={handlers.onInputError}
-        // Options stand in no form of their own: there is no other field to set.
-        onSetField={() => undefined}
-        field={field}
-        collection={collection}
-        readonly={readonly}
-        required={option.required === true}
-        invalid={false}
-        newItem={newItem}
-      />
+      {input(comment ? `${id}-note` : undefined)}
       {comment ? (
         <p id={`${id}-note`} className={styles.note}>
           {comment}

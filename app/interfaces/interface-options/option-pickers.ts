@@ -16,7 +16,9 @@ export type OptionPicker =
   /** How a picker of files shows them. */
   | { kind: 'layout' }
   /** An object whose members are names of fields of files, or templates. */
-  | { kind: 'parts'; of: FieldSide; parts: readonly string[] };
+  | { kind: 'parts'; of: FieldSide; parts: readonly string[] }
+  /** An object with order and columns of a list. */
+  | { kind: 'query'; of: FieldSide };
 
 const texts = ['string', 'slug', 'uuid', 'lang'];
 const order = ['sort', 'integer'];
@@ -28,6 +30,7 @@ const pickers: ReadonlyMap<string, OptionPicker> = new Map<string, OptionPicker>
   ['file.accept', { kind: 'types' }],
   ['file.viewType', { kind: 'layout' }],
   ['file.viewOptions', { kind: 'parts', of: 'directus_files', parts: ['title', 'subtitle', 'content'] }],
+  ['file.viewQuery', { kind: 'query', of: 'directus_files' }],
   ['files.accept', { kind: 'types' }],
   ['files.fields', { kind: 'fields', of: 'directus_files' }],
   ['files.template', { kind: 'template', of: 'directus_files' }],
