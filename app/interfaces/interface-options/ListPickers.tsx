@@ -78,15 +78,17 @@ export function TypesPicker({ label, comment, value, onChange }: ListPickerProps
           </Checkbox>
         ))}
       </div>
-      {otherTypes(types).map((type) => (
-        <Chip
-          key={type}
-          onRemove={() => put(types.filter((other) => other !== type))}
-          removeLabel={t('remove', { name: type })}
-        >
-          {type}
-        </Chip>
-      ))}
+      <div>
+        {otherTypes(types).map((type) => (
+          <Chip
+            key={type}
+            onRemove={() => put(types.filter((other) => other !== type))}
+            removeLabel={t('remove', { name: type })}
+          >
+            {type}
+          </Chip>
+        ))}
+      </div>
       <div className={styles.typed}>
         <TextField
           label={t('otherType')}

@@ -27,7 +27,7 @@ export function Parts({ parts, ...props }: ObjectPickerProps & { parts: readonly
   return (
     <ObjectFrame {...props}>
       {parts.map((part) => (
-        <TemplateField
+        <Part
           key={part}
           label={t(`parts.${part as 'title'}`)}
           value={plainText(ownValue(all, part))}
@@ -36,6 +36,30 @@ export function Parts({ parts, ...props }: ObjectPickerProps & { parts: readonly
         />
       ))}
     </ObjectFrame>
+  );
+}
+
+interface PartProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  paths: readonly TemplatePath[];
+}
+
+/** A field by its bare name, or a template. */
+function Part({ label, value, onChange, paths }: PartProps) {
+  const { t } = useTranslation('option-pickers');
+  const [isTemplate] = useState(value.includes('{{'));
+  if (isTemplate) return <TemplateField {...{ label, value, onChange, paths }} />;
+  return (
+    <Select
+      className={styles.adder}
+      label={label}
+      items={paths.map((path) => ({ id: path.path, label: path.label }))}
+      selectedKey={value || null}
+      emptyLabel={t('none')}
+      onChange={(path) => onChange(path ?? '')}
+    />
   );
 }
 

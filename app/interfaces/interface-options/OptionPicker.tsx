@@ -28,7 +28,9 @@ interface OptionPickerProps {
 
 /** The control of an option that holds names: what is there to be chosen is offered, and what is stored stays until it is changed. */
 export default function OptionPicker(props: OptionPickerProps) {
-  const { picker, label, comment, value, onChange, raw } = props;
+  const { picker, label, value, onChange, raw } = props;
+  // Of the others the note says how they are typed.
+  const comment = ['template', 'field', 'toolbar'].includes(picker.kind) ? props.comment : '';
   const { t } = useTranslation('option-pickers');
   const paths = usePaths(props);
   const shape = { label, comment, value, onChange };
@@ -56,7 +58,6 @@ export default function OptionPicker(props: OptionPickerProps) {
       return (
         <Select
           label={label}
-          description={comment || undefined}
           items={(['cards', 'tabular'] as const).map((id) => ({ id, label: t(`layouts.${id}`) }))}
           selectedKey={plainText(value) || null}
           onChange={onChange}

@@ -158,7 +158,11 @@ test('commands are added at the end and taken out by their names, others stay', 
 
 test('what an object holds besides stays as it is', async () => {
   const { onChange, option } = await show('file', { viewOptions: odd['parts'] });
-  await expect.poll(() => option('viewOptions')?.querySelectorAll('input').length, soon).toBe(3);
-  await userEvent.fill(option('viewOptions')?.querySelector('input') ?? document.body, 'title');
+  await expect.poll(() => option('viewOptions')?.querySelectorAll('button').length, soon).toBe(3);
+  await userEvent.click(option('viewOptions')?.querySelector('button') ?? document.body);
+  await userEvent.click(
+    [...document.querySelectorAll('[role="option"]')].find(({ textContent }) => textContent === 'Title') ??
+      document.body,
+  );
   expect(onChange).toHaveBeenLastCalledWith({ viewOptions: { title: 'title', src: 'data', other: 1 } });
 });
