@@ -108,3 +108,33 @@ test('smallest and greatest value, a message of its own, and conditions that kno
   await price.getByRole('spinbutton').fill('5');
   await expect(price).not.toContainText('fit here');
 });
+
+test('options that hold names are picked, from the collection that the field leads to [SCH-09]', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await signedIn('admin', { path: `${setup}/orders` });
+  const calls = wire(page);
+  await page.locator('[data-row="customer"]').getByRole('rowheader').getByRole('button').click();
+  const columns = dialogOf(page).locator('[data-option="visible_fields"]');
+  await expect(columns.getByRole('listitem')).toHaveText([/Name/, /Email/, /City/]);
+  // To look at them is no change.
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+  await checkA11y(page);
+  await columns.getByRole('button', { name: 'Move City up' }).click();
+  await columns.getByRole('button', { name: 'Remove Name' }).click();
+  await columns.getByRole('button', { name: /Add a field/ }).click();
+  await page.getByRole('option', { name: 'Newsletter', exact: true }).click();
+  await expect(columns.getByRole('listitem')).toHaveText([/City/, /Email/, /Newsletter/]);
+  const template = dialogOf(page).locator('[data-option="template"]');
+  await template.getByRole('textbox').fill('');
+  await template.getByRole('button', { name: 'Insert a field' }).click();
+  await page.getByRole('menuitem', { name: 'Email', exact: true }).click();
+  await expect(template.getByRole('textbox')).toHaveValue('{{email}}');
+  await save(page).click();
+  await expect(told(page, 'Field updated')).toBeVisible();
+  const { options } = calls.last({ method: 'PATCH', path: '/tidewater/fields/orders/customer' }).body as {
+    options: Record<string, unknown>;
+  };
+  expect(options).toMatchObject({ template: '{{email}}', visible_fields: 'city,email,newsletter' });
+});

@@ -1,3 +1,4 @@
+import versions from 'material-icons/_data/versions.json';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -91,6 +92,7 @@ test('each command of the toolbar has a symbol and a name', () => {
   expect(toolbarCommands.map(({ command }) => command).toSorted()).toEqual(
     Object.keys(toObject(choices)).toSorted(),
   );
+  expect(toolbarCommands.filter(({ icon }) => !Object.hasOwn(versions, icon))).toEqual([]);
   const words = toObject(editor?.strings['engine']);
   expect(toolbarCommands.filter(({ name }) => !Object.hasOwn(words, name))).toEqual([]);
 });
