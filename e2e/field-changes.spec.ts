@@ -6,6 +6,8 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const question = (page: Page): Locator => page.getByRole('alertdialog');
 const save = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Save', exact: true });
 
+test.describe.configure({ timeout: 90_000 });
+
 /** Opens the set-up of a field at what is stored of it. */
 async function openSchema(page: Page, field: string): Promise<void> {
   await page.locator(`[data-row="${field}"]`).getByRole('rowheader').getByRole('button').click();
