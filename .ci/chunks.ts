@@ -134,8 +134,18 @@ const groups: readonly Group[] = [
     styles: 'settings',
     roots: [
       route('\\$project/settings/collections/\\$collection'),
-      app('screens/settings/(?:fields|relations)/.*\\.tsx'),
+      app('screens/settings/(?:fields|relations)/(?!Own|FieldRule|Value|ask-).*\\.tsx'),
       app('screens/settings/collections/(?!(?:NewCollection|Duplicate|DeleteCollection)Dialog).*\\.tsx'),
+    ],
+  },
+  {
+    name: 'field-tools',
+    styles: 'settings',
+    // The controls of filters stay where the listing has them.
+    heavy: true,
+    roots: [
+      app('screens/settings/fields/(?:OwnOptions|ask-about-values)\\.tsx'),
+      app('interfaces/interface-options/OptionPicker\\.tsx'),
     ],
   },
   {

@@ -175,17 +175,17 @@ test('a field that is there: opens on its options, sends what has changed, keeps
   await expect(tab(page, 'Options')).toHaveAttribute('aria-selected', 'true');
   await expect(action(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
   await dialogOf(page).locator('[data-option="showRelative"]').getByRole('switch').click({ force: true });
-  await dialogOf(page).getByText('Section and conditions').click();
+  await dialogOf(page).getByText('Section, conditions and validation').click();
   await expect(dialogOf(page).getByRole('textbox', { name: 'Section' })).toHaveValue('Delivery');
   const shownWhen = dialogOf(page).getByRole('group', { name: 'Shown only when' });
   await shownWhen.getByRole('button', { name: /Add a condition/ }).click();
   await page.getByRole('option', { name: 'Quantity', exact: true }).click();
-  await shownWhen
-    .getByRole('button', { name: /Condition on Quantity/ })
-    .first()
-    .click();
+  const quantity = shownWhen.getByRole('group', { name: 'Quantity' });
+  await quantity.getByRole('button', { name: /Condition/ }).click();
+  // A number is asked for as a number: no part of it can be.
+  await expect(page.getByRole('option', { name: 'contains' })).toHaveCount(0);
   await page.getByRole('option', { name: 'is more than' }).click();
-  await shownWhen.getByRole('textbox', { name: 'Value for Quantity' }).fill('1');
+  await quantity.getByRole('spinbutton', { name: 'Value' }).fill('1');
   await tab(page, 'Schema').click();
   await expect(dialogOf(page).getByRole('textbox', { name: 'Name in the database' })).toHaveAttribute(
     'readonly',

@@ -22,6 +22,7 @@ export interface Resources {
   'interface-words': typeof import('../../i18n/en-US/interface-words.json');
   'item': typeof import('../../i18n/en-US/item.json');
   'listing': typeof import('../../i18n/en-US/listing.json');
+  'option-pickers': typeof import('../../i18n/en-US/option-pickers.json');
   'password': typeof import('../../i18n/en-US/password.json');
   'people': typeof import('../../i18n/en-US/people.json');
   'permissions': typeof import('../../i18n/en-US/permissions.json');

@@ -4,12 +4,13 @@
  */
 import { compareDigits, plainDigits } from '#app/components/ui/digits.ts';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { isOn, isToMany, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { groupsOf, valuesOf } from '#app/entities/items/filters.ts';
-import { isNumeric, takesNothing } from '#app/entities/items/operators.ts';
+import { groupsOf, isActive, valuesOf } from '#app/entities/items/filters.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { compareValues } from './value-bounds.ts';
 import type { Values } from './value-rules.ts';
 
 /** Any of the groups holds when all of its conditions do. */
@@ -82,10 +83,6 @@ export function applyRules(rules: FormRules, values: Values): RuleState {
   return { hidden, required: new Set(named(rules.require, true)) };
 }
 
-function ownOptions(field: Field): Record<string, unknown> {
-  return toObject(field.options['lectern']);
-}
-
 /** Null for what can't be followed as a whole: half a rule might hide what has to be seen. */
 function toCheck(value: unknown, fields: ReadonlyMap<string, Field>): Check | null {
   if (!Array.isArray(value) || value.length === 0) return null;
@@ -94,7 +91,7 @@ function toCheck(value: unknown, fields: ReadonlyMap<string, Field>): Check | nu
     const known = typeof field === 'string' ? fields.get(field) : undefined;
     if (!known || isToMany(known) || typeof operator !== 'string' || !Object.hasOwn(tests, operator))
       return [];
-    if (!takesNothing(operator) && (wanted === undefined || wanted === null)) return [];
+    if (!isActive({ operator, value: wanted })) return [];
     return [{ field: known.field, operator, value: wanted, logical: logical === 'or' ? 'or' : 'and' }];
   });
   return conditions.length === value.length ? groupsOf(conditions) : null;
@@ -128,7 +125,7 @@ const equals: Test = (value, wanted, field) => {
   if (Array.isArray(value)) return value.some((entry) => textOf(entry) === textOf(wanted));
   if (field.type === 'boolean') return isOn(value) === isOn(wanted);
   if (value === null) return false;
-  return textOf(value) === textOf(wanted) || (isNumeric(field) && compared(value, wanted) === 0);
+  return textOf(value) === textOf(wanted) || compareValues(field, textOf(value), textOf(wanted)) === 0;
 };
 
 const isIn: Test = (value, wanted, field) => valuesOf(wanted).some((entry) => equals(value, entry, field));
@@ -140,8 +137,8 @@ const contains: Test = (value, wanted, field) =>
 
 const order =
   (isMet: (sign: number) => boolean): Test =>
-  (value, wanted) => {
-    const sign = isEmpty(value) ? null : compared(value, wanted);
+  (value, wanted, field) => {
+    const sign = isEmpty(value) ? null : compared(value, wanted, field);
     return sign !== null && isMet(sign);
   };
 
@@ -170,10 +167,12 @@ const tests: Record<string, Test> = {
   ncontains: not(contains),
 };
 
-/** Below, at or above zero; numbers by their digits, anything else (days, times) as text. Null for no value. */
-function compared(value: unknown, wanted: unknown): number | null {
+/** Below, at or above zero; by the field's type, else numbers by their digits and anything else as text. Null for no value. */
+function compared(value: unknown, wanted: unknown, field: Field): number | null {
   const [left, right] = [textOf(value), textOf(wanted)];
   if (left === '' || right === '') return null;
+  const sign = compareValues(field, left, right);
+  if (sign !== null) return sign;
   const [a, b] = [plainDigits(left), plainDigits(right)];
   if (a !== null && b !== null) return compareDigits(a, b);
   return left < right ? -1 : Number(left > right);

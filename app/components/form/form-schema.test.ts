@@ -91,6 +91,26 @@ test('what a condition hides is not asked for, what it asks for is [ITM-11]', ()
   expect(problems(['always', 'extra'], ['extra'])).toEqual({});
 });
 
+test('smallest and greatest values count in what is shown alone, after what no column takes [ITM-11]', () => {
+  const lectern = { min: '10', max: 20 };
+  const field = toField({ field: 'size', ...integer, options: { lectern } });
+  const form = toFormFields([field], { rights, isNew: true, isReadonly: false });
+  const problem = (value: unknown, hidden: string[] = []) => {
+    const state = { hidden: new Set(hidden), required: new Set<string>() };
+    const { size } = findProblems(toFormSchema(form), { size: value }, form, state);
+    return size === undefined ? undefined : problemOf(size);
+  };
+  expect([9, '10', 20, '21', 300, null].map((value) => problem(value))).toEqual([
+    'tooSmall',
+    undefined,
+    undefined,
+    'tooGreat',
+    'outOfRange',
+    undefined,
+  ]);
+  expect(problem(9, ['size'])).toBeUndefined();
+});
+
 test('a system collection says which characters it can not hold [ITM-11]', () => {
   const field = toField({
     collection: 'directus_users',

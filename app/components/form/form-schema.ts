@@ -11,6 +11,7 @@ import { decimalPlaces, integerBounds, maxBytes, maxCharacters } from './column-
 import { noRuleState, type RuleState } from './conditions.ts';
 import type { FormField } from './field-access.ts';
 import { toPattern } from './pattern.ts';
+import { findBoundProblem } from './value-bounds.ts';
 import { toDigits, type Values } from './value-rules.ts';
 
 export type Problem =
@@ -20,6 +21,8 @@ export type Problem =
   | 'notWhole'
   | 'notNumber'
   | 'outOfRange'
+  | 'tooSmall'
+  | 'tooGreat'
   | 'tooManyPlaces'
   | 'unstorable'
   | 'tooManyDigits'
@@ -90,7 +93,9 @@ function toFieldSchema(field: Field, required: boolean) {
         !rules.hidden.has(name) && (rules.required.has(name) || (required && isRequiredChecked));
       const problem = isMissing(value)
         ? isAsked && 'required'
-        : (findTypeProblem(field, value) ?? (isAgainst(pattern, value) && 'pattern'));
+        : (findTypeProblem(field, value) ??
+          (rules.hidden.has(name) ? null : findBoundProblem(field, value)) ??
+          (isAgainst(pattern, value) && 'pattern'));
       if (problem) return createError({ message: problemText(problem) });
       const unstorable = unstorableOf(field, value);
       return unstorable === '' || createError({ message: problemText('unstorable', unstorable) });
@@ -144,7 +149,8 @@ function isAgainst(pattern: RegExp | null, value: unknown): boolean {
   return !pattern.test(String(value));
 }
 
-function findTypeProblem(field: Field, value: unknown): Problem | null {
+/** What is wrong with a value that its field's column can't hold as it is; null for nothing. */
+export function findTypeProblem(field: Field, value: unknown): Problem | null {
   if (field.type === 'integer' || field.type === 'sort') return findIntegerProblem(field, value);
   if (field.type === 'decimal') return findDecimalProblem(field, value);
   return typeof value === 'string' || Array.isArray(value) ? findLengthProblem(field, value) : null;

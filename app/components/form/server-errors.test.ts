@@ -11,6 +11,7 @@ const fields = [
   toField({ field: 'sub_title', type: 'string', datatype: 'VARCHAR' }),
   toField({ field: 'status', type: 'status', datatype: 'VARCHAR' }),
   toField({ field: 'role', type: 'm2o', datatype: 'INT' }),
+  toField({ field: 'mail', validation: '$email', options: { lectern: { message: 'Ask the office.' } } }),
 ];
 
 test.each<[number, number, string, Record<string, unknown>, Record<string, string>, string | null]>([
@@ -31,6 +32,15 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
     { title: toldText('tooShort', '8'), slug: 'Taken.' },
     null,
   ],
+  [
+    422,
+    4,
+    'mail: This value is not a valid email address. title: This value is not valid.',
+    {},
+    { mail: toldText('pattern'), title: 'This value is not valid.' },
+    null,
+  ],
+  [422, 4, 'mail: This value should not be blank.', {}, { mail: 'This value should not be blank.' }, null],
   [422, 4, 'title: Use sub_title: it is longer.', {}, { title: 'Use', sub_title: 'it is longer.' }, null],
   [
     422,

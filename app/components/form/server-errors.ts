@@ -1,4 +1,5 @@
 /** Reads the API's error messages: which field is meant, and what is wrong with it. Pure. */
+import { ownMessage } from '#app/entities/fields/own-options.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
@@ -88,19 +89,26 @@ function isKey(field: Field): boolean {
 
 /** `title: This value should not be blank. slug: …` by field; null when it doesn't begin with a known field. */
 function splitMessage(message: string, fields: readonly Field[]): FormErrors | null {
-  const names = fields.map((field) => field.field).sort((a, b) => b.length - a.length);
+  const byName = new Map(fields.map((field) => [field.field, field]));
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length);
   if (names.length === 0) return null;
   const found = [...message.matchAll(new RegExp(`(?:^|\\s)(${names.map(escape).join('|')}): `, 'g'))];
   if (found[0]?.index !== 0) return null;
   return Object.fromEntries(
     found.map((match, index) => {
       const from = match.index + match[0].length;
-      return [match[1] ?? '', worded(message.slice(from, found[index + 1]?.index).trim())];
+      const name = match[1] ?? '';
+      return [name, worded(message.slice(from, found[index + 1]?.index).trim(), byName.get(name))];
     }),
   );
 }
 
-function worded(message: string): string {
+/** What servers say of a value that doesn't match the field's pattern, or is none of what its rule word means. */
+const mismatch = /^This value is not (?:valid|a valid [\w ]+)\.$/;
+
+function worded(message: string, field: Field | undefined): string {
+  const hasOwnWords = field !== undefined && field.validation !== null && ownMessage(field) !== null;
+  if (hasOwnWords && mismatch.test(message)) return toldText('pattern');
   const min = minLengthIn(message);
   return min === null ? message : toldText('tooShort', String(min));
 }

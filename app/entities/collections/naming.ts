@@ -1,4 +1,5 @@
-import { hasColumn, toObject } from '#app/entities/fields/rules.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
+import { hasColumn } from '#app/entities/fields/rules.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { primaryKeyField } from './rules.ts';
 import type { Collection } from './types.ts';
@@ -10,7 +11,8 @@ const naming = ['title', 'name', 'label', 'headline', 'subject', 'email', 'first
  * It stands with the key's field, since a collection has no options.
  */
 export function displayTemplate(collection: Collection): string | null {
-  const template = ownValue(toObject(primaryKeyField(collection)?.options['lectern']), 'display_template');
+  const key = primaryKeyField(collection);
+  const template = key && ownValue(ownOptions(key), 'display_template');
   return typeof template === 'string' && template.trim() !== '' ? template : null;
 }
 
@@ -19,7 +21,7 @@ export function withDisplayTemplate(
   options: Readonly<Record<string, unknown>>,
   template: string | null,
 ): Record<string, unknown> {
-  const { display_template: _, ...rest } = toObject(options['lectern']);
+  const { display_template: _, ...rest } = ownOptions({ options });
   const own = template === null ? rest : { ...rest, display_template: template };
   const { lectern: __, ...others } = options;
   return Object.keys(own).length > 0 ? { ...others, lectern: own } : others;

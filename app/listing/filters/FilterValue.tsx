@@ -17,10 +17,13 @@ interface FilterValueProps {
   operator: string;
   value: unknown;
   onChange: (value: unknown) => void;
+  /** The control takes the focus when it comes. Default true. */
+  autoFocus?: boolean;
 }
 
 /** The control for a condition's value, by the type of its field and by the operator. */
-export function FilterValue({ field, target, operator, value, onChange }: FilterValueProps) {
+export function FilterValue(props: FilterValueProps) {
+  const { field, target, operator, value, onChange, autoFocus = true } = props;
   const { t } = useTranslation('filter');
   const locale = useLocale();
   const text = value === null || value === undefined ? '' : String(value);
@@ -36,7 +39,7 @@ export function FilterValue({ field, target, operator, value, onChange }: Filter
           locale={locale}
           integer
           min="1"
-          autoFocus
+          autoFocus={autoFocus}
         />
       );
     case 'range': {
@@ -49,7 +52,7 @@ export function FilterValue({ field, target, operator, value, onChange }: Filter
             target={target}
             value={from}
             onChange={(next) => onChange(toRange(next, to))}
-            autoFocus
+            autoFocus={autoFocus}
           />
           <OneValue
             label={t('to')}
@@ -64,7 +67,9 @@ export function FilterValue({ field, target, operator, value, onChange }: Filter
     case 'list':
       return <FilterValues field={field} target={target} value={value} onChange={onChange} />;
     case 'text':
-      return <TextField label={t('value')} value={text} onChange={onChange} autoFocus dir="auto" />;
+      return (
+        <TextField label={t('value')} value={text} onChange={onChange} autoFocus={autoFocus} dir="auto" />
+      );
     default:
       return (
         <OneValue
@@ -73,7 +78,7 @@ export function FilterValue({ field, target, operator, value, onChange }: Filter
           target={target}
           value={text}
           onChange={onChange}
-          autoFocus
+          autoFocus={autoFocus}
         />
       );
   }

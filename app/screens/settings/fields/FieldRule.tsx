@@ -5,20 +5,24 @@ import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
-import { TextField } from '#app/components/ui/TextField.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { takesNothing } from '#app/entities/items/operators.ts';
+import { isActive } from '#app/entities/items/filters.ts';
+import { targetOf } from '#app/entities/items/paths.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { operatorName } from '#app/listing/filters/filter-text.ts';
+import { FilterValue } from '#app/listing/filters/FilterValue.tsx';
+import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
 import styles from './field-setup.module.css';
 import {
+  newCondition,
+  operatorsOf,
   readRule,
   type RuleCondition,
   type RuleKey,
   type RuleOperator,
-  ruleOperators,
-  valueText,
   withOperator,
+  withValue,
   writeRule,
 } from './own-options.ts';
 
@@ -35,10 +39,7 @@ export function FieldRule({ id, stored, fields, onChange }: FieldRuleProps) {
   const locale = useLocale();
   const frame = useRef<HTMLFieldSetElement>(null);
   const conditions = readRule(stored);
-  const nameOf = (name: string) => {
-    const field = fields.find((entry) => entry.field === name);
-    return field ? fieldName(field, locale) : name;
-  };
+  const find = (name: string | null) => fields.find((entry) => entry.field === name);
   if (conditions === null) {
     return (
       <fieldset className={styles.rule}>
@@ -71,7 +72,7 @@ export function FieldRule({ id, stored, fields, onChange }: FieldRuleProps) {
           // Conditions have no key of their own, and are never moved.
           key={`${condition.field} ${String(index)}`}
           condition={condition}
-          name={nameOf(condition.field)}
+          field={find(condition.field)}
           isFirst={index === 0}
           onChange={(next) => put(index, next)}
           onRemove={() => remove(index)}
@@ -85,9 +86,10 @@ export function FieldRule({ id, stored, fields, onChange }: FieldRuleProps) {
           placeholder={t('own.add')}
           items={fields.map((field) => ({ id: field.field, label: fieldName(field, locale) }))}
           selectedKey={null}
-          onChange={(field) =>
-            field !== null && onChange(writeRule([...conditions, { field, operator: 'nempty' }]))
-          }
+          onChange={(name) => {
+            const field = find(name);
+            if (field) onChange(writeRule([...conditions, newCondition(field)]));
+          }}
         />
       </div>
     </fieldset>
@@ -96,18 +98,24 @@ export function FieldRule({ id, stored, fields, onChange }: FieldRuleProps) {
 
 interface ConditionRowProps {
   condition: RuleCondition;
-  /** Of the field that it asks about, in words. */
-  name: string;
+  /** The one that it asks about; undefined when it is gone. */
+  field: Field | undefined;
   /** It stands for itself; others are joined with those before. */
   isFirst: boolean;
   onChange: (next: RuleCondition) => void;
   onRemove: () => void;
 }
 
-function ConditionRow({ condition, name, isFirst, onChange, onRemove }: ConditionRowProps) {
+function ConditionRow({ condition, field, isFirst, onChange, onRemove }: ConditionRowProps) {
   const { t } = useTranslation('field-setup');
+  const { t: tFilter } = useTranslation('filter');
+  const { t: tListing } = useTranslation('listing');
+  const locale = useLocale();
+  const [collections, relations, permissions] = [useCollections(), useRelations(), usePermissions()];
+  const { operator, value } = condition;
+  const name = field ? fieldName(field, locale) : condition.field;
   return (
-    <div className={styles.condition}>
+    <div className={styles.condition} role="group" aria-label={name}>
       <span className={styles.conditionName}>
         {isFirst ? null : (
           <Select
@@ -124,26 +132,31 @@ function ConditionRow({ condition, name, isFirst, onChange, onRemove }: Conditio
         )}
         {name}
       </span>
-      <Select
-        label={t('own.operator', { field: name })}
-        hideLabel
-        items={ruleOperators.map((operator) => ({ id: operator, label: t(`own.operators.${operator}`) }))}
-        selectedKey={condition.operator}
-        onChange={(operator) => onChange(withOperator(condition, operator as RuleOperator))}
-      />
-      {takesNothing(condition.operator) ? (
-        <span />
-      ) : (
-        <TextField
-          label={t('own.value', { field: name })}
-          hideLabel
-          value={valueText(condition.value)}
-          onChange={(value) => onChange({ ...condition, value })}
-        />
-      )}
       <IconButton label={t('own.remove', { field: name })} onClick={onRemove}>
         <Glyph name="close" size={16} />
       </IconButton>
+      <Select
+        label={tFilter('condition')}
+        items={operatorsOf(field, operator).map((id) => ({
+          id,
+          label: operatorName(id, field, tListing),
+        }))}
+        selectedKey={operator}
+        onChange={(id) => onChange(withOperator(condition, id as RuleOperator, field))}
+      />
+      <div className={styles.conditionValue}>
+        <FilterValue
+          // Another kind of control must not inherit what was half typed into the one before.
+          key={operator}
+          field={field}
+          target={field ? targetOf({ collections, relations, permissions }, field) : null}
+          operator={operator}
+          value={value}
+          onChange={(next) => onChange(withValue(condition, next))}
+          autoFocus={false}
+        />
+        {isActive({ operator, value }) ? null : <p className={styles.note}>{t('own.noValue')}</p>}
+      </div>
     </div>
   );
 }

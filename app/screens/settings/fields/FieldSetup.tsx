@@ -20,6 +20,7 @@ import { useSetupClosing } from './use-setup-closing.ts';
 import { useSetupDraft } from './use-setup-draft.ts';
 import { useSetupPlace } from './use-setup-place.ts';
 import { useSetupSteps } from './use-setup-steps.ts';
+import { useValueCheck } from './use-value-check.ts';
 
 export interface FieldSetupProps {
   collection: string;
@@ -68,6 +69,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
     },
   });
   const { half } = saving;
+  const values = useValueCheck(collection);
   // Inputs begin anew with what was restored.
   const [round, setRound] = useState(0);
   const place = useSetupPlace(root, field, state);
@@ -79,6 +81,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
     place,
     kept,
     saving,
+    values,
     onClose,
     onNext,
   });
@@ -105,7 +108,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
       footer={
         <SetupFoot
           isLast={isLast}
-          isSaving={saving.isSaving}
+          isSaving={saving.isSaving || values.progress !== null}
           isReady={original ? isDirty || half !== null : draft.interface !== null}
           canSave={original === null && half === null && isComplete(state)}
           onKeyDown={handleKey}
@@ -119,7 +122,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
         <SetupTabs id={id} tabs={tabs} current={current} wrong={wrong} onGoTo={place.goTo} />
         <div className={styles.main}>
           <SetupNotices
-            {...{ state, kept, saving }}
+            {...{ state, kept, saving, values }}
             onRestored={() => {
               setRound((count) => count + 1);
               place.goTo(original ? current : 'schema', '[data-first]');

@@ -1,21 +1,28 @@
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormValuesContext, useOwnedValues } from '#app/components/form/form-values.ts';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { fieldWidths, toObject } from '#app/entities/fields/rules.ts';
 import type { FieldWidth } from '#app/entities/fields/types.ts';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { OptionTargetContext } from '#app/interfaces/interface-options/option-target.ts';
 import { nestedField } from '#app/interfaces/nested-field.ts';
 import styles from './field-setup.module.css';
-import { OwnOptions } from './OwnOptions.tsx';
+import { useOptionTarget } from './use-option-target.ts';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+// With the controls of filters, which nothing else here needs.
+const OwnOptions = lazyPart(() => import('./OwnOptions.tsx'));
 
 /** Width, and whatever options the interface has. */
 export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: FieldSetupVerbs }) {
   const { t } = useTranslation('field-setup');
   const { draft, definition, optionError } = state;
+  const problemText = useProblemText(state);
   const nameOf = useInterfaceName();
   const id = useId();
   // An interface by an older name has the options of that which stands for it.
@@ -28,6 +35,7 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       ),
     [draft.collection],
   );
+  const target = useOptionTarget(state);
   const store = useOwnedValues(useMemo(() => ({ interface: chosen }), [chosen]));
   return (
     <div className={styles.part}>
@@ -44,31 +52,35 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
       {optionError === null ? null : (
         <Notice tone="bad">{t('problems.options', { message: optionError })}</Notice>
       )}
-      <FormValuesContext value={store}>
-        <InterfaceInput
-          // Inputs of the interface before have nothing to say any more.
-          key={chosen}
-          id={id}
-          labelId={`${id}-label`}
-          describedBy={undefined}
-          value={draft.options}
-          onChange={(options) => verbs.change({ options: toObject(options) })}
-          onInputError={verbs.setOptionError}
-          onSetField={() => undefined}
-          field={field}
-          collection={draft.collection}
-          readonly={false}
-          required={false}
-          invalid={optionError !== null}
-          newItem={state.original === null}
+      <OptionTargetContext value={target}>
+        <FormValuesContext value={store}>
+          <InterfaceInput
+            // Inputs of the interface before have nothing to say any more.
+            key={chosen}
+            id={id}
+            labelId={`${id}-label`}
+            describedBy={undefined}
+            value={draft.options}
+            onChange={(options) => verbs.change({ options: toObject(options) })}
+            onInputError={verbs.setOptionError}
+            onSetField={() => undefined}
+            field={field}
+            collection={draft.collection}
+            readonly={false}
+            required={false}
+            invalid={optionError !== null}
+            newItem={state.original === null}
+          />
+        </FormValuesContext>
+      </OptionTargetContext>
+      <Suspense fallback={null}>
+        <OwnOptions
+          field={draft}
+          fields={state.fields}
+          error={problemText('bounds')}
+          onChange={(options) => verbs.change({ options })}
         />
-      </FormValuesContext>
-      <OwnOptions
-        options={draft.options}
-        fields={state.fields}
-        own={draft.field}
-        onChange={(options) => verbs.change({ options })}
-      />
+      </Suspense>
     </div>
   );
 }

@@ -36,6 +36,12 @@ describe('what keeps a new field from being saved [SCH-08]', () => {
     [{ validation: '/^[a-z]+$/i' }, {}],
     [{ validation: '^\\d{4}$' }, {}],
     [{ validation: '$email' }, {}],
+    [{ type: 'integer', datatype: 'INT', options: { lectern: { min: '9', max: '10' } } }, {}],
+    [
+      { type: 'integer', datatype: 'INT', options: { lectern: { min: '10', max: '9' } } },
+      { bounds: 'bounds.order' },
+    ],
+    [{ options: { lectern: { min: '10', max: '9' } } }, {}],
     [{ note: 'Ships ☀' }, {}],
     [{ note: 'Ships 🚢' }, { note: 'note.unstorable' }],
     [{ validation: '/🚢/' }, { validation: 'validation.unstorable' }],

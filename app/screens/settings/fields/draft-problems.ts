@@ -1,9 +1,11 @@
 /** What is wrong with a field that is set up, before the server is asked. Pure. */
 import { toPattern } from '#app/components/form/pattern.ts';
+import { areCrossed, storedBounds } from '#app/components/form/value-bounds.ts';
 import { toDigits } from '#app/components/form/value-rules.ts';
 import { unstorableIn } from '#app/entities/fields/storable-text.ts';
 import { isColumnless, isIntegerColumn, lengthProblem } from '#app/entities/fields/datatypes.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { sameJson } from '#app/lib/json.ts';
 import { takesDefault, type FieldDraft } from './draft.ts';
 import { nameState } from './field-names.ts';
 
@@ -20,7 +22,8 @@ export type DraftProblem =
   | 'validation.unstorable'
   | 'key.second'
   | 'translation.empty'
-  | 'translation.twice';
+  | 'translation.twice'
+  | 'bounds.order';
 
 /** Places of the dialog where something may be wrong, in their order. */
 export const problemPlaces = [
@@ -34,6 +37,7 @@ export const problemPlaces = [
   'primary_key',
   'unique',
   'translation',
+  'bounds',
 ] as const;
 
 export type ProblemPlace = (typeof problemPlaces)[number];
@@ -74,6 +78,9 @@ export function draftProblems(
   if (draft.primary_key && others.some((field) => field.primary_key)) found.primary_key = 'key.second';
   const names = translationProblem(draft);
   if (names !== null) found.translation = names;
+  const bounds = storedBounds(draft);
+  const areBoundsAsStored = original !== null && sameJson(bounds, storedBounds(original));
+  if (!areBoundsAsStored && areCrossed(draft, bounds)) found.bounds = 'bounds.order';
   return found;
 }
 

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { toFormRules } from '#app/components/form/conditions.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import {
   askable,
-  ownOptions,
+  newCondition,
+  operatorsOf,
   readRule,
   type RuleCondition,
   ruleOperators,
-  valueText,
+  withValue,
   withOperator,
   withOwn,
   writeRule,
 } from './own-options.ts';
 
+const fieldOf = (type: string, options: object = {}) =>
+  toField({ field: 'kind', type, datatype: 'VARCHAR', options });
 const eq: RuleCondition = { field: 'kind', operator: 'eq', value: 'book' };
 
 describe('our own options', () => {
@@ -23,7 +27,7 @@ describe('our own options', () => {
     [{ lectern: 'rubbish' }, { collapsed: true }, { lectern: { collapsed: true } }],
   ])('%j with %j', (options, changes, expected) => {
     expect(withOwn(options, changes)).toEqual(expected);
-    expect(ownOptions(expected)).toEqual(expected['lectern'] ?? {});
+    expect(ownOptions({ options: expected })).toEqual(expected['lectern'] ?? {});
   });
 
   test.each<[unknown, unknown]>([
@@ -55,20 +59,37 @@ describe('our own options', () => {
     ],
   ])('%j is written as %j', (conditions, written) => expect(writeRule(conditions)).toEqual(written));
 
-  test('an operator without a value has none', () => {
-    expect(withOperator(eq, 'null')).toEqual({ field: 'kind', operator: 'null' });
-    expect(withOperator({ field: 'kind', operator: 'null' }, 'in')).toEqual({
-      field: 'kind',
-      operator: 'in',
-      value: '',
-    });
-    expect(valueText(['a', 2])).toBe('a, 2');
-    expect(valueText(null)).toBe('');
+  test('a value stays with an operator that takes one of the same kind, and is none where none is typed', () => {
+    const kind = fieldOf('string');
+    expect(withOperator(eq, 'null', kind)).toEqual({ field: 'kind', operator: 'null' });
+    expect(withOperator(eq, 'neq', kind)).toEqual({ ...eq, operator: 'neq' });
+    expect(withOperator(eq, 'in', kind)).toEqual({ ...eq, operator: 'in', value: null });
+    expect(withValue(eq, '')).toEqual({ ...eq, value: null });
+    expect(withValue(eq, false)).toEqual({ ...eq, value: false });
+  });
+
+  test.each<[string, object, string[]]>([
+    ['string', {}, ['contains', 'ncontains', 'eq', 'neq', 'in', 'nin', 'nempty', 'empty']],
+    ['integer', {}, ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'between', 'in', 'nin', 'nempty', 'empty']],
+    ['date', {}, ['gte', 'lte', 'between', 'eq', 'neq', 'gt', 'lt', 'in', 'nin', 'nempty', 'empty']],
+    ['boolean', {}, ['eq', 'neq', 'nempty', 'empty']],
+    ['status', {}, ['eq', 'neq', 'in', 'nin', 'nempty', 'empty']],
+    ['string', { choices: { a: 'A' } }, ['eq', 'neq', 'in', 'nin', 'nempty', 'empty']],
+    ['m2o', {}, ['eq', 'neq', 'in', 'nin', 'nempty', 'empty']],
+    ['array', {}, ['contains', 'ncontains', 'nempty', 'empty']],
+    ['hash', {}, ['nempty', 'empty']],
+  ])('%s with %j is asked by what makes sense for it', (type, options, operators) => {
+    const field = fieldOf(type, options);
+    expect(operatorsOf(field, 'nempty')).toEqual(operators);
+    // What is stored is offered too.
+    expect(operatorsOf(field, 'nbetween')).toEqual([...operators, 'nbetween']);
+    expect(operatorsOf(field, newCondition(field).operator)).toEqual(operators);
   });
 
   test('the form follows each operator that is offered', () => {
     for (const operator of ruleOperators) {
-      const rule = writeRule([withOperator(eq, operator)]);
+      const value = operator === 'between' || operator === 'nbetween' ? 'a,b' : 'a';
+      const rule = writeRule([withValue(withOperator(eq, operator, undefined), value)]);
       const fields = [
         toField({ field: 'kind', type: 'string', datatype: 'VARCHAR' }),
         toField({

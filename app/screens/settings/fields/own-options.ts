@@ -1,9 +1,8 @@
 /** The options that the app itself reads, `options.lectern` (docs/field-options.md), as their editor has them. Pure. */
-import { toObject } from '#app/entities/fields/rules.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { isToMany } from '#app/entities/fields/rules.ts';
-import { takesNothing } from '#app/entities/items/operators.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { isToMany, isToOne, toObject } from '#app/entities/fields/rules.ts';
+import { operandOf, operatorsFor, takesNothing } from '#app/entities/items/operators.ts';
 
 export const ruleKeys = ['show_when', 'require_when'] as const;
 export type RuleKey = (typeof ruleKeys)[number];
@@ -37,14 +36,10 @@ export interface RuleCondition {
 
 type Options = Record<string, unknown>;
 
-export function ownOptions(options: Options): Options {
-  return toObject(options['lectern']);
-}
-
 /** Options with entries of ours changed; null takes an entry away, and nothing is left of an empty set. */
 export function withOwn(options: Options, changes: Options): Options {
   const own = Object.fromEntries(
-    Object.entries({ ...ownOptions(options), ...changes }).filter(([, value]) => value !== null),
+    Object.entries({ ...ownOptions({ options }), ...changes }).filter(([, value]) => value !== null),
   );
   const { lectern: _, ...rest } = options;
   return Object.keys(own).length === 0 ? rest : { ...rest, lectern: own };
@@ -73,15 +68,46 @@ export function writeRule(conditions: readonly RuleCondition[]): RuleCondition[]
   );
 }
 
-/** A condition with another operator: those that need no value have none. */
-export function withOperator(condition: RuleCondition, operator: RuleOperator): RuleCondition {
-  const { value, ...rest } = condition;
-  return takesNothing(operator) ? { ...rest, operator } : { ...rest, operator, value: value ?? '' };
+/**
+ * The operators that make sense for a field: those of its filters, less what a form can't answer (texts of the item behind a
+ * link, of which it holds the key), and whether there is a value at all, which empty texts and lists are not. `stored` is
+ * among them, whatever it is.
+ */
+export function operatorsOf(field: Field | undefined, stored: RuleOperator): RuleOperator[] {
+  const filters: readonly string[] = field ? operatorsFor(field) : [];
+  const offered = filters.filter((operator) => isOffered(operator, field));
+  return [...new Set([...offered.filter(isRuleOperator), 'nempty' as const, 'empty' as const, stored])];
 }
 
-/** A value as it is typed: lists with commas between. */
-export function valueText(value: unknown): string {
-  return Array.isArray(value) ? value.map(plainText).join(', ') : plainText(value);
+function isOffered(operator: string, field: Field | undefined): boolean {
+  if (operator === 'null' || operator === 'nnull') return false;
+  if (operator === 'contains') return field !== undefined && !isToOne(field);
+  return !['in', 'nin'].includes(operator) || field?.type !== 'boolean';
+}
+
+const isRuleOperator = (operator: string): operator is RuleOperator =>
+  ruleOperators.some((known) => known === operator);
+
+/** A new condition that says something as it is. */
+export function newCondition({ field, type }: Field): RuleCondition {
+  return type === 'boolean' ? { field, operator: 'eq', value: true } : { field, operator: 'nempty' };
+}
+
+/** A condition with another operator; its value stays where it is edited in the same way. */
+export function withOperator(
+  condition: RuleCondition,
+  operator: RuleOperator,
+  field: Field | undefined,
+): RuleCondition {
+  const { value, ...rest } = condition;
+  if (takesNothing(operator)) return { ...rest, operator };
+  const isSame = operandOf(field, operator) === operandOf(field, condition.operator);
+  return { ...rest, operator, value: isSame ? (value ?? null) : null };
+}
+
+/** A condition with another value; nothing typed is none. */
+export function withValue(condition: RuleCondition, value: unknown): RuleCondition {
+  return { ...condition, value: value === '' || value === undefined ? null : value };
 }
 
 /** The fields that can be asked about: a form doesn't hold rows. */

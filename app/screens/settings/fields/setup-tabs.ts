@@ -35,6 +35,7 @@ export function tabAfter(tabs: readonly SetupTab[], id: TabId): SetupTab | null 
 }
 
 export function tabOf(place: ProblemPlace): TabId {
+  if (place === 'bounds') return 'options';
   return place === 'interface' ? 'interface' : 'schema';
 }
 

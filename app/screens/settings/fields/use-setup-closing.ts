@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { useUnsavedGuard } from '#app/components/feedback/use-unsaved-guard.ts';
@@ -8,6 +8,7 @@ import type { FieldSave } from './use-field-save.ts';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 import type { SetupDraft } from './use-setup-draft.ts';
 import type { SetupPlace } from './use-setup-place.ts';
+import type { ValueCheckRun } from './use-value-check.ts';
 
 interface SetupClosingConfig {
   root: RefObject<HTMLElement | null>;
@@ -16,6 +17,7 @@ interface SetupClosingConfig {
   place: Pick<SetupPlace, 'leadToProblem'>;
   kept: Pick<SetupDraft, 'forget'>;
   saving: Pick<FieldSave, 'half' | 'save'>;
+  values: Pick<ValueCheckRun, 'isAccepted'>;
   onClose: () => void;
   /** Begins another new field. */
   onNext: () => void;
@@ -34,10 +36,11 @@ export interface SetupClosing {
 
 /** The ways out of the set-up of a field. */
 export function useSetupClosing(config: SetupClosingConfig): SetupClosing {
-  const { root, state, verbs, place, kept, saving, onClose, onNext } = config;
+  const { root, state, verbs, place, kept, saving, values, onClose, onNext } = config;
   const { t } = useTranslation('field-setup');
   const { half } = saving;
   const latest = useLatest(state);
+  const isAsking = useRef(false);
 
   const end = () => {
     kept.forget();
@@ -48,7 +51,18 @@ export function useSetupClosing(config: SetupClosingConfig): SetupClosing {
     const now = latest.current;
     if (now.original ? !now.isDirty && half === null : now.draft.interface === null) return;
     verbs.attempt();
-    if (place.leadToProblem(now) || !(await saving.save(now))) return;
+    if (isAsking.current || place.leadToProblem(now)) return;
+    isAsking.current = true;
+    const isAccepted = await values.isAccepted(now).finally(() => {
+      isAsking.current = false;
+    });
+    if (!isAccepted) return;
+    // Edited while the values were looked at: what was found says nothing about it.
+    if (latest.current.draft !== now.draft) {
+      await save(then);
+      return;
+    }
+    if (!(await saving.save(now))) return;
     if (then === 'close') {
       end();
       return;

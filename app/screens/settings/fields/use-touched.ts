@@ -12,7 +12,7 @@ export interface Refusal {
 const places: Partial<Record<keyof FieldDraft, readonly ProblemPlace[]>> = {
   field: ['field'],
   interface: ['interface', 'datatype', 'length'],
-  type: ['datatype', 'length', 'default_value'],
+  type: ['datatype', 'length', 'default_value', 'bounds'],
   datatype: ['datatype', 'length', 'default_value'],
   length: ['length', 'datatype'],
   default_value: ['default_value'],
@@ -21,6 +21,7 @@ const places: Partial<Record<keyof FieldDraft, readonly ProblemPlace[]>> = {
   primary_key: ['primary_key'],
   unique: ['unique'],
   translation: ['translation'],
+  options: ['bounds'],
 };
 
 export interface Touched {
