@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
@@ -9,6 +9,7 @@ import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
 import { deletedBy, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { mirrorsOf } from '#app/entities/items/kept-values.ts';
+import { withOwnKey } from '#app/entities/items/made-keys.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -22,6 +23,7 @@ import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -66,6 +68,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const create = useMutation(itemMutations.create(project, name, keyField));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
+  // Of the item that is being made: sent again when the answer was lost, so that it can't be made twice.
+  const madeKey = useRef<string | null>(null);
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   const ways = useWaysOut(project, name);
@@ -84,7 +88,9 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     isNew: itemKey === null,
     conflicts,
     confirm: async (changes) => (await doubt.confirm()) && (guard === undefined || guard.confirm(changes)),
-    send: async (sent) => {
+    send: async (edits) => {
+      const sent =
+        itemKey === null ? withOwnKey(collection, edits, () => (madeKey.current ??= randomId())) : edits;
       doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const changes = withMirrored(form, collection, sent);
@@ -93,6 +99,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes, fields: '*' });
       doubt.end();
+      madeKey.current = null;
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
       if (detail === null) return { saved: null, answer };

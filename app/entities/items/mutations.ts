@@ -1,10 +1,15 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { collectionOf } from '#app/entities/collections/rules.ts';
+import { relationQueries } from '#app/entities/relations/queries.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { ApiError, call, noDataError } from '#app/lib/api.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { isAnother, itemIn } from './answers.ts';
 import { withKeptValues } from './kept-values.ts';
+import { type KeyModel, withKeysOfRows, withOwnKey } from './made-keys.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter, needsFilterToRead } from './rules.ts';
 import type { Item } from './types.ts';
@@ -29,17 +34,36 @@ function peopleIn(project: string, collection: string) {
   return collection === 'directus_users' ? [userQueries.all(project)] : [];
 }
 
+/** The data model as it is known here: without it the server is left to say what a new item lacks. */
+function modelIn(client: QueryClient, project: string): KeyModel {
+  return {
+    collections: client.getQueryData(collectionQueries.list(project).queryKey) ?? {},
+    relations: client.getQueryData(relationQueries.list(project).queryKey) ?? [],
+  };
+}
+
+/** An item's key as it is sent; null without one. */
+function keyIn(values: Item | undefined, keyField: string): string | null {
+  return plainText(ownValue(values, keyField)) || null;
+}
+
 export const itemMutations = {
+  /** Whoever may send the same once more gives the key along, if the app is to make it (`withOwnKey`). */
   create: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'create'],
-      mutationFn: async ({ values, fields }: { values: Item; fields?: string }): Promise<Item | null> => {
+      mutationFn: async (
+        { values, fields }: { values: Item; fields?: string },
+        { client },
+      ): Promise<Item | null> => {
+        const model = modelIn(client, project);
+        const own = withOwnKey(collectionOf(model.collections, collection), values);
+        const key = ownValue(own, keyField);
         const envelope = await call<Item>(project, itemsPath(collection), {
           method: 'post',
-          body: values,
+          body: withKeysOfRows(model, collection, own, keyIn(own, keyField)),
           params: fields ? { fields } : {},
         });
-        const key = ownValue(values, keyField);
         const isUnanswered = typeof key === 'string' && needsFilterToRead(key);
         const item = itemIn(envelope);
         if (item || !isUnanswered) return item;
@@ -56,9 +80,10 @@ export const itemMutations = {
         { client },
       ): Promise<Item | null> => {
         const params = fields ? { fields } : {};
-        const [changes = changed] = await withKeptValues({ client, project, collection }, [
+        const [kept = changed] = await withKeptValues({ client, project, collection }, [
           { key, changes: changed },
         ]);
+        const changes = withKeysOfRows(modelIn(client, project), collection, kept, key);
         if (!needsFilterToRead(key)) {
           const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
           const envelope = await call<Item | Item[]>(project, path, {
@@ -102,7 +127,12 @@ export const itemMutations = {
   writeMany: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'write-many'],
-      mutationFn: ({ method, items, fields, isOne = false }: PartialWrite) => {
+      mutationFn: ({ method, items: given, fields, isOne = false }: PartialWrite, { client }) => {
+        const model = modelIn(client, project);
+        const own = collectionOf(model.collections, collection);
+        const items = given
+          .map((values) => (method === 'post' ? withOwnKey(own, values) : values))
+          .map((values) => withKeysOfRows(model, collection, values, keyIn(values, keyField)));
         const settings = { method, params: { fields: fields ?? keyField }, timeout: 600_000 };
         const [only] = items;
         const key = isOne ? String(ownValue(only, keyField)) : '';
