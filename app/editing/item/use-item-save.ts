@@ -25,6 +25,7 @@ import { translateStored } from '#app/i18n/translate.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { carryEdits } from './use-start-values.ts';
+import { useSavedToast } from './use-saved-toast.ts';
 import { useSettledLists } from './use-settled-lists.ts';
 import { useWaysOut } from './use-ways-out.ts';
 
@@ -73,6 +74,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   const ways = useWaysOut(project, name);
+  const tellSaved = useSavedToast(collection);
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
   const doubt = useSaveDoubt(collection, itemKey, (twin) => {
@@ -129,7 +131,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
         draft.forget(sent);
         // What was typed during the save stays where it is, and so does the page.
         const isMore = after !== 'stay' && form.handle.unsaved().length > 0;
-        notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'saved') });
+        void tellSaved(t(isMore ? 'savedInPart' : 'saved'), { ...form.handle.read().base, ...answer });
         if (!isMore) ways.leaveTo(after);
       }
     },
@@ -145,7 +147,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
     draft.close();
     countAsSaved(form, sent);
-    notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
+    void tellSaved(t(isMore ? 'savedInPart' : 'created'), saved);
     if (key !== null && (isMore || after === 'stay')) ways.go(addresses.item(project, name, key), true);
     else if (after === 'add') onAddAnother();
     else ways.leave();
