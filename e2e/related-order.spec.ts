@@ -35,10 +35,10 @@ test('what a junction itself holds is shown beside its items, and sorted by [INF
     await page.request.patch(api(`items/articles_related/${String(keys[at])}`), { data: { reason } });
 
   await page.reload();
-  await page.locator('tr[data-row="related_articles"]').getByRole('link').first().click();
+  await page.locator('[data-row="related_articles"]').getByRole('rowheader').getByRole('button').click();
   const setUp = page.getByRole('dialog').last();
   await setUp.getByRole('tab', { name: 'Options' }).click();
-  await inputOf(setUp, 'junction_fields').fill('reason');
+  await setUp.locator('[data-option="junction_fields"] input').fill('reason');
   await page.keyboard.press('Control+s');
   await expect(setUp).toHaveCount(0);
 
