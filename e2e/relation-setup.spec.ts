@@ -1,35 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
 import { fieldOf, opened, read, save } from './item-page.ts';
-
-const setup = '/tidewater/settings/collections';
-const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
-const tab = (page: Page, name: string): Locator => dialogOf(page).getByRole('tab', { name });
-const action = (page: Page, name: string): Locator =>
-  dialogOf(page).getByRole('button', { name, exact: true });
-const side = (page: Page, name: string): Locator => dialogOf(page).getByRole('region', { name });
-const preview = (page: Page): Locator => side(page, 'When this field is saved');
-const writes = /\/tidewater\/(collections|fields\/.*|relations.*)$/;
-
-/** A new field up to its relation: `filter` finds the interface. */
-async function begin(page: Page, filter: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New field' }).click();
-  await dialogOf(page).getByRole('searchbox', { name: 'Filter interfaces' }).fill(filter);
-  await dialogOf(page).getByRole('option').first().click();
-  await dialogOf(page).getByRole('textbox', { name: 'Name in the database' }).fill(name);
-  await action(page, 'Next').click();
-  await expect(tab(page, 'Relation')).toHaveAttribute('aria-selected', 'true');
-}
-
-async function pick(page: Page, within: Locator, label: string | RegExp, option: string): Promise<void> {
-  await within.getByRole('combobox', { name: label }).fill(option);
-  await page.getByRole('option', { name: option, exact: true }).first().click();
-}
-
-async function finish(page: Page): Promise<void> {
-  await action(page, 'Next').click();
-  await action(page, 'Save').click();
-}
+import { setup, dialogOf, tab, action, side, preview, writes, begin, pick, finish } from './relation-page.ts';
 
 test('many to one and the list at its other end: made, changed by id, and at work in the forms [SCH-10]', async ({
   signedIn,
@@ -241,60 +213,6 @@ test('files and translations: what is known is chosen already, and both work at 
   await opened(page);
   await expect(fieldOf(page, 'scans').getByRole('button', { name: 'Add existing' })).toBeVisible();
   await expect(fieldOf(page, 'texts').getByRole('button', { name: /Language/ })).toBeVisible();
-});
-
-test('translations in a project without languages: their collection is made on the way, and taken back when that fails [SCH-10] @faults', async ({
-  signedIn,
-  faults,
-}) => {
-  test.slow();
-  const page = await signedIn('admin', { path: `${setup}/fees` });
-  await begin(page, 'translation', 'names');
-  const languages = side(page, 'Languages');
-  await languages.getByRole('switch', { name: 'Make a collection of languages' }).check({ force: true });
-  // There is one already in this project, so that another name is proposed.
-  const name = languages.getByRole('textbox', { name: 'Name of the collection' });
-  await expect(name).toHaveValue('languages_2');
-  await name.fill('tongues');
-  await languages.getByRole('searchbox', { name: 'Find a language' }).fill('norwegian');
-  await languages.getByRole('checkbox', { name: /\(nb\)/ }).check({ force: true });
-  await expect(languages.getByRole('status')).toHaveText('2 languages to begin with');
-  await expect(preview(page)).toContainText('A collection tongues is made, with the fields code, name, sort');
-  await expect(preview(page)).toContainText('2 items are made in tongues: en-US, nb');
-  await checkA11y(page, { include: ['[role="dialog"]'] });
-
-  const trouble = faults(page);
-  await trouble.answer({ method: 'POST', path: '/tidewater/relations' }, 500, {
-    error: { code: 9, message: 'Out of order' },
-  });
-  await finish(page);
-  const stopped = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is not complete' });
-  await expect(stopped).toContainText('2 items are made in tongues');
-  await trouble.clear();
-  await stopped.getByRole('button', { name: 'Undo what was made' }).click();
-  await expect(told(page, 'What was made for the relation is removed')).toBeVisible();
-  const there = (collection: string) =>
-    page.request.get(new URL(`/tidewater/items/${collection}?fields=code,name,sort`, page.url()).href);
-  expect((await there('tongues')).ok()).toBe(false);
-
-  // The choices stand as they were: once more, and it works.
-  await action(page, 'Save').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await (await there('tongues')).json()).toMatchObject({
-    data: [
-      { code: 'en-US', sort: 1 },
-      { code: 'nb', sort: 2 },
-    ],
-  });
-  await page.goto('#/tidewater/collections/fees/1');
-  await opened(page);
-  await expect(fieldOf(page, 'names').getByRole('button', { name: /Language/ })).toBeVisible();
-
-  // Whoever would delete it is told what depends on it.
-  await page.goto(`#${setup}/tongues`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /Delete/ }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Names');
 });
 
 test('translations whose languages are listed in the field, as 8.8.1 keeps them, work at once [SCH-10]', async ({

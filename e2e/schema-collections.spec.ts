@@ -232,6 +232,13 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   await drawer.getByRole('button', { name: 'Done' }).click();
   await save(page);
   await expect(fieldOf(page, 'parts')).toContainText('Roof tile');
+  // In a call of its own: servers refuse keys in a list that they don't know.
+  const { id } = made[0] as { id: string };
+  const ofRow = { id: expect.stringMatching(uuid), title: 'Roof tile', parent: id };
+  expect(calls.last({ method: 'POST', path: /items\/tickets/ }).body).toEqual([ofRow]);
+  expect(calls.last({ method: 'PATCH', path: /items\/tickets/ }).body).toEqual({
+    title: 'Leaking roof, again',
+  });
   const items = async () => {
     const answer = await page.request.get(api('items/tickets?fields=id,title,parent'));
     return ((await answer.json()) as { data: { id: string; title: string; parent: string | null }[] }).data;

@@ -40,5 +40,6 @@ export function useItemNames(items: readonly KeyedItem[]): (string | null)[] {
 
 /** `useItemNames` for one of them. */
 export function useItemName(collection: string, key: string): string | null {
-  return useItemNames(useMemo(() => [{ collection, key }], [collection, key]))[0] ?? null;
+  const items = useMemo(() => [{ collection, key }], [collection, key]);
+  return useItemNames(items)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
@@ -9,7 +9,6 @@ import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
 import { deletedBy, keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { mirrorsOf } from '#app/entities/items/kept-values.ts';
-import { withOwnKey } from '#app/entities/items/made-keys.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -17,17 +16,17 @@ import type { ApiError } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { keyText } from './item-rules.ts';
+import { useMadeKey } from './use-made-key.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
 import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { carryEdits } from './use-start-values.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { useSettledLists } from './use-settled-lists.ts';
-import { useWaysOut } from './use-ways-out.ts';
+import { useWaysOut, type WaysOut } from './use-ways-out.ts';
 
 /** Code of the API for an item that is not there, or not for this user. */
 const notFoundCode = 203;
@@ -69,20 +68,14 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const create = useMutation(itemMutations.create(project, name, keyField));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
-  // Of the item that is being made: sent again when the answer was lost, so that it can't be made twice.
-  const madeKey = useRef<string | null>(null);
+  const madeKey = useMadeKey(collection);
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   const ways = useWaysOut(project, name);
   const tellSaved = useSavedToast(collection);
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
-  const doubt = useSaveDoubt(collection, itemKey, (twin) => {
-    // All that was typed: it may be another's item, and long texts and lists were not compared.
-    carryLater(form, { project, collection: name, key: twin }, {});
-    draft.close();
-    ways.go(addresses.item(project, name, twin), true);
-  });
+  const doubt = useSaveDoubt(collection, itemKey, (twin) => openTwin(config, { project, ways }, twin));
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
@@ -91,8 +84,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     conflicts,
     confirm: async (changes) => (await doubt.confirm()) && (guard === undefined || guard.confirm(changes)),
     send: async (edits) => {
-      const sent =
-        itemKey === null ? withOwnKey(collection, edits, () => (madeKey.current ??= randomId())) : edits;
+      const sent = itemKey === null ? madeKey.give(edits) : edits;
       doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const changes = withMirrored(form, collection, sent);
@@ -101,7 +93,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes, fields: '*' });
       doubt.end();
-      madeKey.current = null;
+      madeKey.forget();
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
       if (detail === null) return { saved: null, answer };
@@ -154,6 +146,18 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   };
 
   return { ...rest, save, isSaving: isSaving || isCopying, saveCopy };
+}
+
+/** Goes on with an item that is taken for the one that was sent. */
+function openTwin(
+  { collection: { collection }, form, draft }: ItemSaveConfig,
+  { project, ways }: { project: string; ways: WaysOut },
+  key: string,
+): void {
+  // All that was typed: it may be another's item, and long texts and lists were not compared.
+  carryLater(form, { project, collection, key }, {});
+  draft.close();
+  ways.go(addresses.item(project, collection, key), true);
 }
 
 /** With slugs as the form shows them: the server makes those anew that are not sent along with what they follow. */

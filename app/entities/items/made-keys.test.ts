@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCollection, toCollections } from '#app/entities/collections/rules.ts';
 import { LosslessNumber } from '#app/lib/json.ts';
 import { madeKeyField, withKeysOfRows, withOwnKey } from './made-keys.ts';
+import { takeOwnRows } from './made-rows.ts';
 import type { Item } from './types.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -86,6 +87,18 @@ describe('what is new inside an item', () => {
       tags: [{ tag: { name: 'new', key } }, ...values.tags.slice(1)],
     });
     expect(written(values)['price']).toBe(values.price);
+  });
+
+  test('rows of a list go by calls of their own, since servers refuse keys there that they don’t know', () => {
+    const [fresh, there] = [{ name: 'One' }, { key: 'k2', name: 'Two' }];
+    const tags = [{ tag: { name: 'new' } }];
+    expect(takeOwnRows(model, 'books', { title: 'Tides', chapters: [fresh, there], tags })).toEqual({
+      rest: { title: 'Tides', chapters: [there], tags },
+      lists: [{ collection: 'chapters', back: 'book', rows: [fresh] }],
+    });
+    expect(takeOwnRows(model, 'books', { chapters: [fresh] }).rest).toEqual({});
+    const untouched = { chapters: [there, { key: 'k3', $delete: true }], tags };
+    expect(takeOwnRows(model, 'books', untouched)).toEqual({ rest: untouched, lists: [] });
   });
 
   const keysOf = (item: Item) => (item['chapters'] as Item[]).map((row) => row['key']);

@@ -68,18 +68,24 @@ export function withKeysOfRows(
 
 function withKeys(model: KeyModel, name: string, row: Item, owner: string | null): Item {
   const collection = collectionOf(model.collections, name);
-  const keyed = withOwnKey(collection, row, () => keyOf(row, owner));
+  const keyed = withOwnKey(collection, row, () => madeKeyOf(row, owner));
   const key = collection && ownValue(keyed, primaryKeyField(collection)?.field ?? '');
   return withKeysOfRows(model, name, keyed, key === undefined || key === null ? null : plainText(key));
 }
 
-function keyOf(row: object, owner: string | null): string {
+/** The key of a new row: the same for the same row of the same item, so that a repeated save makes it once. */
+export function madeKeyOf(row: object, owner: string | null): string {
   if (owner === null) return randomId();
   const keys = madeBefore.get(row) ?? new Map<string, string>();
   madeBefore.set(row, keys);
   const key = keys.get(owner) ?? randomId();
   keys.set(owner, key);
   return key;
+}
+
+/** Whether a row of a list is one that is to be made, its key included. */
+export function isNewRow(row: unknown, keyField: string): boolean {
+  return isRow(row) && row['$delete'] !== true && !hasValue(row, keyField);
 }
 
 function hasValue(values: Item, name: string): boolean {

@@ -1,19 +1,18 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { collectionQueries } from '#app/entities/collections/queries.ts';
+import { mutationOptions } from '@tanstack/react-query';
 import { collectionOf } from '#app/entities/collections/rules.ts';
-import { relationQueries } from '#app/entities/relations/queries.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { ApiError, call, noDataError } from '#app/lib/api.ts';
+import { ApiError, call } from '#app/lib/api.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { isAnother, itemIn } from './answers.ts';
 import { withKeptValues } from './kept-values.ts';
-import { type KeyModel, withKeysOfRows, withOwnKey } from './made-keys.ts';
+import { withKeysOfRows, withOwnKey } from './made-keys.ts';
+import { modelIn } from './made-rows.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter, needsFilterToRead } from './rules.ts';
 import type { Item } from './types.ts';
-import { readListed, writeListed } from './write-listed.ts';
+import { createItem, updateItem } from './write-item.ts';
+import { writeListed } from './write-listed.ts';
 
 /** `changes` holds the changed values only; the answer is null when the new state is not readable any more. */
 export interface ItemUpdate {
@@ -34,73 +33,21 @@ function peopleIn(project: string, collection: string) {
   return collection === 'directus_users' ? [userQueries.all(project)] : [];
 }
 
-/** The data model as it is known here: without it the server is left to say what a new item lacks. */
-function modelIn(client: QueryClient, project: string): KeyModel {
-  return {
-    collections: client.getQueryData(collectionQueries.list(project).queryKey) ?? {},
-    relations: client.getQueryData(relationQueries.list(project).queryKey) ?? [],
-  };
-}
-
-/** An item's key as it is sent; null without one. */
-function keyIn(values: Item | undefined, keyField: string): string | null {
-  return plainText(ownValue(values, keyField)) || null;
-}
-
 export const itemMutations = {
   /** Whoever may send the same once more gives the key along, if the app is to make it (`withOwnKey`). */
   create: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'create'],
-      mutationFn: async (
-        { values, fields }: { values: Item; fields?: string },
-        { client },
-      ): Promise<Item | null> => {
-        const model = modelIn(client, project);
-        const own = withOwnKey(collectionOf(model.collections, collection), values);
-        const key = ownValue(own, keyField);
-        const envelope = await call<Item>(project, itemsPath(collection), {
-          method: 'post',
-          body: withKeysOfRows(model, collection, own, keyIn(own, keyField)),
-          params: fields ? { fields } : {},
-        });
-        const isUnanswered = typeof key === 'string' && needsFilterToRead(key);
-        const item = itemIn(envelope);
-        if (item || !isUnanswered) return item;
-        return readListed({ project, collection, keyField, key, fields: fields ?? '*' });
-      },
+      mutationFn: (write: { values: Item; fields?: string }, { client }): Promise<Item | null> =>
+        createItem({ client, project, collection, keyField }, write),
       meta: { invalidates: [itemQueries.everything(project)] },
     }),
 
   update: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'update'],
-      mutationFn: async (
-        { key, changes: changed, fields }: ItemUpdate & { fields?: string },
-        { client },
-      ): Promise<Item | null> => {
-        const params = fields ? { fields } : {};
-        const [kept = changed] = await withKeptValues({ client, project, collection }, [
-          { key, changes: changed },
-        ]);
-        const changes = withKeysOfRows(modelIn(client, project), collection, kept, key);
-        if (!needsFilterToRead(key)) {
-          const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
-          const envelope = await call<Item | Item[]>(project, path, {
-            method: 'patch',
-            body: changes,
-            params,
-          });
-          const item = itemIn(envelope);
-          if (item === null && envelope !== null) throw noDataError();
-          if (isAnother(ownValue(item, keyField), key) && !Object.hasOwn(changes, keyField))
-            throw noDataError();
-          return item;
-        }
-        const listed = { project, collection, keyField, key };
-        const answered = itemIn(await writeListed({ ...listed, changes, params }));
-        return answered ?? (await readListed({ ...listed, fields: fields ?? '*' }));
-      },
+      mutationFn: (write: ItemUpdate & { fields?: string }, { client }): Promise<Item | null> =>
+        updateItem({ client, project, collection, keyField }, write),
       meta: { invalidates: [itemQueries.everything(project), ...peopleIn(project, collection)] },
     }),
 
@@ -132,7 +79,9 @@ export const itemMutations = {
         const own = collectionOf(model.collections, collection);
         const items = given
           .map((values) => (method === 'post' ? withOwnKey(own, values) : values))
-          .map((values) => withKeysOfRows(model, collection, values, keyIn(values, keyField)));
+          .map((values) =>
+            withKeysOfRows(model, collection, values, plainText(ownValue(values, keyField)) || null),
+          );
         const settings = { method, params: { fields: fields ?? keyField }, timeout: 600_000 };
         const [only] = items;
         const key = isOne ? String(ownValue(only, keyField)) : '';
