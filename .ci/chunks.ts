@@ -99,6 +99,14 @@ const groups: readonly Group[] = [
       app('layouts/tabular/.*\\.tsx'),
     ],
   },
+  {
+    name: 'home',
+    styles: 'shell',
+    roots: [
+      app('screens/collections/RecentWork\\.tsx'),
+      app('components/shell/(?:FirstSteps|ManageTablesDialog)\\.tsx'),
+    ],
+  },
   { name: 'transfer', roots: [app('listing/transfer/.*Dialog\\.tsx')] },
   { name: 'layouts', sharedBy: /^layout/, styles: 'shell', roots: [app('layouts/DatedSetup\\.tsx')] },
   ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({

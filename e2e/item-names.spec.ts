@@ -1,5 +1,5 @@
 import { checkA11y, expect, test, told } from './fixtures.ts';
-import { opened, read } from './item-page.ts';
+import { inputOf, opened, read } from './item-page.ts';
 
 test('how items are named is put together from fields, shown on real items, and goes wherever they are named [SCH-03]', async ({
   signedIn,
@@ -45,6 +45,31 @@ test('how items are named is put together from fields, shown on real items, and 
   await opened(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveTitle(new RegExp(author));
+
+  // What is told of a save, the log, and the command menu's recent items say it too, in one call for each collection.
+  await inputOf(page, 'title').fill('Tide *tables* for 2026');
+  await page.keyboard.press('Control+s');
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').last();
+  await expect(toast).toContainText(`Tide *tables* for 2026, ${author}`);
+  calls.clear();
+  await page.goto('#/tidewater/activity?view=tabular&columns=action,collection,item&sort=-id');
+  await page.reload();
+  const entries = page.getByRole('row').filter({ hasText: /Articles/i });
+  await expect(entries.first()).toContainText(`2 · Tide *tables* for 2026, ${author}`);
+  const named = await page
+    .getByRole('gridcell')
+    .filter({ hasText: /^\d+ · / })
+    .count();
+  expect(named).toBeGreaterThan(8);
+  expect(calls.all({ method: 'GET', path: '/tidewater/items/articles' }).length).toBeLessThan(named / 4);
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Command menu' });
+  await menu.getByRole('combobox').fill('articles 2');
+  await page.keyboard.press('Enter');
+  await opened(page);
+  await page.keyboard.press('Control+k');
+  await expect(menu.getByRole('option').first()).toContainText(`Tide *tables* for 2026, ${author}`);
+  await page.keyboard.press('Escape');
 
   // Taken away, names are chosen automatically again; other options of the field stay.
   await page.goto('#/tidewater/settings/collections/articles');

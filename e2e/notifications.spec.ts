@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { fieldOf, opened } from './item-page.ts';
 import { row } from './listing-page.ts';
+import { runSql } from './sql.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const cards = (page: Page) => region(page).getByRole('listitem');
@@ -172,4 +174,82 @@ test('the history leads to all activity who may read it, and ends with the sessi
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await expect(panel).toContainText('Nothing has been reported since you signed in.');
   await expect(panel.getByRole('link', { name: 'All activity' })).toHaveCount(0);
+});
+
+/** Names of the buttons of the page's header, of a dialog's head and of its foot that a message lies over. */
+async function covered(page: Page): Promise<{ seen: number; covered: string[] }> {
+  return page.evaluate(() => {
+    const modals = [...document.querySelectorAll('[data-modal]')];
+    const top = modals.at(-1);
+    const places = top
+      ? [...top.querySelectorAll(':scope > :first-child button, [data-foot] button')]
+      : [...document.querySelectorAll('main header button, main header a, [data-foot] button')];
+    const shown = places.filter((place) => place.getBoundingClientRect().width > 0);
+    const under = shown.filter((place) => {
+      const { left, top: y, width, height } = place.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].map((part) => [left + width * part, y + height / 2] as const);
+      return points.some(([x, at]) => document.elementFromPoint(x, at)?.closest('[data-toast]'));
+    });
+    return { seen: shown.length, covered: under.map((place) => (place as HTMLElement).innerText) };
+  });
+}
+
+test('messages never lie over the buttons of a header, a dialog, a drawer or a sheet, wide and narrow [SHL-10] @faults', async ({
+  signedIn,
+  faults,
+  baseURL,
+}) => {
+  test.slow();
+  const page = await signedIn('admin');
+  const tables = ['ledger_a', 'ledger_b', 'ledger_c', 'ledger_d'];
+  for (const table of tables)
+    await runSql(
+      page.request,
+      new URL(baseURL ?? '').origin,
+      `CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`,
+    );
+  await page.goto('#/tidewater/settings/collections');
+  await page.reload();
+  await faults(page).answer(
+    { method: 'PATCH', path: /collections\/ledger_/ },
+    500,
+    refusal('It is locked. '.repeat(12)),
+  );
+  for (const table of tables)
+    await page
+      .locator(`tr[data-collection="${table}"]`)
+      .getByRole('button', { name: /^Manage/ })
+      .click();
+  // They stay until they are closed.
+  await expect(cards(page)).toHaveCount(4);
+
+  const places: Record<string, () => Promise<void>> = {
+    header: async () => expect(page.locator('main header')).toBeVisible(),
+    dialog: async () => {
+      await page.getByRole('button', { name: 'New collection' }).click();
+      await expect(page.getByRole('dialog', { name: 'New collection' })).toBeVisible();
+    },
+    drawer: async () => {
+      await page.goto('#/tidewater/collections/articles/6');
+      await opened(page);
+      await fieldOf(page, 'tags').getByRole('button', { name: 'Add new' }).click();
+      await expect(page.getByRole('dialog').last().getByRole('button', { name: 'Done' })).toBeVisible();
+    },
+  };
+  for (const [name, show] of Object.entries(places)) {
+    await show();
+    for (const [width, height] of [
+      [1400, 900],
+      [820, 700],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(cards(page)).toHaveCount(4);
+      await expect.poll(() => covered(page), `${name} at ${width}`).toMatchObject({ covered: [] });
+      expect((await covered(page)).seen, `${name} at ${width}`).toBeGreaterThan(name === 'header' ? 0 : 1);
+    }
+    await page.setViewportSize({ width: 1400, height: 900 });
+    if (name !== 'header') await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });

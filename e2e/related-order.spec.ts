@@ -21,6 +21,39 @@ async function link(page: Page, article: number, count: number): Promise<number[
   return ((await made.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
 }
 
+test('what a junction itself holds is shown beside its items, and sorted by [INF-01]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/settings/collections/articles' });
+  const api = (path: string) => new URL(`/tidewater/${path}`, page.url()).href;
+  const added = await page.request.post(api('fields/articles_related'), {
+    data: { field: 'reason', type: 'string', datatype: 'VARCHAR', length: 50, interface: 'text-input' },
+  });
+  expect(added.ok()).toBe(true);
+  const keys = await link(page, 12, 3);
+  for (const [at, reason] of ['same coast', 'an answer', 'later'].entries())
+    await page.request.patch(api(`items/articles_related/${String(keys[at])}`), { data: { reason } });
+
+  await page.reload();
+  await page.locator('[data-row="related_articles"]').getByRole('rowheader').getByRole('button').click();
+  const setUp = page.getByRole('dialog').last();
+  await setUp.getByRole('tab', { name: 'Options' }).click();
+  await setUp.locator('[data-option="junction_fields"] input').fill('reason');
+  await page.keyboard.press('Control+s');
+  await expect(setUp).toHaveCount(0);
+
+  await page.goto('#/tidewater/collections/articles/12');
+  await opened(page);
+  const list = grid(page, 'related_articles');
+  await list.scrollIntoViewIfNeeded();
+  const reasons = async () =>
+    (await list.getByRole('gridcell').allInnerTexts()).filter((text) => /coast|answer|later/.test(text));
+  await expect.poll(reasons).toEqual(['same coast', 'an answer', 'later']);
+  await list.getByRole('button', { name: /Reason/ }).click();
+  await expect.poll(reasons).toEqual(['an answer', 'later', 'same coast']);
+  await checkA11y(page);
+});
+
 test('a row is put in another place far down by keys and with the pointer, right to left too; a step takes it back [INF-01] [ITM-05]', async ({
   signedIn,
   wire,

@@ -1,35 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
 import { fieldOf, opened, read, save } from './item-page.ts';
-
-const setup = '/tidewater/settings/collections';
-const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
-const tab = (page: Page, name: string): Locator => dialogOf(page).getByRole('tab', { name });
-const action = (page: Page, name: string): Locator =>
-  dialogOf(page).getByRole('button', { name, exact: true });
-const side = (page: Page, name: string): Locator => dialogOf(page).getByRole('region', { name });
-const preview = (page: Page): Locator => side(page, 'When this field is saved');
-const writes = /\/tidewater\/(collections|fields\/.*|relations.*)$/;
-
-/** A new field up to its relation: `filter` finds the interface. */
-async function begin(page: Page, filter: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New field' }).click();
-  await dialogOf(page).getByRole('searchbox', { name: 'Filter interfaces' }).fill(filter);
-  await dialogOf(page).getByRole('option').first().click();
-  await dialogOf(page).getByRole('textbox', { name: 'Name in the database' }).fill(name);
-  await action(page, 'Next').click();
-  await expect(tab(page, 'Relation')).toHaveAttribute('aria-selected', 'true');
-}
-
-async function pick(page: Page, within: Locator, label: string | RegExp, option: string): Promise<void> {
-  await within.getByRole('combobox', { name: label }).fill(option);
-  await page.getByRole('option', { name: option, exact: true }).first().click();
-}
-
-async function finish(page: Page): Promise<void> {
-  await action(page, 'Next').click();
-  await action(page, 'Save').click();
-}
+import { setup, dialogOf, tab, action, side, preview, writes, begin, pick, finish } from './relation-page.ts';
 
 test('many to one and the list at its other end: made, changed by id, and at work in the forms [SCH-10]', async ({
   signedIn,

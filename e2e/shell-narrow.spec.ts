@@ -133,3 +133,35 @@ test(
     await expect(page.getByRole('table').first()).toBeVisible();
   },
 );
+
+test('the way back is in sight on every page of the settings and of an item, however narrow the window is [SHL-06]', async ({
+  signedIn,
+}) => {
+  test.slow();
+  const page = await signedIn('admin');
+  const pages = [
+    ['settings/global', 'Settings'],
+    ['settings/collections', 'Settings'],
+    ['settings/collections/articles', 'Collections and fields'],
+    ['settings/roles/3', 'Roles and permissions'],
+    ['settings/diagram', 'Collections and fields'],
+    ['collections/articles/6', 'Articles'],
+  ] as const;
+  for (const [path, parent] of pages) {
+    await page.goto(`#/tidewater/${path}`);
+    for (const width of [1000, 760, 620, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const back = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last();
+      await expect(back, `${path} at ${width}`).toHaveText(parent);
+      // Enough of it to be read and hit, and nothing over it.
+      const seen = () =>
+        back.evaluate((link) => {
+          const { left, top, width: wide, height } = link.getBoundingClientRect();
+          return wide >= 24 && document.elementFromPoint(left + wide / 2, top + height / 2) === link;
+        });
+      await expect.poll(seen, `${path} at ${width}`).toBe(true);
+    }
+  }
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/collections\/articles(?:\?|$)/);
+});

@@ -171,7 +171,8 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await expect.poll(() => calls.all({ path: '/tidewater/activity' }).length).toBeGreaterThan(0);
   await ready(page);
   const link = row(page, 0).locator('a');
-  const item = (await row(page, 0).getByRole('gridcell').nth(2).innerText()).trim();
+  // The key, and what the item is called.
+  const [item = ''] = (await row(page, 0).getByRole('gridcell').nth(2).innerText()).trim().split(' · ');
   await expect(link).toHaveAttribute('href', `#/tidewater/collections/articles/${item}`);
   const entry = await row(page, 0).getAttribute('data-key');
   await link.click();
@@ -189,7 +190,7 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await expect(saveButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await expect(inputOf(page, 'action')).not.toBeEditable();
-  await expect(page.getByRole('link', { name: 'Open the item' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Open “.+”$/ })).toHaveAttribute(
     'href',
     `#/tidewater/collections/articles/${item}`,
   );

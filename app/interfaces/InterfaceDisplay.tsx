@@ -6,6 +6,7 @@ import { keyOfMarked, targetState } from '#app/entities/items/targets.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
+import { useItemName } from '#app/session/item-names.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
@@ -23,6 +24,8 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   if (state === 'lost') return <LostTarget target={value as Item} />;
   const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
+  if (isLoggedKey(field))
+    return <LoggedItem collection={plainText(props.item?.['collection'])} itemKey={plainText(value)} />;
   if (!resolved) return clip(knownText(value));
   const { Display } = resolved.definition;
   return <Display {...props} options={options} />;
@@ -30,6 +33,14 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
 
 const isPerson = ({ type, interface: id }: Field) =>
   type.startsWith('user') || type === 'owner' || id === 'user';
+
+/** The key of what an entry of the activity is about, which may be an item of any collection. */
+const isLoggedKey = ({ collection, field }: Field) => collection === 'directus_activity' && field === 'item';
+
+function LoggedItem({ collection, itemKey }: { collection: string; itemKey: string }) {
+  const name = useItemName(collection, itemKey);
+  return name === null ? itemKey : `${itemKey} · ${clip(name)}`;
+}
 
 /** A link whose target is gone or may not be read: by its key, which is all there is. */
 function LostTarget({ target }: { target: Item }) {

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#app/session/addresses.ts';
+import { useItemNames } from '#app/session/item-names.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type Command, maxShown } from './commands.ts';
@@ -23,19 +24,28 @@ export function useCommands(text: string): { commands: Command[]; recent: readon
   const creation = useCreation(collections);
   const actions = useActions(current !== null);
 
+  const recentItems = useMemo(() => recent.flatMap((id) => readItem(id)), [recent]);
+  const names = useItemNames(recentItems);
+  const idOf = ({ collection, key }: Pick<TypedItem, 'collection' | 'key'>) =>
+    `item:${JSON.stringify([collection, key])}`;
+  const nameById = new Map(recentItems.map((item, index) => [idOf(item), names[index] ?? null]));
+
+  // Found by its name, its collection and its key.
   const toItem = ({ collection, key }: Pick<TypedItem, 'collection' | 'key'>): Command => ({
-    id: `item:${JSON.stringify([collection, key])}`,
+    id: idOf({ collection, key }),
     kind: 'item',
-    label: t('item', { key, collection: nameOf(collections, collection) }),
-    hint: collection,
+    label:
+      nameById.get(idOf({ collection, key })) ??
+      t('item', { key, collection: nameOf(collections, collection) }),
+    hint: nameById.get(idOf({ collection, key })) ? `${nameOf(collections, collection)} ${key}` : collection,
+    words: [`${nameOf(collections, collection)} ${key}`, collection],
     icon: 'description',
     target: { to: addresses.item(project, collection, key) },
   });
   const typed = typedItems(text, collections, current);
   const sure = typed.filter(({ certainty }) => certainty === 'sure').map(toItem);
   const maybe = typed.filter(({ certainty }) => certainty === 'maybe').map(toItem);
-  const earlier = recent
-    .flatMap((id) => readItem(id))
+  const earlier = recentItems
     .filter(({ collection }) => collections.some((entry) => entry.collection.collection === collection))
     .map(toItem)
     .filter((item) => !typed.some((entry) => toItem(entry).id === item.id));

@@ -18,7 +18,7 @@ async function load(): Promise<Renderer | null> {
 }
 
 /** Anything that means something in Markdown or HTML; a text without it is shown as it is and loads nothing. */
-const MARKUP = /[*_`#<>[\]|~\\&]|^\s*(?:[-+]|\d+[.)])\s|^\s*-{3,}|https?:|www\./m;
+export const markup = /[*_`#<>[\]|~\\&]|^\s*(?:[-+]|\d+[.)])\s|^\s*-{3,}|https?:|www\./m;
 
 export interface MarkdownProps {
   text: string;
@@ -34,7 +34,7 @@ export interface MarkdownProps {
 export function Markdown({ text, showsTags = false, className }: MarkdownProps) {
   const place = useRef<HTMLDivElement>(null);
   const [render, setRender] = useState<Renderer | null>(() => loaded ?? null);
-  const marked = MARKUP.test(text);
+  const marked = markup.test(text);
 
   useEffect(() => {
     if (!marked || render) return undefined;

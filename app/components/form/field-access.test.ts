@@ -24,6 +24,13 @@ test('blacklists, hidden and read-only fields, keys of saved items [ITM-13] [ITM
   expect(look({})).toEqual(['id readonly', 'code readonly', 'title readonly', 'fixed readonly']);
 });
 
+test('a key that the app makes may be typed, and is asked for by no form', () => {
+  const options = { lectern: { generate: 'uuid' } };
+  const key = toField({ field: 'key', type: 'string', primary_key: true, required: true, options });
+  const [entry] = toFormFields([key], { ...access, isNew: true });
+  expect(entry).toMatchObject({ readonly: false, required: false });
+});
+
 test('a new item asks for its key unless the server counts [FD64]', () => {
   const rights = { readBlacklist: [], writeBlacklist: [] };
   expect(look({ isNew: true, rights })).toEqual([

@@ -1,4 +1,5 @@
 /** Which fields a form shows, and which of them may be changed. Pure; the server has the last word. */
+import { isMadeKey } from '#app/entities/fields/made-key.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
@@ -42,8 +43,9 @@ export function toFormFields(fields: readonly Field[], access: FormAccess): Form
     });
 }
 
-/** Has to hold a value, and the server gives it none. */
+/** Has to hold a value, and neither the server nor the app gives it one. */
 export function isFilledInByUser(field: Field): boolean {
+  if (isMadeKey(field)) return false;
   if (filledByServer.has(field.type) || !hasColumn(field) || field.auto_increment) return false;
   return field.required || field.primary_key;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '#app/components/ui/class-names.ts';
 import styles from '#app/components/ui/Dialog.module.css';
+import { publishFoot } from '#app/components/ui/foot-height.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { keepFocus } from '#app/components/ui/keep-focus.ts';
@@ -50,7 +51,7 @@ export function Dialog({
       }}
     >
       <Modal className={classNames(styles.box, styles[size], props.className) ?? ''}>
-        <AriaDialog ref={keepFocus} className={styles.dialog} role={role}>
+        <AriaDialog ref={keepFocus} className={styles.dialog} role={role} data-modal>
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}
@@ -64,7 +65,7 @@ export function Dialog({
           </div>
           {children ? <div className={styles.body}>{children}</div> : null}
           {footer ? (
-            <div className={styles.foot} data-foot={size}>
+            <div ref={publishFoot} className={styles.foot} data-foot={size}>
               {footer}
             </div>
           ) : null}

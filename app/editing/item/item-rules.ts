@@ -1,5 +1,6 @@
 /** The rules of the item screens. Pure. */
 import type { Collection } from '#app/entities/collections/types.ts';
+import { isMadeKey } from '#app/entities/fields/made-key.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -90,11 +91,11 @@ export function copyValues(collection: Collection, values: Item, writeBlacklist:
   );
 }
 
-/** Fields whose value a copy can't share with its original: a key of its own making, and unique values. */
+/** Fields whose value a copy can't share with its original: a key that is entered by hand, and unique values. */
 export function copyQuestions(collection: Collection, values: Item): Field[] {
   return Object.values(collection.fields).filter(
     (field) =>
-      (field.primary_key && !field.auto_increment) ||
+      (field.primary_key && !field.auto_increment && !isMadeKey(field)) ||
       (field.unique &&
         !field.primary_key &&
         !neverCopied.has(field.type) &&

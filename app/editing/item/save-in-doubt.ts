@@ -3,6 +3,7 @@ import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { madeKeyField } from '#app/entities/items/made-keys.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -32,8 +33,20 @@ export function makesRows(collection: Collection, sent: Item): boolean {
   );
 }
 
+/** The part of a new item's values that no other one has: the key that the app has made for it. Null where there is none. */
+function madeKeyIn(collection: Collection, sent: Item): Item | null {
+  const name = madeKeyField(collection);
+  const key = name === null ? null : keyText(ownValue(sent, name));
+  return name === null || key === null || key === '' ? null : { [name]: key };
+}
+
+/** Whether such an item, once found, is the one that was sent and no other. */
+export function isCertain(collection: Collection, sent: Item): boolean {
+  return madeKeyIn(collection, sent) !== null;
+}
+
 /**
- * The key of the newest item with the same plain values as those that were sent; null when there is none, or nothing to
+ * The key of the newest item with the same plain values as those that were sent, or with the key that was made for it; null when there is none, or nothing to
  * compare. Throws ApiError where the server is still away.
  */
 export async function findTwin(
@@ -48,10 +61,13 @@ export async function findTwin(
     return comparable.has(type) && text !== null && text !== '' && text.length <= maxLength;
   };
   const fields = Object.values(collection.fields).filter(isCompared).slice(0, maxCompared);
-  if (fields.length === 0) return null;
+  const values =
+    madeKeyIn(collection, sent) ??
+    Object.fromEntries(fields.map(({ field }) => [field, ownValue(sent, field)]));
   const filter = Object.fromEntries(
-    fields.map(({ field }) => [field, { eq: keyText(ownValue(sent, field)) }]),
+    Object.entries(values).map(([field, value]) => [field, { eq: keyText(value) }]),
   );
+  if (Object.keys(filter).length === 0) return null;
   try {
     const view = { fields: [keyField], filter, sort: `-${keyField}`, status: '*' };
     const [found] = await client.fetchQuery({

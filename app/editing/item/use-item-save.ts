@@ -16,6 +16,7 @@ import type { ApiError } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { keyText } from './item-rules.ts';
+import { useMadeKey } from './use-made-key.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
 import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
@@ -23,8 +24,9 @@ import { i18n } from '#app/i18n/setup.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { carryEdits } from './use-start-values.ts';
+import { useSavedToast } from './use-saved-toast.ts';
 import { useSettledLists } from './use-settled-lists.ts';
-import { useWaysOut } from './use-ways-out.ts';
+import { useWaysOut, type WaysOut } from './use-ways-out.ts';
 
 /** Code of the API for an item that is not there, or not for this user. */
 const notFoundCode = 203;
@@ -66,17 +68,14 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const create = useMutation(itemMutations.create(project, name, keyField));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
+  const madeKey = useMadeKey(collection);
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   const ways = useWaysOut(project, name);
+  const tellSaved = useSavedToast(collection);
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
-  const doubt = useSaveDoubt(collection, itemKey, (twin) => {
-    // All that was typed: it may be another's item, and long texts and lists were not compared.
-    carryLater(form, { project, collection: name, key: twin }, {});
-    draft.close();
-    ways.go(addresses.item(project, name, twin), true);
-  });
+  const doubt = useSaveDoubt(collection, itemKey, (twin) => openTwin(config, { project, ways }, twin));
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
@@ -84,7 +83,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     isNew: itemKey === null,
     conflicts,
     confirm: async (changes) => (await doubt.confirm()) && (guard === undefined || guard.confirm(changes)),
-    send: async (sent) => {
+    send: async (edits) => {
+      const sent = itemKey === null ? madeKey.give(edits) : edits;
       doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const changes = withMirrored(form, collection, sent);
@@ -93,6 +93,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
           ? await create.mutateAsync({ values: sent, fields: '*' })
           : await update.mutateAsync({ key: itemKey, changes, fields: '*' });
       doubt.end();
+      madeKey.forget();
       if (answer === null) return { saved: null, answer };
       await settleLists(sent);
       if (detail === null) return { saved: null, answer };
@@ -122,7 +123,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
         draft.forget(sent);
         // What was typed during the save stays where it is, and so does the page.
         const isMore = after !== 'stay' && form.handle.unsaved().length > 0;
-        notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'saved') });
+        void tellSaved(t(isMore ? 'savedInPart' : 'saved'), { ...form.handle.read().base, ...answer });
         if (!isMore) ways.leaveTo(after);
       }
     },
@@ -138,13 +139,25 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     const isMore = key !== null && carryLater(form, { project, collection: name, key }, sent);
     draft.close();
     countAsSaved(form, sent);
-    notify({ tone: 'good', title: t(isMore ? 'savedInPart' : 'created') });
+    void tellSaved(t(isMore ? 'savedInPart' : 'created'), saved);
     if (key !== null && (isMore || after === 'stay')) ways.go(addresses.item(project, name, key), true);
     else if (after === 'add') onAddAnother();
     else ways.leave();
   };
 
   return { ...rest, save, isSaving: isSaving || isCopying, saveCopy };
+}
+
+/** Goes on with an item that is taken for the one that was sent. */
+function openTwin(
+  { collection: { collection }, form, draft }: ItemSaveConfig,
+  { project, ways }: { project: string; ways: WaysOut },
+  key: string,
+): void {
+  // All that was typed: it may be another's item, and long texts and lists were not compared.
+  carryLater(form, { project, collection, key }, {});
+  draft.close();
+  ways.go(addresses.item(project, collection, key), true);
 }
 
 /** With slugs as the form shows them: the server makes those anew that are not sent along with what they follow. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
@@ -11,21 +11,37 @@ import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
 import { keyText } from './item-rules.ts';
+import { findTwin } from './save-in-doubt.ts';
+import { useMadeKey } from './use-made-key.ts';
 import type { WaysOut } from './use-ways-out.ts';
 
 /** Creates an item of given values and opens it. `saveCopy` resolves with the server's refusal, null for none. */
 export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
   const { t } = useTranslation('item');
   const project = useProject();
+  const client = useQueryClient();
   const failedQueries = useFailedQueries();
   const name = collection.collection;
   const keyField = keyFieldOf(collection);
   const copy = useMutation(itemMutations.create(project, name, keyField));
 
+  const madeKey = useMadeKey(collection);
+
+  /** Answers the key; of the copy that an earlier try has made after all, without making another. */
+  const create = async (values: Values): Promise<string | null> => {
+    const isAgain = madeKey.last() !== null;
+    const sent = madeKey.give(values);
+    const isSame = isAgain && ownValue(sent, keyField) === madeKey.last();
+    const found = isSame ? await findTwin(client, project, collection, sent) : null;
+    if (found !== null) return found;
+    const saved = await copy.mutateAsync({ values: sent, fields: '*' });
+    return saved && keyText(ownValue(saved, keyField));
+  };
+
   const saveCopy = async (values: Values): Promise<ApiError | null> => {
     try {
-      const saved = await copy.mutateAsync({ values, fields: '*' });
-      const key = saved && keyText(ownValue(saved, keyField));
+      const key = await create(values);
+      madeKey.forget();
       notify({ tone: 'good', title: t('copied') });
       if (key) go(addresses.item(project, name, key));
       else leave();

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
+import { notify } from '#app/components/feedback/toasts.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
-import { findTwin, isInDoubt, makesRows } from './save-in-doubt.ts';
+import { findTwin, isCertain, isInDoubt, makesRows } from './save-in-doubt.ts';
 
 export interface SaveDoubt {
   /** These values are about to be sent. */
@@ -39,7 +40,9 @@ export function useSaveDoubt(
     if (itemKey !== null)
       return !makesRows(collection, before) || (await ask(t('doubt.rows'), t('app:keepEditing')));
     const twin = await findTwin(client, project, collection, before);
-    if (twin === null || (await ask(t('doubt.twin'), t('doubt.open')))) return true;
+    if (twin === null) return true;
+    if (isCertain(collection, before)) notify({ tone: 'good', title: t('doubt.found') });
+    else if (await ask(t('doubt.twin'), t('doubt.open'))) return true;
     onTwin(twin);
     return false;
   };

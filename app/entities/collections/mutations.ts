@@ -23,13 +23,16 @@ export const collectionMutations = {
       meta: { invalidates: collectionQueries.schema(project) },
     }),
 
-  /** Changes settings of a collection: `managed` with them, which takes a table in or leaves it alone. */
-  update: (project: string) =>
+  /**
+   * Changes settings of a collection: `managed` with them, which takes a table in or leaves it alone. A part of long work
+   * (`isPart`) leaves the invalidating to whoever does it.
+   */
+  update: (project: string, isPart = false) =>
     mutationOptions({
       mutationKey: [project, 'collections', 'update'],
       mutationFn: ({ collection, changes }: { collection: string; changes: Record<string, unknown> }) =>
         call(project, `collections/${encodeURIComponent(collection)}`, { method: 'patch', body: changes }),
-      meta: { invalidates: collectionQueries.schema(project) },
+      meta: isPart ? {} : { invalidates: collectionQueries.schema(project) },
     }),
 
   /** Removes a collection with its table and all items. */

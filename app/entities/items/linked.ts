@@ -52,3 +52,43 @@ async function readAll(source: Source, keys: readonly string[]): Promise<(Item |
     }),
   );
 }
+
+/** By project and collection: items whose names are asked for in one go. */
+const namers = new Map<string, DataLoader<string, Item | null>>();
+
+/** Keys that one address can hold, UUIDs too. */
+const maxNamed = 100;
+
+/**
+ * What names an item that nothing but the key is known of, null where there is none (any more). Those that are asked for at once
+ * come in one call for each collection, and none is asked for by itself: a page of the log may speak of a hundred that are gone.
+ */
+export function namedItem({ key, ...source }: ItemRead) {
+  const { project, collection, keyField, fields } = source;
+  return queryOptions({
+    queryKey: [...itemQueries.everything(project), collection, 'name', { key, keyField, fields }],
+    queryFn: () => namerOf(source).load(key),
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+function namerOf(source: Source): DataLoader<string, Item | null> {
+  const id = JSON.stringify(source);
+  const found =
+    namers.get(id) ??
+    new DataLoader((keys) => readNamed(source, keys), { cache: false, maxBatchSize: maxNamed });
+  namers.set(id, found);
+  return found;
+}
+
+async function readNamed({ project, collection, keyField, fields }: Source, keys: readonly string[]) {
+  // The server would split such keys, and take them for others.
+  const plain = [...new Set(keys.filter((key) => !needsFilter(key)))];
+  if (plain.length === 0) return keys.map(() => null);
+  const rows = await callForList<Item>(project, itemsPath(collection), {
+    params: { fields, limit: plain.length, status: '*', filter: { [keyField]: { in: plain } } },
+  });
+  const byKey = new Map(rows.map((row) => [String(ownValue(row, keyField)), row]));
+  return keys.map((key) => byKey.get(key) ?? null);
+}

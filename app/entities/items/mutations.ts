@@ -1,14 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { collectionOf } from '#app/entities/collections/rules.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { ApiError, call, noDataError } from '#app/lib/api.ts';
+import { ApiError, call } from '#app/lib/api.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { isAnother, itemIn } from './answers.ts';
 import { withKeptValues } from './kept-values.ts';
+import { withKeysOfRows, withOwnKey } from './made-keys.ts';
+import { modelIn } from './made-rows.ts';
 import { itemQueries } from './queries.ts';
 import { itemsPath, needsFilter, needsFilterToRead } from './rules.ts';
 import type { Item } from './types.ts';
-import { readListed, writeListed } from './write-listed.ts';
+import { createItem, updateItem } from './write-item.ts';
+import { writeListed } from './write-listed.ts';
 
 /** `changes` holds the changed values only; the answer is null when the new state is not readable any more. */
 export interface ItemUpdate {
@@ -30,52 +34,20 @@ function peopleIn(project: string, collection: string) {
 }
 
 export const itemMutations = {
+  /** Whoever may send the same once more gives the key along, if the app is to make it (`withOwnKey`). */
   create: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'create'],
-      mutationFn: async ({ values, fields }: { values: Item; fields?: string }): Promise<Item | null> => {
-        const envelope = await call<Item>(project, itemsPath(collection), {
-          method: 'post',
-          body: values,
-          params: fields ? { fields } : {},
-        });
-        const key = ownValue(values, keyField);
-        const isUnanswered = typeof key === 'string' && needsFilterToRead(key);
-        const item = itemIn(envelope);
-        if (item || !isUnanswered) return item;
-        return readListed({ project, collection, keyField, key, fields: fields ?? '*' });
-      },
+      mutationFn: (write: { values: Item; fields?: string }, { client }): Promise<Item | null> =>
+        createItem({ client, project, collection, keyField }, write),
       meta: { invalidates: [itemQueries.everything(project)] },
     }),
 
   update: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'update'],
-      mutationFn: async (
-        { key, changes: changed, fields }: ItemUpdate & { fields?: string },
-        { client },
-      ): Promise<Item | null> => {
-        const params = fields ? { fields } : {};
-        const [changes = changed] = await withKeptValues({ client, project, collection }, [
-          { key, changes: changed },
-        ]);
-        if (!needsFilterToRead(key)) {
-          const path = `${itemsPath(collection)}/${encodeURIComponent(key)}`;
-          const envelope = await call<Item | Item[]>(project, path, {
-            method: 'patch',
-            body: changes,
-            params,
-          });
-          const item = itemIn(envelope);
-          if (item === null && envelope !== null) throw noDataError();
-          if (isAnother(ownValue(item, keyField), key) && !Object.hasOwn(changes, keyField))
-            throw noDataError();
-          return item;
-        }
-        const listed = { project, collection, keyField, key };
-        const answered = itemIn(await writeListed({ ...listed, changes, params }));
-        return answered ?? (await readListed({ ...listed, fields: fields ?? '*' }));
-      },
+      mutationFn: (write: ItemUpdate & { fields?: string }, { client }): Promise<Item | null> =>
+        updateItem({ client, project, collection, keyField }, write),
       meta: { invalidates: [itemQueries.everything(project), ...peopleIn(project, collection)] },
     }),
 
@@ -102,7 +74,14 @@ export const itemMutations = {
   writeMany: (project: string, collection: string, keyField: string) =>
     mutationOptions({
       mutationKey: [project, 'items', collection, 'write-many'],
-      mutationFn: ({ method, items, fields, isOne = false }: PartialWrite) => {
+      mutationFn: ({ method, items: given, fields, isOne = false }: PartialWrite, { client }) => {
+        const model = modelIn(client, project);
+        const own = collectionOf(model.collections, collection);
+        const items = given
+          .map((values) => (method === 'post' ? withOwnKey(own, values) : values))
+          .map((values) =>
+            withKeysOfRows(model, collection, values, plainText(ownValue(values, keyField)) || null),
+          );
         const settings = { method, params: { fields: fields ?? keyField }, timeout: 600_000 };
         const [only] = items;
         const key = isOne ? String(ownValue(only, keyField)) : '';

@@ -13,7 +13,7 @@ import type { InputProps } from '#app/interfaces/define.ts';
 import { endTemplate, type FarEnd, type ListModel } from '#app/interfaces/related/list-model.ts';
 import { RelatedList } from '#app/interfaces/related/RelatedList.tsx';
 import { changesIn } from '#app/interfaces/related/staged-rows.ts';
-import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
+import { readPaths, titleOf } from '#app/entities/items/item-titles.ts';
 import { usePagedRows } from '#app/interfaces/related/use-list-rows.ts';
 import { useListModel } from '#app/interfaces/related/use-list-model.ts';
 import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';

@@ -18,7 +18,7 @@ const thumbPaths = ['private_hash', 'type', 'filesize', 'filename_download'];
 /** Files by a junction: uploaded here, or chosen from the library. */
 export default function Input(props: InputProps) {
   const relatedText = useRelatedText();
-  const model = useListModel(props.field, 'm2m');
+  const model = useListModel(props.field, 'm2m', props.options['sort_field']);
   if (model?.far?.collection.collection !== 'directus_files') {
     return <Notice tone="warn">{relatedText('notSetUp')}</Notice>;
   }

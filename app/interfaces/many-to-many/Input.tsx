@@ -6,7 +6,7 @@ import { useRelatedText } from '#app/interfaces/related/use-related-text.ts';
 
 export default function Input(props: InputProps) {
   const text = useRelatedText();
-  const model = useListModel(props.field, 'm2m');
+  const model = useListModel(props.field, 'm2m', props.options['sort_field']);
   if (!model) return <Notice tone="warn">{text('notSetUp')}</Notice>;
   return <RelatedList {...props} model={model} isDelete={false} />;
 }

@@ -3,6 +3,9 @@ import type { OptionDefinition } from '#app/interfaces/define.ts';
 export const options: readonly OptionDefinition[] = [
   { key: 'fields', interface: 'text-input', type: 'string' },
   { key: 'template', interface: 'text-input', type: 'string' },
+  // The two that only Lectern knows: fields of the junction itself.
+  { key: 'junction_fields', interface: 'text-input', type: 'string' },
+  { key: 'sort_field', interface: 'text-input', type: 'string' },
   { key: 'allow_create', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
   { key: 'allow_select', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
 ];

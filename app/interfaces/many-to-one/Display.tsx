@@ -4,7 +4,7 @@ import { useCollection, useRelations } from '#app/session/model.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { relatedCollection } from '#app/entities/relations/rules.ts';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { titleOf } from '#app/interfaces/related/titles.ts';
+import { titleOf } from '#app/entities/items/item-titles.ts';
 
 export function Display({ value, field, options }: DisplayProps) {
   const related = useCollection(relatedCollection(useRelations(), field) ?? '');

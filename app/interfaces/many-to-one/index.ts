@@ -5,7 +5,7 @@ import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { readPaths } from '#app/interfaces/related/titles.ts';
+import { readPaths } from '#app/entities/items/item-titles.ts';
 
 export default defineInterface({
   id: 'many-to-one',

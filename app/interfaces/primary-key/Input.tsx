@@ -1,4 +1,5 @@
 import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { isMadeKey } from '#app/entities/fields/made-key.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -21,7 +22,9 @@ export default function Input({ value, onChange, field, options, newItem, ...pro
       maxLength={isNumber ? 20 : Number(field.length) || undefined}
       spellCheck={false}
       autoCapitalize="none"
-      placeholder={editable ? undefined : newItem ? text('auto') : undefined}
+      placeholder={
+        !newItem ? undefined : !editable ? text('auto') : isMadeKey(field) ? text('made') : undefined
+      }
       title={newItem ? undefined : text('fixed')}
       monospace={options['monospace'] !== false}
     />

@@ -21,7 +21,7 @@ export function ListDialogs({ model, list, actions, open, onClose }: ListDialogs
       <SelectDialog
         collection={end.collection}
         keyField={end.keyField}
-        columns={list.columns}
+        columns={list.columns.filter(({ isOfRow }) => isOfRow !== true)}
         paths={list.below}
         isMultiple
         list={{ model, itemKey: list.itemKey, changes: list.changes }}

@@ -4,7 +4,8 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { detailOf, titleOf } from './titles.ts';
+import { titleOf } from '#app/entities/items/item-titles.ts';
+import { detailOf } from './titles.ts';
 import { useChoices } from './use-choices.ts';
 import { useRelatedText } from './use-related-text.ts';
 

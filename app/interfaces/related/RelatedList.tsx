@@ -44,6 +44,7 @@ export function RelatedList(props: RelatedListProps) {
     model,
     value,
     columnsOption: options['fields'],
+    rowColumnsOption: options['junction_fields'],
     templateOption: options['template'],
     ...(props.leadPaths ? { morePaths: props.leadPaths } : {}),
     sort,

@@ -12,19 +12,26 @@ interface Sorting {
   sortBy: (column: string) => string;
 }
 
-/** The heads of the columns. The server can't order by the items behind a junction, so those are not sorted by. */
+/** The heads of the columns. The server can't order by the items behind a junction, so those are not sorted by; it can by what the junction itself holds. */
 export function toGridColumns(
   { columns, itemKey }: RelatedList,
   model: ListModel,
   { sort, setSort, locale, sortBy }: Sorting,
 ): GridColumn[] {
-  return columns.map(({ path, field, isOwn }) => {
+  return columns.map(({ path, field, isOwn, isOfRow = false }) => {
     const title = fieldName(field, locale);
-    const canSort = isOwn && model.far === null && hasColumn(field) && itemKey !== null;
+    const canSort = isOwn && (model.far === null || isOfRow) && hasColumn(field) && itemKey !== null;
     return {
-      id: path,
+      // Both ends may have a field of the same name.
+      id: isOfRow ? `.${path}` : path,
       title,
-      sorted: sort === path ? 'ascending' : sort === `-${path}` ? 'descending' : undefined,
+      sorted: !canSort
+        ? undefined
+        : sort === path
+          ? 'ascending'
+          : sort === `-${path}`
+            ? 'descending'
+            : undefined,
       sortLabel: sortBy(title),
       onSort: canSort ? () => setSort(sort === path ? `-${path}` : path) : undefined,
     };

@@ -10,6 +10,7 @@ import {
   rowPaths,
   toColumns,
   toListModel,
+  toRowColumns,
 } from './list-model.ts';
 
 const column = (collection: string, field: string, rest: object = {}) => ({
@@ -95,6 +96,34 @@ test('columns: named ones that there are, else the first two that lists show; ne
   expect(paths(null, 'o2m')).toEqual(['target']);
   expect(paths('source,target.title', 'o2m')).toEqual(['target.title']);
   expect(paths('title', 'm2m', ['title'])).toEqual([]);
+});
+
+describe('columns of the junction itself', () => {
+  const out = () => toListModel(fieldNamed('out'), 'm2m', model, 'place') as ListModel;
+
+  test('are named ones that it has and that may be read; never its two ends, and none without a junction', () => {
+    const pathsOf = (option: unknown, of = out(), hidden: string[] = []) =>
+      toRowColumns(option, of, new Set(hidden)).map(({ path }) => path);
+    expect(pathsOf('place, id, place, gone, source, target')).toEqual(['place', 'id']);
+    expect(pathsOf('place, id', out(), ['place'])).toEqual(['id']);
+    expect(pathsOf('')).toEqual([]);
+    expect(pathsOf('title', { ...out(), far: null })).toEqual([]);
+  });
+
+  test('are read with the rows, beside what is shown of the item', () => {
+    expect(rowPaths(out(), ['id', 'title'], ['note'])).toEqual([
+      'id',
+      'place',
+      'note',
+      'target.id',
+      'target.title',
+    ]);
+  });
+
+  test('rows are in the order of the field that is asked for, else of the one of type sort', () => {
+    expect(toListModel(fieldNamed('out'), 'm2m', model, 'id')?.sortField).toBe('id');
+    expect(toListModel(fieldNamed('out'), 'm2m', model, 'gone')?.sortField).toBe('place');
+  });
 });
 
 test('rows are read with just what is shown, through the junction', () => {

@@ -68,6 +68,8 @@ export interface RelatedColumn {
   field: Field;
   /** The path ends there, so that the field's own display shows it. */
   isOwn: boolean;
+  /** It is a field of the junction's row and not of the item at its far end. */
+  isOfRow?: boolean;
 }
 
 /**
@@ -83,16 +85,35 @@ export function toColumns(option: unknown, model: ListModel, hidden: ReadonlySet
     if (!field || hidden.has(first) || first === own) return [];
     return [{ path, field, isOwn: path === first }];
   };
-  const named = plainText(option)
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '');
-  const columns = [...new Set(named)].flatMap(toColumn);
+  const columns = namesIn(option).flatMap(toColumn);
   if (columns.length > 0) return columns;
   return Object.values(collection.fields)
     .filter((field) => hasColumn(field) && !field.hidden_browse && field.type !== 'sort')
     .flatMap((field) => toColumn(field.field))
     .slice(0, 2);
+}
+
+/** The junction's own fields that an option's comma list names, such as the part that somebody has in something. */
+export function toRowColumns(
+  option: unknown,
+  model: ListModel,
+  hidden: ReadonlySet<string>,
+): RelatedColumn[] {
+  const { rows, far, back } = model;
+  if (!far) return [];
+  return namesIn(option).flatMap((path): RelatedColumn[] => {
+    const field = fieldOf(rows, path);
+    if (!field || !hasColumn(field) || hidden.has(path) || path === back || path === far.field) return [];
+    return [{ path, field, isOwn: true, isOfRow: true }];
+  });
+}
+
+function namesIn(option: unknown): string[] {
+  const names = plainText(option)
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '');
+  return [...new Set(names)];
 }
 
 /** The paths below the shown item that its key, columns and `more` need. */
@@ -107,10 +128,10 @@ export function itemPaths(
   return withoutPrefixes([keyField, ...more, ...shown]);
 }
 
-/** The paths that the rows are read with: their key, their place, and what is shown of each. */
-export function rowPaths(model: ListModel, below: readonly string[]): string[] {
+/** The paths that the rows are read with: their key, their place, and what is shown of each; `more` are fields of their own. */
+export function rowPaths(model: ListModel, below: readonly string[], more: readonly string[] = []): string[] {
   const { rowKey, sortField, far } = model;
-  const own = [rowKey, ...(sortField === null ? [] : [sortField])];
+  const own = [rowKey, ...(sortField === null ? [] : [sortField]), ...more];
   return withoutPrefixes([...own, ...(far ? below.map((path) => `${far.field}.${path}`) : below)]);
 }
 

@@ -38,7 +38,7 @@ export function rowCells({ list, look, text, model, renderLead, ...input }: Cell
       }
       if (item === null || look.isLost(shown)) return null;
       if (!rights.readFar) return at === 0 ? `#${key}` : null;
-      return <RelatedCell column={column} item={item} />;
+      return <RelatedCell column={column} item={column.isOfRow ? shown.row : item} />;
     },
     renderTrail: (index) => {
       const shown = rows[index];

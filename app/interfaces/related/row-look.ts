@@ -2,7 +2,7 @@ import { targetState } from '#app/entities/items/targets.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { type ListModel, shownEnd } from './list-model.ts';
 import { farOf, type ShownRow } from './staged-rows.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '#app/entities/items/item-titles.ts';
 import type { RelatedList } from './use-related-list.ts';
 
 export interface RowLook {

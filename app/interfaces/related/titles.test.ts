@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { parseJson } from '#app/lib/json.ts';
 import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { columnsOf, detailOf, readPaths, titleOf, toLink } from './titles.ts';
+import { readPaths, titleOf } from '#app/entities/items/item-titles.ts';
+import { columnsOf, detailOf, toLink } from './titles.ts';
 
 test.each([
   [null, false, { kind: 'none' }],

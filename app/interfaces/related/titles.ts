@@ -1,7 +1,7 @@
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { renderTemplate, templatePaths } from '#app/lib/template.ts';
+import { renderTemplate } from '#app/lib/template.ts';
 import { fieldOf } from '#app/entities/collections/rules.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
@@ -27,15 +27,6 @@ export function toLink(value: unknown, keyField: string, staged: boolean): Link 
 function isRow(value: object): value is Item {
   // Lossless numbers are objects too, but not plain ones.
   return Object.getPrototypeOf(value) === Object.prototype;
-}
-
-/** The paths to read so that an item can be named and recognised: key, template, and the columns to choose by. */
-export function readPaths(template: string, keyField: string, columns: readonly string[]): string[] {
-  return [...new Set([keyField, ...templatePaths(template), ...columns])];
-}
-
-export function titleOf(row: Item, template: string, keyField: string): string {
-  return renderTemplate(template, row) || `#${plainText(ownValue(row, keyField))}`;
 }
 
 /** The columns to choose by as one line under the title; what the title says already is left out. */

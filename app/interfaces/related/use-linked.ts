@@ -10,7 +10,8 @@ import type { InputProps } from '#app/interfaces/define.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useRights } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
-import { columnsOf, readPaths, titleOf, toLink } from './titles.ts';
+import { readPaths, titleOf } from '#app/entities/items/item-titles.ts';
+import { columnsOf, toLink } from './titles.ts';
 import { useReadablePaths } from './use-readable-paths.ts';
 
 export type Linked = ReturnType<typeof useLinked>;

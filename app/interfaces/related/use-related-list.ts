@@ -6,6 +6,7 @@ import { canCreate, canRead, hiddenFields, canUpdateSome } from '#app/entities/p
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import { useCollections, useRelations, useRights } from '#app/session/model.ts';
+import { displayPathsOf } from '#app/interfaces/display-paths.ts';
 import {
   endTemplate,
   itemPaths,
@@ -15,6 +16,7 @@ import {
   rowPaths,
   shownEnd,
   toColumns,
+  toRowColumns,
 } from './list-model.ts';
 import { changesIn, linkedKeys, mergeRows, type RowShape, rowKeyOf, type ShownRow } from './staged-rows.ts';
 import { backFilter, type PagedRows, useItemsByKey, usePagedRows } from './use-list-rows.ts';
@@ -23,6 +25,8 @@ export interface RelatedListConfig {
   model: ListModel;
   value: unknown;
   columnsOption: unknown;
+  /** Names of the junction's own fields to show. */
+  rowColumnsOption?: unknown;
   templateOption: unknown;
   /** Paths below the shown item that are read beside its columns. */
   morePaths?: readonly string[];
@@ -60,7 +64,7 @@ const nothing: readonly string[] = [];
 
 /** The rows of a to-many field: read by the page, with what is staged laid over them. */
 export function useRelatedList(config: RelatedListConfig): RelatedList {
-  const { model, value, columnsOption, templateOption, morePaths = nothing, sort } = config;
+  const { model, value, columnsOption, rowColumnsOption, templateOption, morePaths = nothing, sort } = config;
   const itemKey = useFormItem();
   const collections = useCollections();
   const relations = useRelations();
@@ -75,12 +79,25 @@ export function useRelatedList(config: RelatedListConfig): RelatedList {
     const found = toColumns(columnsOption, model, hidden);
     const named = templatePaths(template).filter((path) => !hidden.has(path.split('.')[0] ?? ''));
     const wanted = itemPaths(model, found, { collections, relations }, [...named, ...morePaths]);
+    const ofRow = toRowColumns(rowColumnsOption, model, hiddenFields(rowRights));
+    const more = ofRow.flatMap(({ field }) => displayPathsOf(field, { collections, relations }));
     return {
-      columns: found,
+      columns: [...found, ...ofRow],
       below: wanted,
-      paths: rights.readFar ? rowPaths(model, wanted) : keysOnly(model),
+      paths: rights.readFar ? rowPaths(model, wanted, more) : keysOnly(model),
     };
-  }, [columnsOption, model, endRights, template, morePaths, collections, relations, rights.readFar]);
+  }, [
+    columnsOption,
+    rowColumnsOption,
+    model,
+    rowRights,
+    endRights,
+    template,
+    morePaths,
+    collections,
+    relations,
+    rights.readFar,
+  ]);
 
   const view = useMemo(
     () => ({ fields: paths, sort: sort ?? model.sortField, filter: backFilter(model, itemKey ?? '') }),

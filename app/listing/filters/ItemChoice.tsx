@@ -7,7 +7,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
+import { readPaths, titleOf } from '#app/entities/items/item-titles.ts';
 import { useChoices } from '#app/interfaces/related/use-choices.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { ownValue } from '#app/lib/own-value.ts';

@@ -7,7 +7,7 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { isToOne } from '#app/entities/fields/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
-import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
+import { readPaths, titleOf } from '#app/entities/items/item-titles.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { ownValue } from '#app/lib/own-value.ts';

@@ -93,6 +93,33 @@ describe('rows', () => {
     ]);
   });
 
+  test('keys that the app makes are part of the plan, so that a row is known by its own when it is sent again', () => {
+    const collection = toCollection({
+      collection: 'tickets',
+      fields: [
+        {
+          field: 'key',
+          type: 'string',
+          datatype: 'VARCHAR',
+          length: '36',
+          primary_key: true,
+          options: { lectern: { generate: 'uuid' } },
+        },
+        { field: 'title', type: 'string', datatype: 'VARCHAR' },
+      ],
+    });
+    const table = readFile('key,title\nmine,One\n,Two\n,Three') as FileTable;
+    const input = { table, mapping: ['key', 'title'], collection, rights, existing: new Set<string>() };
+    const rows = table.rows.map(makePlanner({ ...input, mode: 'both' }));
+    expect(rows.map(({ action, problems }) => [action, problems])).toEqual(rows.map(() => ['create', []]));
+    expect(rows.map(({ key }) => key)).toEqual(rows.map(({ values }) => values['key']));
+    expect(rows[0]?.key).toBe('mine');
+    for (const { key } of rows.slice(1)) expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    const updates = table.rows.map(makePlanner({ ...input, mode: 'update' }));
+    expect(updates[1]?.problems).toEqual([{ field: 'key', problem: 'noKey' }]);
+  });
+
   test('JSON: what a row lacks is left alone', () => {
     expect(plan('[{"id":1,"pages":5},{"title":"New"}]').map(({ values }) => values)).toEqual([
       { id: 1, pages: 5 },

@@ -5,6 +5,7 @@ import { toValues } from '#app/components/form/value-rules.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { withOwnKey } from '#app/entities/items/made-keys.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { Rights } from '#app/entities/permissions/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -142,7 +143,11 @@ export function makePlanner(input: PlanInput): Planner {
       const whole = action === 'create' ? { ...defaults, ...values } : values;
       problems.push(...againstRules(rules[action], whole));
     }
-    return { line: row.line, key, action, values, problems, notes, cells: row.cells };
+    const plan = { line: row.line, action, problems, notes, cells: row.cells };
+    if (action !== 'create' || key !== null) return { ...plan, key, values };
+    // Part of the plan, so that a row whose answer is lost is found by it and not made again.
+    const own = withOwnKey(collection, values);
+    return { ...plan, key: plainText(ownValue(own, keyField ?? '')) || null, values: own };
   };
 }
 

@@ -7,6 +7,7 @@ import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { activityTarget } from '#app/session/activity-target.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { useItemName } from '#app/session/item-names.ts';
 import { useCollections, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './activity.module.css';
@@ -26,6 +27,7 @@ export function TargetLink({ entry }: { entry: Item }) {
     enabled: target !== null,
     select: (rows) => rows.length > 0,
   });
+  const item = useItemName(String(name), target === null ? '' : String(key));
   if (action === 'delete' || found.data === false)
     return <span className={styles.gone}>{t('targetGone')}</span>;
   // While it isn't known, or can't be, the page of the item says what there is to say.
@@ -33,7 +35,7 @@ export function TargetLink({ entry }: { entry: Item }) {
   return (
     <AddressLink className={buttonClass({})} to={target}>
       <Icon name="open_in_new" size={18} />
-      <span className={styles.label}>{t('openTarget')}</span>
+      <span className={styles.label}>{item === null ? t('openTarget') : t('openNamed', { name: item })}</span>
     </AddressLink>
   );
 }

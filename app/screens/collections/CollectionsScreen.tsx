@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
-import { FirstSteps } from '#app/components/shell/FirstSteps.tsx';
 import { Page } from '#app/components/shell/Page.tsx';
 import { filterGroups } from '#app/components/shell/filter-groups.ts';
 import { type CollectionEntry, collectionGroups } from '#app/components/shell/nav-groups.ts';
@@ -22,6 +21,7 @@ import { useProject } from '#app/session/project.tsx';
 import styles from './collections.module.css';
 import { useCounts, useLastChanges } from './use-collection-facts.ts';
 
+const FirstSteps = lazyPart(() => import('#app/components/shell/FirstSteps.tsx'));
 const RecentWork = lazyPart(() => import('./RecentWork.tsx'));
 
 export function CollectionsScreen() {
@@ -53,7 +53,13 @@ export function CollectionsScreen() {
         <EmptyState
           icon={<Icon name="box" size={28} />}
           title={t('collectionsPage.emptyTitle')}
-          action={isAdmin(user) ? <FirstSteps /> : undefined}
+          action={
+            isAdmin(user) ? (
+              <Suspense>
+                <FirstSteps />
+              </Suspense>
+            ) : undefined
+          }
         >
           {t(isAdmin(user) ? 'collectionsPage.beginBody' : 'collectionsPage.emptyBody')}
         </EmptyState>

@@ -5,16 +5,12 @@ import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { readDraftList } from '#app/drafts/draft-store.ts';
 import { activityQueries } from '#app/entities/activity/queries.ts';
-import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { collectionName, collectionOf, isSystem, keyFieldOf } from '#app/entities/collections/rules.ts';
+import { collectionName, collectionOf, isSystem } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { linkedItem } from '#app/entities/items/linked.ts';
-import { canRead } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
-import { useReadablePaths } from '#app/interfaces/related/use-readable-paths.ts';
 import { addresses } from '#app/session/addresses.ts';
-import { useCollections, useCurrentUser, useRights } from '#app/session/model.ts';
+import { useItemName } from '#app/session/item-names.ts';
+import { useCollections, useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './recent.module.css';
 
@@ -107,7 +103,7 @@ function WorkEntry({ collection, itemKey, on }: Work) {
   const project = useProject();
   const locale = useLocale();
   const isNew = itemKey === '+';
-  const name = useItemName(collection, itemKey);
+  const name = useItemName(collection.collection, isNew ? '' : itemKey) ?? `#${itemKey}`;
   const group = collectionName(collection, locale);
   const to = isNew
     ? addresses.newItem(project, collection.collection)
@@ -125,24 +121,4 @@ function WorkEntry({ collection, itemKey, on }: Work) {
       </AddressLink>
     </li>
   );
-}
-
-/** What an item is called; its key until that is known, and where it can't be read (any more). */
-function useItemName(collection: Collection, itemKey: string): string {
-  const project = useProject();
-  const keyField = keyFieldOf(collection);
-  const template = nameTemplate(null, collection);
-  const fields = useReadablePaths(collection, readPaths(template, keyField, []));
-  const isReadable = canRead(useRights(collection));
-  const { data } = useQuery({
-    ...linkedItem({
-      project,
-      collection: collection.collection,
-      key: itemKey,
-      keyField,
-      fields: fields.join(','),
-    }),
-    enabled: isReadable && itemKey !== '+' && !collection.single,
-  });
-  return data ? titleOf(data, template, keyField) : `#${itemKey}`;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
@@ -10,13 +11,14 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { appVersion } from '#app/lib/version.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
-import { FirstSteps } from '#app/components/shell/FirstSteps.tsx';
 import { type SettingsPage, settingsPages } from '#app/components/shell/settings-pages.ts';
 import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import styles from './settings.module.css';
+
+const FirstSteps = lazyPart(() => import('#app/components/shell/FirstSteps.tsx'));
 
 const docsAddress = 'https://v8.docs.directus.io/';
 const issuesAddress = 'https://github.com/directus/v8-archive/issues';
@@ -73,7 +75,9 @@ function Overview() {
         <Card icon="how_to_vote" name={t('cards.request')} href={issuesAddress} />
       </Group>
       <Section title={t('groups.begin')}>
-        <FirstSteps />
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
       </Section>
       <Group title={t('groups.server')}>
         <Card icon="network_check" name={t('cards.connection')}>

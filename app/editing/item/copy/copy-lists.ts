@@ -1,5 +1,6 @@
 /** Which lists of an item a copy can have too, and what their rows become. Pure. */
 import type { Collection } from '#app/entities/collections/types.ts';
+import { isMadeKey } from '#app/entities/fields/made-key.ts';
 import { hasColumn, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -74,7 +75,7 @@ function toCopyList(field: Field, project: CopyModel): CopyList | null {
     problem:
       !canRead(rights) || !canCreate(rights)
         ? 'noRight'
-        : key?.auto_increment === false
+        : key?.auto_increment === false && !isMadeKey(key)
           ? 'ownKeys'
           : own.some((entry) => entry.unique && isRequired(entry))
             ? 'unique'

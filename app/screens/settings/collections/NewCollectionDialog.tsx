@@ -20,6 +20,7 @@ import {
   defaultChoice,
   defaultFields,
   type KeyType,
+  keyTypes,
   maxLength,
   nameProblem,
   newCollection,
@@ -89,7 +90,7 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
       <NameField form={form} />
       <RadioGroup
         legend={t('new.key')}
-        options={(['number', 'text'] as const).map((value) => ({
+        options={keyTypes.map((value) => ({
           value,
           label: t(`new.keyType.${value}`),
           description: t(`new.keyHint.${value}`),

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { errorsOf } from '#app/components/form/sample-errors.ts';
+import { toCollection } from '#app/entities/collections/rules.ts';
+import { madeKeyField } from '#app/entities/items/made-keys.ts';
 import {
   type DefaultField,
   defaultChoice,
   defaultFields,
+  type KeyType,
+  keyTypes,
   newCollection,
   newCollectionSchema,
   suggestedName,
@@ -103,6 +107,19 @@ describe('the body that makes a collection [SCH-02]', () => {
     expect(mapping['published']).toMatchObject({ name: 'Published', published: true, required_fields: true });
     expect(mapping['draft']).toMatchObject({ name: 'Draft', browse_subdued: true, required_fields: false });
     expect(mapping['deleted']).toMatchObject({ name: 'Deleted', soft_delete: true, browse_subdued: true });
+  });
+
+  test('the key: a number of the server, a UUID of the app, a text that is asked for', () => {
+    const key = (type: KeyType) => newCollection('notes', new Set(), type).fields[0];
+    expect(key('number')).toMatchObject({ type: 'integer', auto_increment: true });
+    expect(key('uuid')).toMatchObject({ type: 'string', datatype: 'VARCHAR', length: 36, required: false });
+    const collection = (type: KeyType) => toCollection({ collection: 'notes', fields: [key(type)] });
+    expect(keyTypes.map((type) => [type, madeKeyField(collection(type))])).toEqual([
+      ['number', null],
+      ['uuid', 'id'],
+      ['text', null],
+    ]);
+    expect(key('text')).toMatchObject({ type: 'string', length: 100, required: true });
   });
 
   test('all of them keep their order, however they were chosen', () => {

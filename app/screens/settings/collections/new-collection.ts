@@ -2,6 +2,7 @@
 import { object, string } from 'yup';
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
 import { isSystem } from '#app/entities/collections/rules.ts';
+import { madeKeyOptions, uuidLength } from '#app/entities/fields/made-key.ts';
 import type { FieldBody } from '#app/entities/fields/types.ts';
 import { toFieldName } from '#app/screens/settings/fields/field-names.ts';
 import { startStatuses } from '#app/screens/settings/start-statuses.ts';
@@ -85,8 +86,13 @@ const optional: Record<DefaultField, FieldBody> = {
   },
 };
 
-/** By what the items of a collection are told apart: numbers that count up, or a text that is entered for each. */
-export type KeyType = 'number' | 'text';
+/**
+ * By what the items of a collection are told apart: numbers that count up, random UUIDs that the app makes, or a text that is
+ * entered for each.
+ */
+export const keyTypes = ['number', 'uuid', 'text'] as const;
+
+export type KeyType = (typeof keyTypes)[number];
 
 const textKey: FieldBody = {
   type: 'string',
@@ -99,6 +105,17 @@ const textKey: FieldBody = {
   width: 'full',
 };
 
+/** Not required, so that no form asks for it. */
+const uuidKey: FieldBody = {
+  ...textKey,
+  length: uuidLength,
+  required: false,
+  hidden_browse: true,
+  options: madeKeyOptions,
+};
+
+const keyFields: Record<KeyType, FieldBody> = { number: idField, uuid: uuidKey, text: textKey };
+
 /** The body that makes a collection: its key always, and the fields that are wanted. */
 export function newCollection(
   name: string,
@@ -106,7 +123,7 @@ export function newCollection(
   key: KeyType = 'number',
 ): NewCollection {
   const fields = defaultFields.filter((field) => wanted.has(field)).map((field) => optional[field]);
-  return { collection: name.trim(), hidden: 0, fields: [key === 'text' ? textKey : idField, ...fields] };
+  return { collection: name.trim(), hidden: 0, fields: [keyFields[key], ...fields] };
 }
 
 export type NameProblem = 'empty' | 'reserved' | 'tooLong' | 'taken' | 'odd' | 'digit';

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { collectionOf } from '#app/entities/collections/rules.ts';
 import { toObject } from '#app/entities/fields/rules.ts';
+import { projectQueries } from '#app/entities/projects/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { languageName } from '#app/interfaces/language/language-name.ts';
 import { nestedField } from '#app/interfaces/nested-field.ts';
 import { NestedInput } from '#app/interfaces/NestedInput.tsx';
+import { useProject } from '#app/session/project.tsx';
 import { Arrow, NamePick, OwnSide, type RelationFormProps, RowNames, Side, Sides } from './form-parts.tsx';
+import type { NewLanguage } from './languages-collection.ts';
+import { NewLanguages } from './NewLanguages.tsx';
 import { collectionChoices, columnChoices } from './relation-choices.ts';
-import { type TextsState, withLanguages, withPlaceOfLanguages } from './texts-state.ts';
+import { type TextsState, withLanguages, withNewLanguages, withPlaceOfLanguages } from './texts-state.ts';
 
 /** Translations: the collection that lists the languages, and the one that holds the texts. */
 export function TextsForm(props: RelationFormProps<TextsState>) {
@@ -30,7 +36,8 @@ export function TextsForm(props: RelationFormProps<TextsState>) {
         >
           {t('listed')}
         </Switch>
-        {state.listed === null ? (
+        <NewOrKnown {...props} />
+        {state.listed === null && !state.made ? (
           <NamePick
             label={t('collection')}
             choices={collectionChoices(collections, locale, { isSystemToo: false }).filter(
@@ -40,7 +47,8 @@ export function TextsForm(props: RelationFormProps<TextsState>) {
             onChange={(name) => onChange(withLanguages(state, draft, name, collections))}
             error={problemOf('languages', state.languages)}
           />
-        ) : (
+        ) : null}
+        {state.listed === null ? null : (
           <ListedLanguages
             collection={draft.collection}
             listed={state.listed}
@@ -50,6 +58,39 @@ export function TextsForm(props: RelationFormProps<TextsState>) {
         )}
       </Side>
     </Sides>
+  );
+}
+
+/** Whether the collection of the languages is made, and which languages it begins with. */
+function NewOrKnown({ draft, state, onChange, collections, problemOf }: RelationFormProps<TextsState>) {
+  const { t } = useTranslation('relation-setup');
+  const locale = useLocale();
+  const { data: info } = useQuery(projectQueries.info(useProject()));
+  const begin = (): NewLanguage[] => {
+    // What the project speaks, as far as it is known; none of them can be taken for more than a beginning.
+    const codes = new Set([info?.default_locale ?? locale, locale]);
+    return [...codes].map((code) => ({ code, name: languageName(code, locale) }));
+  };
+  return (
+    <>
+      <Switch
+        isSelected={Boolean(state.made)}
+        onChange={(isOn) => onChange(withNewLanguages(state, draft, isOn ? begin() : null, collections))}
+        description={t('newLanguagesNote')}
+      >
+        {t('newLanguages')}
+      </Switch>
+      {state.made ? (
+        <NewLanguages
+          name={state.languages}
+          onRename={(name) => onChange(withLanguages(state, draft, name, collections))}
+          nameError={problemOf('languages', state.languages)}
+          languages={state.made}
+          onChange={(made) => onChange({ ...state, made })}
+          error={problemOf('made', '')}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -90,7 +90,7 @@ export function junctionBody(
 }
 
 /** Of the code of a language, such as `sr-Latn-RS`. */
-const codeColumn = { type: 'string', datatype: 'VARCHAR', length: 35 };
+export const codeColumn = { type: 'string', datatype: 'VARCHAR', length: 35 };
 
 const KEY_LENGTH = 10;
 

@@ -67,11 +67,23 @@ function textProblems(state: TextsState, draft: FieldDraft, collections: Collect
   const { isNew, column: own, language, many, listed } = state;
   const ends: RelationProblem[] = own !== '' && own === language ? ['language.same'] : [];
   return [
-    ...(listed ? listProblems(listed) : inCollection('languages', state.languages, collections)),
+    ...(listed ? listProblems(listed) : languageProblems(state, collections)),
     ...(isNew ? newCollection('many', many, collections) : inCollection('many', many, collections)),
     ...column('column', { field: own, isNew }, isNew ? null : many, draft, collections),
     ...column('language', { field: language, isNew }, isNew ? null : many, draft, collections),
     ...ends,
+  ];
+}
+
+function languageProblems(
+  { languages, made, many }: TextsState,
+  collections: Collections,
+): RelationProblem[] {
+  if (!made) return inCollection('languages', languages, collections);
+  return [
+    ...newCollection('languages', languages, collections),
+    ...(languages !== '' && languages === many ? ['languages.taken' as const] : []),
+    ...(made.length === 0 ? ['made.missing' as const] : []),
   ];
 }
 

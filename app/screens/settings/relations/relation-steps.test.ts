@@ -14,7 +14,7 @@ import {
   toMany,
   toOne,
 } from './test-model.ts';
-import { withPlaceOfLanguages } from './texts-state.ts';
+import { withNewLanguages, withPlaceOfLanguages } from './texts-state.ts';
 
 const model = { collections, relations };
 const steps = (state: RelationState, collection: string, field: string, raw: Record<string, unknown>) =>
@@ -243,6 +243,81 @@ describe('translations and what needs no choice [SCH-10]', () => {
         translationLanguageField: 'languages_id',
       },
       before: { defaultLanguage: 'en' },
+    });
+  });
+
+  test('a collection of languages that is made on the way comes first, with its items; its key is that of the texts’ language', () => {
+    const draft = draftOf('articles', 'texts', {
+      type: 'translation',
+      interface: 'translation',
+      options: {},
+    });
+    const { languages: _, ...others } = collections;
+    const begun = startRelations(draft, relations, others);
+    if (begun.kind !== 'translation') throw new Error('no translations');
+    expect(relationProblems(begun, draft, others)).toEqual(['listed.missing']);
+    const german = { code: 'de-DE', name: 'German (Germany)' };
+    const state = withNewLanguages(begun, draft, [german, { code: 'en-US', name: 'English' }], others);
+    expect(relationProblems(state, draft, others)).toEqual([]);
+    const found = relationSteps(state, draft, { ...model, collections: others });
+    expect(found.map(({ kind }) => kind)).toEqual([
+      'collection',
+      'rows',
+      'collection',
+      'relation',
+      'options',
+    ]);
+    expect(found[0]).toMatchObject({
+      body: {
+        collection: 'languages',
+        fields: [
+          { field: 'code', primary_key: true, datatype: 'VARCHAR' },
+          { field: 'name' },
+          { field: 'sort' },
+        ],
+      },
+    });
+    expect(found[1]).toMatchObject({
+      collection: 'languages',
+      key: 'code',
+      items: [
+        { ...german, sort: 1 },
+        { code: 'en-US', sort: 2 },
+      ],
+    });
+    expect(found[2]).toMatchObject({
+      body: { fields: [{}, { field: 'articles_id' }, { field: 'languages_id', type: 'string', length: 35 }] },
+    });
+    expect(found[4]).toMatchObject({
+      options: {
+        languagesCollection: 'languages',
+        languagesPrimaryKeyField: 'code',
+        languagesNameField: 'name',
+        translationLanguageField: 'languages_id',
+      },
+    });
+  });
+
+  test('a new collection of languages needs a name of its own, and a language', () => {
+    const draft = draftOf('articles', 'texts', {
+      type: 'translation',
+      interface: 'translation',
+      options: {},
+    });
+    const begun = startRelations(draft, relations, collections);
+    if (begun.kind !== 'translation') throw new Error('no translations');
+    const state = withNewLanguages(begun, draft, [], collections);
+    expect(state.languages).toBe('languages_2');
+    expect(relationProblems(state, draft, collections)).toEqual(['made.missing']);
+    const problemsOf = (languages: string) =>
+      relationProblems({ ...state, made: [{ code: 'de', name: 'German' }], languages }, draft, collections);
+    expect(problemsOf('languages')).toEqual(['languages.taken']);
+    expect(problemsOf(state.many)).toEqual(['languages.taken']);
+    expect(problemsOf('Two words')).toEqual(['languages.badName']);
+    // There is one already after all.
+    expect(withNewLanguages(state, draft, null, collections)).toMatchObject({
+      made: null,
+      languages: 'languages',
     });
   });
 

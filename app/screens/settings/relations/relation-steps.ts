@@ -5,9 +5,11 @@ import { sameJson } from '#app/lib/json.ts';
 import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Field, FieldBody } from '#app/entities/fields/types.ts';
 import { relationOfColumn } from '#app/entities/relations/rules.ts';
+import type { Item } from '#app/entities/items/types.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { junctionBody, keyColumn } from './junction.ts';
+import { languageRows, languagesBody, withLanguagesMade } from './languages-collection.ts';
 import type { Collections, LinksState, RelationState } from './relation-state.ts';
 import { textOptions, type TextsState } from './texts-state.ts';
 
@@ -15,6 +17,7 @@ export type RelationBody = Omit<Relation, 'id'>;
 
 export type RelationStep =
   | { kind: 'collection'; body: NewCollection }
+  | { kind: 'rows'; collection: string; key: string; items: readonly Item[] }
   | { kind: 'field'; collection: string; body: FieldBody & { field: string } }
   | { kind: 'options'; collection: string; field: string; options: Options; before: Options }
   | { kind: 'relation'; body: RelationBody }
@@ -135,11 +138,23 @@ function without(options: Record<string, unknown>, names: readonly string[]): Re
   return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
 }
 
-function textSteps(state: TextsState, field: Field, model: Model): RelationStep[] {
+/** A collection of languages that there is not yet, with the languages in it. */
+function newLanguages({ made, languages }: TextsState): RelationStep[] {
+  if (!made) return [];
+  const items = languageRows(made);
+  return [
+    { kind: 'collection', body: languagesBody(languages) },
+    { kind: 'rows', collection: languages, key: 'code', items },
+  ];
+}
+
+function textSteps(state: TextsState, field: Field, before: Model): RelationStep[] {
   const { many, column, language, languages, listed } = state;
+  const model = { ...before, collections: withLanguagesMade(state, before.collections) };
   const wanted = textOptions(state, model.collections);
   const isSet = Object.entries(wanted).every(([key, value]) => sameJson(ownValue(field.options, key), value));
   return [
+    ...newLanguages(state),
     ...newJunction(
       state.isNew,
       many,

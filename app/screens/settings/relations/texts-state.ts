@@ -8,6 +8,7 @@ import type { Relation } from '#app/entities/relations/types.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { FieldDraft } from '#app/screens/settings/fields/draft.ts';
 import { textNames } from './junction.ts';
+import { freeLanguages, type NewLanguage } from './languages-collection.ts';
 
 /**
  * Rows of `many` hold this item's key in `column` and the key of a language in `language`: a row of the collection
@@ -24,6 +25,8 @@ export interface TextsState {
   language: string;
   languages: string;
   listed: Record<string, unknown> | null;
+  /** What will be in the collection `languages`, which is made with the relation; not set for one that there is. */
+  made?: readonly NewLanguage[] | null;
 }
 
 type Collections = Readonly<Record<string, Collection>>;
@@ -81,6 +84,17 @@ export function withLanguages(
   return { ...next, ...textNames(draft.collection, languages, collections) };
 }
 
+/** A collection of these languages that is made with the relation; null: one that there is. */
+export function withNewLanguages(
+  state: TextsState,
+  draft: FieldDraft,
+  made: readonly NewLanguage[] | null,
+  collections: Collections,
+): TextsState {
+  const languages = made ? freeLanguages(collections) : likelyLanguages(collections);
+  return withLanguages({ ...state, made, listed: made ? null : state.listed }, draft, languages, collections);
+}
+
 /** The languages in a collection, or in the field's own options. */
 export function withPlaceOfLanguages(
   state: TextsState,
@@ -90,7 +104,7 @@ export function withPlaceOfLanguages(
 ): TextsState {
   const languages = isListed ? '' : likelyLanguages(collections);
   const listed = isListed ? toObject(draft.options['languages']) : null;
-  return withLanguages({ ...state, listed }, draft, languages, collections);
+  return withLanguages({ ...state, listed, made: null }, draft, languages, collections);
 }
 
 /** The options that the field needs to find the languages; empty while they aren't chosen. */

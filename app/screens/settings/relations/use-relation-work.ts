@@ -9,10 +9,13 @@ import { collectionMutations } from '#app/entities/collections/mutations.ts';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
 import { fieldMutations } from '#app/entities/fields/mutations.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { itemMutations } from '#app/entities/items/mutations.ts';
+import { itemQueries } from '#app/entities/items/queries.ts';
 import { relationMutations } from '#app/entities/relations/mutations.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { ownValue } from '#app/lib/own-value.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { Collections, RelationState } from './relation-state.ts';
 import { type RelationStep, relationSteps } from './relation-steps.ts';
@@ -142,6 +145,9 @@ class StepCaller {
       case 'collection':
         await this.write(collectionMutations.create(project), step.body);
         return null;
+      case 'rows':
+        await this.makeRows(step);
+        return null;
       case 'field':
         await this.write(fieldMutations.create(project, step.collection), step.body);
         return null;
@@ -164,6 +170,9 @@ class StepCaller {
     switch (step.kind) {
       case 'collection':
         return this.gone(this.write(collectionMutations.remove(project), step.body.collection));
+      case 'rows':
+        // They go with their collection, which was made by the step before.
+        return;
       case 'field':
         return this.gone(this.write(fieldMutations.remove(project, step.collection), step.body.field));
       case 'options':
@@ -180,6 +189,20 @@ class StepCaller {
         await this.write(relationMutations.create(project), body);
       }
     }
+  }
+
+  /** Those that are there already, since an answer was lost, are not made again. */
+  private async makeRows({ collection, key, items }: Extract<RelationStep, { kind: 'rows' }>) {
+    const { project } = this;
+    const keys = items.map((item) => String(ownValue(item, key)));
+    const there = await this.context.client.fetchQuery({
+      ...itemQueries.byKeys(project, collection, key, keys, [key]),
+      staleTime: 0,
+    });
+    const known = new Set(there.map((item) => String(ownValue(item, key))));
+    const missing = items.filter((item) => !known.has(String(ownValue(item, key))));
+    if (missing.length === 0) return;
+    await this.write(itemMutations.writeMany(project, collection, key), { method: 'post', items: missing });
   }
 
   private setOptions(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ownValue } from '#app/lib/own-value.ts';
 import type { RelationStep } from './relation-steps.ts';
 
 /** Says in words what a step does. */
@@ -10,6 +11,12 @@ export function useStepWords(): (step: RelationStep) => string {
         return t('step.collection', {
           name: step.body.collection,
           fields: step.body.fields.map(({ field }) => field).join(', '),
+        });
+      case 'rows':
+        return t('step.rows', {
+          count: step.items.length,
+          collection: step.collection,
+          keys: step.items.map((item) => String(ownValue(item, step.key))).join(', '),
         });
       case 'field':
         return t('step.field', { name: step.body.field, collection: step.collection });
