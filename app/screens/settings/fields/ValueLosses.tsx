@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
-import { nameTemplate } from '#app/entities/collections/naming.ts';
-import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { itemQueries } from '#app/entities/items/queries.ts';
-import { readPaths, titleOf } from '#app/interfaces/related/titles.ts';
-import { ownValue } from '#app/lib/own-value.ts';
 import { addresses } from '#app/session/addresses.ts';
+import { useItemNames } from '#app/session/item-names.ts';
 import { useProject } from '#app/session/project.tsx';
 import type { ValueReport } from './count-misfits.ts';
 import styles from './value-losses.module.css';
@@ -51,19 +47,16 @@ export function ValueLosses({ collection, report }: { collection: Collection; re
 }
 
 /** The names of the items that were found; keys until they are there, and where they can't be read. */
-function useItemTitles(collection: Collection, { found }: ValueReport): (key: string) => string {
-  const project = useProject();
-  const keyField = keyFieldOf(collection);
-  const template = nameTemplate(null, collection);
-  const keys = [...new Set(found.flatMap(({ items }) => items.map(({ key }) => key)))];
-  const { data } = useQuery({
-    ...itemQueries.byKeys(project, collection.collection, keyField, keys, readPaths(template, keyField, [])),
-    enabled: keys.length > 0,
-    retry: false,
-  });
-  const titles = new Map((data ?? []).map((row) => [String(ownValue(row, keyField)), row]));
-  return (key) => {
-    const row = titles.get(key);
-    return row ? titleOf(row, template, keyField) : `#${key}`;
-  };
+function useItemTitles({ collection }: Collection, { found }: ValueReport): (key: string) => string {
+  const items = useMemo(
+    () =>
+      [...new Set(found.flatMap(({ items: few }) => few.map(({ key }) => key)))].map((key) => ({
+        collection,
+        key,
+      })),
+    [collection, found],
+  );
+  const names = useItemNames(items);
+  const byKey = new Map(items.map(({ key }, index) => [key, names[index]]));
+  return (key) => byKey.get(key) ?? `#${key}`;
 }

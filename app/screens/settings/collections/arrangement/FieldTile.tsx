@@ -8,7 +8,7 @@ import { fieldName, fieldWidths, isOn } from '#app/entities/fields/rules.ts';
 import type { Field, FieldWidth } from '#app/entities/fields/types.ts';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { ownOptions } from '#app/screens/settings/fields/own-options.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { type FieldDeed, useFieldDeeds } from '#app/screens/settings/collections/FieldTableRow.tsx';
 import styles from './arrangement.module.css';
 import { WidthHandle } from './WidthHandle.tsx';
@@ -43,7 +43,7 @@ export function FieldTile({ field, column, section, sections, drop, actions, isR
   const interfaceName = useInterfaceName();
   const [tried, setTried] = useState<FieldWidth | null>(null);
   const name = fieldName(field, locale);
-  const isConditional = ownOptions(field.options)['show_when'] !== undefined;
+  const isConditional = ownOptions(field)['show_when'] !== undefined;
   return (
     <div
       data-row={field.field}

@@ -1,7 +1,8 @@
 /** How the fields of a form are arranged: order, width, section. Pure. */
 import { sectionOf } from '#app/components/form/conditions.ts';
 import type { Field, FieldWidth } from '#app/entities/fields/types.ts';
-import { ownOptions, withOwn } from '#app/screens/settings/fields/own-options.ts';
+import { ownOptions } from '#app/entities/fields/own-options.ts';
+import { withOwn } from '#app/screens/settings/fields/own-options.ts';
 
 export interface Placed {
   readonly field: string;
@@ -59,7 +60,7 @@ export function arranged(fields: readonly Field[], arrangement: Arrangement | nu
 function inSection(field: Field, section: string | null): Field['options'] {
   if (section === sectionTitle(field)) return field.options;
   // Without a section there is nothing that could begin closed.
-  const collapsed = section === null ? null : (ownOptions(field.options)['collapsed'] ?? null);
+  const collapsed = section === null ? null : (ownOptions(field)['collapsed'] ?? null);
   return withOwn(field.options, { group: section, collapsed });
 }
 
