@@ -20,7 +20,8 @@ import { useSetupClosing } from './use-setup-closing.ts';
 import { useSetupDraft } from './use-setup-draft.ts';
 import { useSetupPlace } from './use-setup-place.ts';
 import { useSetupSteps } from './use-setup-steps.ts';
-import { useValueCheck } from './use-value-check.ts';
+import { useValueCheck, type ValueCheckRun } from './use-value-check.ts';
+import { ValuesProgress } from './ValuesProgress.tsx';
 
 export interface FieldSetupProps {
   collection: string;
@@ -108,6 +109,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
       footer={
         <SetupFoot
           isLast={isLast}
+          values={values}
           isSaving={saving.isSaving || values.progress !== null}
           isReady={original ? isDirty || half !== null : draft.interface !== null}
           canSave={original === null && half === null && isComplete(state)}
@@ -122,7 +124,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
         <SetupTabs id={id} tabs={tabs} current={current} wrong={wrong} onGoTo={place.goTo} />
         <div className={styles.main}>
           <SetupNotices
-            {...{ state, kept, saving, values }}
+            {...{ state, kept, saving }}
             onRestored={() => {
               setRound((count) => count + 1);
               place.goTo(original ? current : 'schema', '[data-first]');
@@ -140,6 +142,7 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
 
 interface SetupFootProps {
   isLast: boolean;
+  values: ValueCheckRun;
   isSaving: boolean;
   /** There is something to save, or to go on with. */
   isReady: boolean;
@@ -152,11 +155,12 @@ interface SetupFootProps {
 }
 
 /** Keys that save work from the buttons as well. */
-function SetupFoot({ isLast, isSaving, isReady, canSave, ...props }: SetupFootProps) {
+function SetupFoot({ isLast, values, isSaving, isReady, canSave, ...props }: SetupFootProps) {
   const { t } = useTranslation('field-setup');
   const { onKeyDown, onCancel, onGoOn, onSave } = props;
   return (
     <div role="presentation" className={styles.foot} onKeyDown={onKeyDown}>
+      <ValuesProgress {...values} />
       <Button variant="secondary" onClick={onCancel}>
         {t('cancel')}
       </Button>

@@ -58,7 +58,8 @@ export function useSetupClosing(config: SetupClosingConfig): SetupClosing {
     });
     if (!isAccepted) return;
     // Edited while the values were looked at: what was found says nothing about it.
-    if (latest.current.draft !== now.draft) {
+    const { draft, relation } = latest.current;
+    if (draft !== now.draft || relation !== now.relation) {
       await save(then);
       return;
     }
