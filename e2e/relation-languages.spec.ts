@@ -28,7 +28,8 @@ test('translations in a project without languages: their collection is made on t
   });
   await finish(page);
   const stopped = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is not complete' });
-  await expect(stopped).toContainText('2 items are made in tongues');
+  // Three collections' worth of calls come before it.
+  await expect(stopped).toContainText('2 items are made in tongues', { timeout: 60_000 });
   await trouble.clear();
   await stopped.getByRole('button', { name: 'Undo what was made' }).click();
   await expect(told(page, 'What was made for the relation is removed')).toBeVisible();
@@ -38,7 +39,7 @@ test('translations in a project without languages: their collection is made on t
 
   // The choices stand as they were: once more, and it works.
   await action(page, 'Save').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 });
   expect(await (await there('tongues')).json()).toMatchObject({
     data: [
       { code: 'en-US', sort: 1 },

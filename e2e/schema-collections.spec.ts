@@ -185,6 +185,7 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   faults,
   wire,
 }) => {
+  test.slow();
   const page = await signedIn('admin', { path: list });
   await page.getByRole('button', { name: 'New collection' }).click();
   const dialog = page.getByRole('dialog', { name: 'New collection' });

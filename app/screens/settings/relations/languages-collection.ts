@@ -1,10 +1,11 @@
 /** A collection of languages that is made together with the first translations. Pure. */
 import type { NewCollection } from '#app/entities/collections/mutations.ts';
 import { collectionOf, toCollection } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { codeColumn, freeField } from './junction.ts';
-import type { Collections } from './relation-state.ts';
-import type { TextsState } from './texts-state.ts';
+
+type Collections = Readonly<Record<string, Collection>>;
 
 export interface NewLanguage {
   /** Such as `de-AT`. */
@@ -59,7 +60,10 @@ export function languageRows(languages: readonly NewLanguage[]): Item[] {
 }
 
 /** The collections as they are once that of the languages is made. */
-export function withLanguagesMade({ made, languages }: TextsState, collections: Collections): Collections {
+export function withLanguagesMade(
+  { made, languages }: { made?: readonly NewLanguage[] | null; languages: string },
+  collections: Collections,
+): Collections {
   if (!made) return collections;
   const body = languagesBody(languages);
   const fields = body.fields.map((field) => ({ collection: languages, ...field }));
