@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request, type RequestOptions } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 export interface LineAnswer {
   status: number;
@@ -27,6 +31,27 @@ export async function call(
 }
 
 export const json = ({ body }: LineAnswer) => JSON.parse(body.toString()) as Record<string, unknown>;
+
+/**
+ * A folder that is gone after the tests of the file. `at` gives paths in it, `options` those of a server with nothing installed
+ * whose data and bundle are there.
+ */
+export function serverFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-serve-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (...names: string[]) => join(folder, ...names);
+  const options = (more: object = {}) => ({
+    port: 0,
+    host: '127.0.0.1',
+    data: at('data'),
+    empty: true,
+    test: true,
+    testSecret: 'secret-of-tests',
+    dist: at('dist'),
+    ...more,
+  });
+  return { at, options };
+}
 
 /** Starts to listen on this machine. Returns the port. */
 export async function listening(server: Server): Promise<number> {

@@ -23,6 +23,7 @@ import {
 } from './grid-rules.ts';
 import { combined, leftoversOf, withoutStatuses } from './leftovers.ts';
 import { rightsOn } from './rules.ts';
+import { samplePermission } from './sample-permission.ts';
 import type { Permission } from './types.ts';
 
 const key = { field: 'id', primary_key: true };
@@ -49,22 +50,7 @@ const collections = { tags: plain, letters: owned, articles, directus_files: fil
 let count = 0;
 function record(collection: string, changes: Partial<Permission> = {}): Permission {
   count += 1;
-  return {
-    id: count,
-    collection,
-    role: 3,
-    status: null,
-    create: 'none',
-    read: 'none',
-    update: 'none',
-    delete: 'none',
-    comment: 'none',
-    explain: 'none',
-    read_field_blacklist: [],
-    write_field_blacklist: [],
-    status_blacklist: [],
-    ...changes,
-  };
+  return samplePermission(collection, { id: count, ...changes });
 }
 
 const none: Edits = new Map();
@@ -177,15 +163,12 @@ describe('column toggle [PRM-03]', () => {
 
 describe('row toggle [PRM-03]', () => {
   const on = {
+    ...emptyValues,
     create: 'full',
     read: 'full',
     update: 'full',
     delete: 'full',
     comment: 'full',
-    explain: 'none',
-    read_field_blacklist: [],
-    write_field_blacklist: [],
-    status_blacklist: [],
   };
   const off = { create: 'none', read: 'none', update: 'none', delete: 'none', comment: 'none' };
   test('exact values', () => {
