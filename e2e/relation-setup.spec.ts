@@ -37,11 +37,12 @@ async function finish(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+test.slow();
+
 test('many to one and the list at its other end: made, changed by id, and at work in the forms [SCH-10]', async ({
   signedIn,
   wire,
 }) => {
-  test.slow();
   const page = await signedIn('admin', { path: `${setup}/letters` });
   const calls = wire(page);
   await begin(page, 'many-to-one', 'topic');
@@ -113,7 +114,6 @@ test('one to many with its field made; many to many with its junction made first
   signedIn,
   wire,
 }) => {
-  test.slow();
   const page = await signedIn('admin', { path: `${setup}/tags` });
   const calls = wire(page);
   await begin(page, 'one-to-many', 'notes_list');
@@ -210,7 +210,6 @@ test('one to many with its field made; many to many with its junction made first
 test('files and translations: what is known is chosen already, and both work at once [SCH-10]', async ({
   signedIn,
 }) => {
-  test.slow();
   const page = await signedIn('admin', { path: `${setup}/letters` });
   await begin(page, 'files', 'scans');
   await expect(side(page, 'Related collection').getByRole('textbox', { name: 'Collection' })).toHaveValue(
@@ -237,7 +236,6 @@ test('translations whose languages are listed in the field, as 8.8.1 keeps them,
   signedIn,
   wire,
 }) => {
-  test.slow();
   const page = await signedIn('admin', { path: `${setup}/letters` });
   const calls = wire(page);
   await begin(page, 'translation', 'wording');
@@ -267,7 +265,6 @@ test('a step of a many to many fails: what was made is said, it goes on from the
   faults,
   wire,
 }) => {
-  test.slow();
   const page = await signedIn('admin', { path: `${setup}/tags` });
   const calls = wire(page);
   const broken = faults(page);
@@ -317,7 +314,6 @@ test('a step of a many to many fails: what was made is said, it goes on from the
 test('half of a pair is gone, and a collection that a field points to: said, and mended [SCH-10]', async ({
   signedIn,
 }) => {
-  test.slow();
   const page = await signedIn('admin', { path: setup });
   const api = (path: string) => new URL(`/tidewater/${path}`, page.url()).href;
   const half = (await relationsOf(page, 'articles_tags')).find(({ field_many }) => field_many === 'tags_id');

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from '#app/components/ui/choice.module.css';
+import { ChoiceWords } from '#app/components/ui/ChoiceWords.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 
@@ -53,12 +54,7 @@ export function Checkbox({
           ) : null}
         </span>
       </span>
-      {children ? (
-        <span className={styles.words}>
-          {children}
-          {description ? <span className={styles.description}>{description}</span> : null}
-        </span>
-      ) : null}
+      <ChoiceWords description={description}>{children}</ChoiceWords>
     </label>
   );
 }

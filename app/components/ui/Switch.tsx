@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from '#app/components/ui/choice.module.css';
+import { ChoiceWords } from '#app/components/ui/ChoiceWords.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 
 type NativeInput = Omit<
@@ -32,12 +33,7 @@ export function Switch({ isSelected, onChange, children, description, className,
         />
         <span className={styles.mark} />
       </span>
-      {children ? (
-        <span className={styles.words}>
-          {children}
-          {description ? <span className={styles.description}>{description}</span> : null}
-        </span>
-      ) : null}
+      <ChoiceWords description={description}>{children}</ChoiceWords>
     </label>
   );
 }

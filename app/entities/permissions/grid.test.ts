@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import { emptyValues, type GridCell, toNames, toSavedRows, toValues } from './grid-values.ts';
+import { emptyValues, type GridCell, levelKeys, toNames, toSavedRows, toValues } from './grid-values.ts';
 import {
   changesOf,
   type Edits,
@@ -162,14 +162,7 @@ describe('column toggle [PRM-03]', () => {
 });
 
 describe('row toggle [PRM-03]', () => {
-  const on = {
-    ...emptyValues,
-    create: 'full',
-    read: 'full',
-    update: 'full',
-    delete: 'full',
-    comment: 'full',
-  };
+  const on = { ...emptyValues, ...Object.fromEntries(levelKeys.map((key) => [key, 'full'])) };
   const off = { create: 'none', read: 'none', update: 'none', delete: 'none', comment: 'none' };
   test('exact values', () => {
     expect(rowToggle('on', plain, toSavedRows([]), none)).toEqual([{ cell: at('tags'), changes: on }]);
