@@ -44,7 +44,7 @@ export const layoutProps = {
   options: {},
   onOptionsChange: () => undefined,
   keyOf: (item: Item) => String(item['id']),
-  hrefOf: (key: string) => `#/things/${key}`,
+  hrefOf: (key: string) => `#thing-${key}`,
   onOpen: () => undefined,
   selection: null,
   placeKey: '',

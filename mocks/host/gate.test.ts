@@ -6,7 +6,8 @@ import { call, serverFolder } from '#mocks/host/test-http.ts';
 import { seedDemo } from '#mocks/seed/load.ts';
 import { type RunningServer, serve } from '#mocks/serve.ts';
 
-const { at, options } = serverFolder();
+const { at, options, remove } = serverFolder();
+afterAll(remove);
 
 describe('a running server', () => {
   let server: RunningServer;

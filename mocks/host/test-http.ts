@@ -3,7 +3,6 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type RequestOp
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 export interface LineAnswer {
   status: number;
@@ -33,12 +32,12 @@ export async function call(
 export const json = ({ body }: LineAnswer) => JSON.parse(body.toString()) as Record<string, unknown>;
 
 /**
- * A folder that is gone after the tests of the file. `at` gives paths in it, `options` those of a server with nothing installed
- * whose data and bundle are there.
+ * A folder for the servers of a test file: `at` gives paths in it, `options` those of a server with nothing installed whose data
+ * and bundle are there; `remove` is called when all are closed.
  */
 export function serverFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-serve-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   const at = (...names: string[]) => join(folder, ...names);
   const options = (more: object = {}) => ({
     port: 0,
@@ -50,7 +49,7 @@ export function serverFolder() {
     dist: at('dist'),
     ...more,
   });
-  return { at, options };
+  return { at, options, remove };
 }
 
 /** Starts to listen on this machine. Returns the port. */
