@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from '#app/components/ui/choice.module.css';
-import { ChoiceWords } from '#app/components/ui/ChoiceWords.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 
@@ -54,7 +53,12 @@ export function Checkbox({
           ) : null}
         </span>
       </span>
-      <ChoiceWords description={description}>{children}</ChoiceWords>
+      {children ? (
+        <span className={styles.words}>
+          {children}
+          {description ? <span className={styles.description}>{description}</span> : null}
+        </span>
+      ) : null}
     </label>
   );
 }
