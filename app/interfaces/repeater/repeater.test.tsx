@@ -50,7 +50,9 @@ async function show(
       </ProjectProvider>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(screen.container.querySelector('[data-skeleton]')).toBeNull());
+  await vi.waitFor(() => expect(screen.container.querySelector('[data-skeleton]')).toBeNull(), {
+    timeout: 15_000,
+  });
   return Object.assign(screen, {
     changes: () => onChange.mock.calls.map(([next]: unknown[]) => next),
     inputErrors: () => onInputError.mock.calls.map(([message]: unknown[]) => message as string | null),
