@@ -159,6 +159,9 @@ async function projects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: 'unit',
         environment: 'node',
+        // Machines under load are slow; no test waits for a time to pass.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
         include: ['{app,mocks,e2e}/**/*.test.ts', '.ci/**/*.test.{mjs,ts}'],
       },
     },

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './setup.mjs';
+import { walk } from './walk.mjs';
 
 /** Routes say what they are, the guard is a table of paths. */
 const own = /^app\/(?:routes\/|routeTree\.gen\.ts$|session\/(?:addresses|guard)\.ts$)|\.test\.tsx?$/;
@@ -27,15 +28,6 @@ function problemOf(node) {
   const isMove = callee?.property && /^(?:push|replace)$/.test(callee.property.name);
   const isOfHistory = (callee?.object?.property ?? callee?.object)?.name === 'history';
   return isMove && isOfHistory && beginning(argument).startsWith('/') ? 'a navigation to a text' : null;
-}
-
-function walk(node, visit) {
-  if (Array.isArray(node)) {
-    for (const child of node) walk(child, visit);
-  } else if (node !== null && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node);
-    for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
-  }
 }
 
 const problems = [];

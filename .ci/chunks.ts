@@ -143,7 +143,9 @@ const groups: readonly Group[] = [
     roots: [
       route('\\$project/settings/collections/\\$collection'),
       app('screens/settings/(?:fields|relations)/(?!Own|FieldRule|Value|ask-).*\\.tsx'),
-      app('screens/settings/collections/(?!(?:NewCollection|Duplicate|DeleteCollection)Dialog).*\\.tsx'),
+      app(
+        'screens/settings/collections/(?!arrangement/|(?:NewCollection|Duplicate|DeleteCollection)Dialog).*\\.tsx',
+      ),
     ],
   },
   {
@@ -153,6 +155,7 @@ const groups: readonly Group[] = [
     heavy: true,
     roots: [
       app('screens/settings/fields/(?:OwnOptions|ask-about-values)\\.tsx'),
+      app('screens/settings/collections/arrangement/.*\\.tsx'),
       app('interfaces/interface-options/OptionPicker\\.tsx'),
     ],
   },

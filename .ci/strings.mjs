@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './setup.mjs';
+import { walk } from './walk.mjs';
 
 /** Keys that are put together at run time of what the API sends: namespace → what they begin with. */
 const dynamic = {
@@ -42,15 +43,6 @@ const areas = new Map(
     keysOf(join(root, 'i18n', 'en-US', file)),
   ]),
 );
-
-function walk(node, visit) {
-  if (Array.isArray(node)) {
-    for (const child of node) walk(child, visit);
-  } else if (node !== null && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node);
-    for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
-  }
-}
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

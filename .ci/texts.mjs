@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './setup.mjs';
+import { walk } from './walk.mjs';
 
 const spokenAttributes = new Set(
   'title label alt placeholder description aria-label aria-description aria-roledescription aria-valuetext'.split(
@@ -30,15 +31,6 @@ function sources(folder) {
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.gen\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-}
-
-function walk(node, visit) {
-  if (Array.isArray(node)) {
-    for (const child of node) walk(child, visit);
-  } else if (node !== null && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node);
-    for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
-  }
 }
 
 /** Text of a literal or of a template without holes; anything computed is another line's business. */

@@ -1,4 +1,4 @@
-import { calendar, cell, ready } from './calendar-page.ts';
+import { calendar, cell, openCalendar, ready } from './calendar-page.ts';
 import { chromiumOnly, expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -8,8 +8,7 @@ test('an item is dragged to another day, can be taken back, and goes back when t
   wire,
   faults,
 }) => {
-  const page = await signedIn('admin', { path: calendar('month.2026-03-12') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'admin', 'month.2026-03-12');
   const calls = wire(page);
   const entry = (date: string) => cell(page, date).getByRole('link', { name: /^The last ferry/ });
   const from = 'Thu, Mar 19, 2026';
@@ -40,8 +39,7 @@ test('a drag shows where it goes, opens nothing, selects nothing, and is called 
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: calendar('month.2026-03-12') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'admin', 'month.2026-03-12');
   const calls = wire(page);
   const from = 'Thu, Mar 19, 2026';
   const entry = cell(page, from).getByRole('link', { name: /^The last ferry/ });

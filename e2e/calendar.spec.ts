@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calendar, cell, ready } from './calendar-page.ts';
+import { calendar, cell, openCalendar, ready } from './calendar-page.ts';
 import { checkA11y, expect, quietPage, test } from './fixtures.ts';
 import { articles, items } from './listing-page.ts';
 
@@ -115,8 +115,7 @@ test('search and filters hold for the calendar too, "or" included [CAL-01] [LST-
 });
 
 test('month, week, day and agenda; Back restores the place [CAL-01] [FD41]', async ({ signedIn }) => {
-  const page = await signedIn('admin', { path: calendar('month.2026-03-12') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'admin', 'month.2026-03-12');
   const entry = cell(page, 'Fri, Mar 13, 2026').getByRole('link', { name: /^31 winters/ });
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   await ready(page, 'Mar 8 – 14, 2026');
@@ -163,8 +162,7 @@ test('by keyboard alone: to a day, into it, cut, paste, and a day asked for [CAL
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: calendar('month.2026-03-12') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'admin', 'month.2026-03-12');
   const calls = wire(page);
   await cell(page, 'Thu, Mar 12, 2026').focus();
   // Nothing can be chosen here, so nothing is when everything is asked for.
@@ -198,8 +196,7 @@ test('by keyboard alone: to a day, into it, cut, paste, and a day asked for [CAL
 });
 
 test('who may not change an item can’t move it', async ({ signedIn, wire }) => {
-  const page = await signedIn('viewer', { path: calendar('month.2026-03-12') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'viewer', 'month.2026-03-12');
   const calls = wire(page);
   await page.locator('[data-entry]').first().dragTo(page.locator('[data-day="2026-03-31"]'));
   await expect(page.locator('[data-day="2026-03-31"] [data-entry]')).toHaveCount(0);
@@ -231,8 +228,7 @@ test('a crowded month is counted day by day, and a day goes on for as long as it
 });
 
 test('a stretch that can’t be read offers to try again @faults', async ({ signedIn, faults }) => {
-  const page = await signedIn('admin', { path: calendar('month.2026-03-12') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'admin', 'month.2026-03-12');
   const trouble = faults(page);
   await trouble.answer({ path: items }, 500, { error: { code: 9, message: 'The archive is closed.' } });
   await page.getByRole('button', { name: 'Previous month' }).click();
@@ -303,8 +299,7 @@ for (const [name, context] of [
 test('a new item of a day begins with its date; an address can’t fill in what it may not [CAL-01]', async ({
   signedIn,
 }) => {
-  const page = await signedIn('admin', { path: calendar('month.2026-03-13') });
-  await ready(page, 'March 2026');
+  const page = await openCalendar(signedIn, 'admin', 'month.2026-03-13');
   const day = page.locator('[role="gridcell"][data-day="2026-03-18"]');
   await day.hover();
   await day.getByRole('link', { name: 'New item' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, test, told } from './fixtures.ts';
+import { checkA11y, expect, type SignedIn, test, told } from './fixtures.ts';
+import type { Role } from './accounts.ts';
 import {
   articles,
   changes,
@@ -19,12 +20,19 @@ const choice = (page: Page, field: string, name: string): Locator =>
 
 const authors = '/tidewater/collections/authors';
 
-/** Both have the item open, as it is now. */
-async function openBoth(first: Page, second: Page, key: number, list = authors): Promise<void> {
-  for (const page of [first, second]) {
-    await page.goto(`#${list}/${key}`);
+/** All of them have the item open, as it is now. */
+async function openIn(pages: Page[], path: string): Promise<void> {
+  for (const page of pages) {
+    await page.goto(`#${path}`);
     await opened(page);
   }
+}
+
+/** Pages of two users who have the item open. */
+async function openBoth(signedIn: SignedIn, roles: [Role, Role], path: string): Promise<[Page, Page]> {
+  const pages: [Page, Page] = [await signedIn(roles[0]), await signedIn(roles[1])];
+  await openIn(pages, path);
+  return pages;
 }
 
 async function saveAs(page: Page, values: Record<string, string>): Promise<void> {
@@ -37,9 +45,7 @@ test('edits of different fields are put together, and who has changed what is to
   wire,
 }) => {
   test.slow();
-  const other = await signedIn('editor');
-  const page = await signedIn('admin');
-  await openBoth(other, page, 2);
+  const [other, page] = await openBoth(signedIn, ['editor', 'admin'], `${authors}/2`);
   await inputOf(page, 'city').fill('of B');
   await saveAs(other, { biography: 'of A' });
   const calls = wire(page);
@@ -57,9 +63,7 @@ test('the same field: base, theirs and mine, asked again after their second save
   wire,
 }) => {
   test.slow();
-  const other = await signedIn('admin');
-  const page = await signedIn('editor');
-  await openBoth(other, page, 3, articles);
+  const [other, page] = await openBoth(signedIn, ['admin', 'editor'], `${articles}/3`);
   const base = await inputOf(page, 'subtitle').inputValue();
   await inputOf(page, 'subtitle').fill('Mine');
   await inputOf(page, 'internal_note').fill('Mine too');
@@ -107,9 +111,7 @@ test('mine is saved when it is chosen; with theirs alone nothing is sent [FD18]'
   wire,
 }) => {
   test.slow();
-  const other = await signedIn('admin');
-  const page = await signedIn('editor');
-  await openBoth(other, page, 4);
+  const [other, page] = await openBoth(signedIn, ['admin', 'editor'], `${authors}/4`);
   await inputOf(page, 'city').fill('Mine');
   await saveAs(other, { city: 'Theirs' });
   const calls = wire(page);
@@ -121,7 +123,7 @@ test('mine is saved when it is chosen; with theirs alone nothing is sent [FD18]'
   await expect(told(page, 'Saved')).toBeVisible();
   expect((await read(page, '/tidewater/items/authors/4'))['city']).toBe('Mine');
 
-  await openBoth(other, page, 4);
+  await openIn([other, page], `${authors}/4`);
   await inputOf(page, 'biography').fill('Mine');
   await saveAs(other, { biography: 'Theirs' });
   calls.clear();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, nameOf, test } from './fixtures.ts';
+import type { Role } from './accounts.ts';
+import { checkA11y, expect, nameOf, type SignedIn, test } from './fixtures.ts';
 import { counter, grid } from './listing-page.ts';
 
 const library = '/tidewater/files';
@@ -30,6 +31,12 @@ async function shown(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
 }
 
+async function openLibrary(signedIn: SignedIn, role: Role): Promise<Page> {
+  const page = await signedIn(role, { path: library });
+  await shown(page);
+  return page;
+}
+
 async function choose(page: Page, ...files: TestFile[]): Promise<void> {
   await page
     .locator('input[type="file"]')
@@ -58,8 +65,7 @@ test('files are chosen and sent, odd names whole, an empty one explained; the li
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('editor', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'editor');
   await expect(counter(page)).toHaveText(/items$/);
   const before = Number.parseInt(await counter(page).innerText(), 10);
   const calls = wire(page);
@@ -109,8 +115,7 @@ test('progress, cancel, failure with its reason and retry; the others go on [FIL
   faults,
   wire,
 }) => {
-  const page = await signedIn('editor', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'editor');
   const trouble = faults(page);
   const release = await trouble.hold({ method: 'POST', path: library });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -178,8 +183,7 @@ test('dropped onto the page they go into the open folder; leaving meanwhile asks
   faults,
   wire,
 }) => {
-  const page = await signedIn('editor', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'editor');
   await page.getByRole('button', { name: 'Pictures', exact: true }).click();
   await expect(page).toHaveURL(/folder/);
   const calls = wire(page);
@@ -215,8 +219,7 @@ test('dropped onto the page they go into the open folder; leaving meanwhile asks
 test('from an address: fetched where the server does, its no shown where it doesn’t [FIL-01]', async ({
   signedIn,
 }) => {
-  const page = await signedIn('editor', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'editor');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const address = dialog(page).getByRole('textbox', { name: 'From an address' });
   await address.fill('javascript:alert(1)');
@@ -235,8 +238,7 @@ test('from an address: fetched where the server does, its no shown where it does
 test('the search box counts, and goes while something is chosen or nothing is there [FIL-02] [LST-08]', async ({
   signedIn,
 }) => {
-  const page = await signedIn('editor', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'editor');
   // The folder of the last visit is open again.
   await page.getByRole('button', { name: 'All files' }).click();
   await expect(counter(page)).toHaveText(/^\d+ items$/);
@@ -269,8 +271,7 @@ test('folders: made, opened, renamed, filled and emptied, deleted only when empt
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('editor', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'editor');
   const way = page.getByRole('navigation', { name: 'Folder' });
   await page.getByRole('button', { name: 'Shop', exact: true }).click();
   await expect(way.getByRole('button')).toHaveText(['All files', 'Shop']);
@@ -332,8 +333,7 @@ test('chosen files are downloaded one after the other, or each by its link; one 
   signedIn,
   faults,
 }) => {
-  const page = await signedIn('viewer', { path: library });
-  await shown(page);
+  const page = await openLibrary(signedIn, 'viewer');
   for (const index of [0, 1]) {
     await cards(page).nth(index).hover();
     await cards(page).nth(index).getByRole('checkbox').click();

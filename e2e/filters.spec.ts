@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, openAnew, test } from './fixtures.ts';
-import { articles, counter, grid, items, ready, rows } from './listing-page.ts';
+import { articles, counter, grid, items, openList, ready, rows } from './listing-page.ts';
 
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Edit filter: ${text}` });
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Filter', exact: true });
@@ -28,8 +28,7 @@ test('by keyboard: a path over two relations, a related item by its name, then r
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: `${articles}?columns=title,author&sort=title` });
-  await ready(page);
+  const page = await openList(signedIn, 'admin', `${articles}?columns=title,author&sort=title`);
   const calls = wire(page);
   await addButton(page).focus();
   await page.keyboard.press('Enter');
@@ -90,8 +89,7 @@ test('values by kind: range, several people, a period, a list; fine in light, da
   signedIn,
   wire,
 }) => {
-  const page = await signedIn('admin', { path: `${articles}?columns=title,price&sort=title` });
-  await ready(page);
+  const page = await openList(signedIn, 'admin', `${articles}?columns=title,price&sort=title`);
   const calls = wire(page);
   const asked = (name: string) => calls.last({ path: items }).query[name];
   const price = await addFilter(page, 'Price');
@@ -232,8 +230,7 @@ test.describe('free text', () => {
 });
 
 test('"one of" thirty values finds the twenty-five that there are [FD42]', async ({ signedIn }) => {
-  const page = await signedIn('admin', { path: `${articles}?columns=title&sort=id` });
-  await ready(page);
+  const page = await openList(signedIn, 'admin', `${articles}?columns=title&sort=id`);
   const answer = await page.request.get(
     new URL('/tidewater/items/articles?fields=id&limit=25', page.url()).href,
   );
@@ -340,8 +337,7 @@ test('quick first changes make one preset, however slow the API is [LST-09] @fau
   wire,
   faults,
 }) => {
-  const page = await signedIn('author', { path: '/tidewater/collections/tags' });
-  await ready(page);
+  const page = await openList(signedIn, 'author', '/tidewater/collections/tags');
   const calls = wire(page);
   await faults(page).delay({ path: /\/collection_presets/ }, 1500);
   const name = grid(page).getByRole('columnheader', { name: 'Name', exact: true });
@@ -379,8 +375,7 @@ test('quick first changes make one preset, however slow the API is [LST-09] @fau
 test('a deleted bookmark stays gone, after a reload and another sign-in [FD43] [BKM-01]', async ({
   signedIn,
 }) => {
-  const page = await signedIn('admin', { path: `${articles}?q=sea&columns=title` });
-  await ready(page);
+  const page = await openList(signedIn, 'admin', `${articles}?q=sea&columns=title`);
   await page.getByRole('button', { name: 'Save this view as a bookmark' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('For a day');
   await page.keyboard.press('Enter');

@@ -52,6 +52,8 @@ export interface SignedInOptions {
   readonly context?: BrowserContextOptions;
 }
 
+export type SignedIn = (role: Role, options?: SignedInOptions) => Promise<Page>;
+
 interface TestFixtures {
   /** Skips what the engine at hand can't run. */
   limits: undefined;
@@ -60,7 +62,7 @@ interface TestFixtures {
   /** Faults of any page and breaches of its policy, which fail the test; clear it when a test means to cause one. */
   pageErrors: string[];
   /** A page of its own, signed in by the real form (once per file and role), opened at `path`. */
-  signedIn: (role: Role, options?: SignedInOptions) => Promise<Page>;
+  signedIn: SignedIn;
   /** Records the calls of a page to the API, from now on. */
   wire: (page: Page) => Wire;
   /** Lets calls of a page go wrong. Tests that use it are tagged @faults. */

@@ -9,6 +9,7 @@ import {
   keptDrafts,
   lab,
   opened,
+  openItem,
   saveButton,
   textOf,
 } from './item-page.ts';
@@ -22,8 +23,7 @@ test.describe('undo and redo', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/2` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/2`);
     const calls = wire(page);
     const before = await inputOf(page, 'title').inputValue();
     await inputOf(page, 'title').fill(`${before} and more`);
@@ -74,8 +74,7 @@ test.describe('undo and redo', () => {
     signedIn,
   }) => {
     test.slow();
-    const page = await signedIn('admin', { path: `${lab}/1` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/1`);
     const slug = await inputOf(page, 'slug').inputValue();
     const plain = await inputOf(page, 'plain').inputValue();
     await inputOf(page, 'plain').press('End');
@@ -125,8 +124,7 @@ test.describe('undo and redo', () => {
     signedIn,
   }) => {
     test.slow();
-    const page = await signedIn('admin', { path: `${lab}/2` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/2`);
     await inputOf(page, 'counted').fill('of the item');
     await fieldOf(page, 'children').getByRole('button', { name: 'Add new' }).click();
     const drawer = page.getByRole('dialog');
@@ -158,8 +156,7 @@ test.describe('what would be saved', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/3` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/3`);
     const calls = wire(page);
     const before: Record<string, string> = {};
     for (const name of ['title', 'subtitle', 'summary']) {
@@ -312,8 +309,7 @@ test.describe('fields that depend on others', () => {
   test('a section is closed, remembered, and opened by what leads into it; a rule with a fault hides nothing [ITM-12]', async ({
     signedIn,
   }) => {
-    const page = await signedIn('admin', { path: `${orders}/3` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${orders}/3`);
     const section = page.getByRole('button', { name: 'Delivery', exact: true });
     const placed = fieldOf(page, 'placed_at');
     await placed.hover();
@@ -354,8 +350,7 @@ test('what a status asks for, what is too long, and a summary that leads to each
   wire,
 }) => {
   test.slow();
-  const page = await signedIn('admin', { path: `${lab}/+` });
-  await opened(page);
+  const page = await openItem(signedIn, 'admin', `${lab}/+`);
   const calls = wire(page);
   const summary = page.getByRole('alert').filter({ hasText: 'a look' });
   // Longer than its input lets through: as another app may have stored it.

@@ -6,6 +6,7 @@ import {
   inputOf,
   lab,
   opened,
+  openItem,
   read,
   saveButton,
   textOf,
@@ -13,8 +14,7 @@ import {
 
 test.describe('the page around the form', () => {
   test('breadcrumbs, name, status and title [ITM-02] [ITM-10]', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: `${articles}/1` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/1`);
     const title = await inputOf(page, 'title').inputValue();
     await expect(page).toHaveTitle(`Editing ${title}: Articles`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -44,8 +44,7 @@ test.describe('the page around the form', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/about/1' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/about/1');
     await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
       'Collections',
     ]);
@@ -92,8 +91,7 @@ test.describe('the page around the form', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/9` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/9`);
     const title = await inputOf(page, 'title').inputValue();
     const calls = wire(page);
     await chooseAction(page, 'Delete');
@@ -106,8 +104,7 @@ test.describe('the page around the form', () => {
   });
 
   test('a hard delete removes the row; a new item can’t be deleted [ITM-04]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/letters/3' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/letters/3');
     const calls = wire(page);
     await chooseAction(page, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -122,8 +119,7 @@ test.describe('the page around the form', () => {
   });
 
   test('groups, widths, notes and names of fields [ITM-12]', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: `${lab}/1` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/1`);
     const box = page.getByRole('group', { name: /Box|A group/ });
     await expect(box.locator('[data-field="inside_one"]')).toBeVisible();
     await expect(box.locator('[data-field="inside_two"]')).toContainText('Second of the group');
@@ -150,8 +146,7 @@ test.describe('the page around the form', () => {
   });
 
   test('names in the user’s language [ITM-12]', async ({ signedIn }) => {
-    const page = await signedIn('editor', { path: `${articles}/2` });
-    await opened(page);
+    const page = await openItem(signedIn, 'editor', `${articles}/2`);
     const locale = String((await read(page, '/tidewater/users/me'))['locale']);
     await expect(fieldOf(page, 'title')).toContainText(locale === 'de-DE' ? 'Titel' : 'Title');
   });
@@ -199,8 +194,7 @@ test.describe('rights', () => {
   test('somebody else at the same item is noticed [ITM-14]', async ({ signedIn }) => {
     const other = await signedIn('editor', { path: `${articles}/10` });
     await opened(other);
-    const page = await signedIn('admin', { path: `${articles}/10` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/10`);
     await expect(page.getByText(/is here too/)).toBeVisible();
   });
 });
@@ -210,8 +204,7 @@ test.describe('several items at once', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/customers/1,2,3' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/customers/1,2,3');
     await expect(page).toHaveTitle('Batch edit: Customers');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit 3 items');
     const calls = wire(page);
@@ -231,8 +224,7 @@ test.describe('several items at once', () => {
   });
 
   test('a field that is switched off again is given up [ITM-07]', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/customers/1,4' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/customers/1,4');
     const before = await textOf(page, 'time_zone').inputValue();
     const toggle = page.getByRole('switch', { name: 'Change Time Zone in all items' });
     await toggle.check();
@@ -245,8 +237,7 @@ test.describe('several items at once', () => {
 
 test('no axe findings, in either theme and on a phone', async ({ signedIn }) => {
   test.slow();
-  const page = await signedIn('admin', { path: `${articles}/1` });
-  await opened(page);
+  const page = await openItem(signedIn, 'admin', `${articles}/1`);
   await checkA11y(page);
   await page.goto('#/tidewater/collections/authors/1');
   await expect(page).toHaveURL(/authors/);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, told } from './fixtures.ts';
+import { expect, type SignedIn, told } from './fixtures.ts';
+import type { Role } from './accounts.ts';
 
 export const articles = '/tidewater/collections/articles';
 export const lab = '/tidewater/collections/form_lab';
@@ -20,6 +21,13 @@ export async function opened(page: Page): Promise<void> {
   await expect(form).toBeVisible();
   // Inputs below the screen are made a moment later; where a height was not quite foreseen, things move then.
   await expect(form.locator('[data-held="later"]')).toHaveCount(0);
+}
+
+/** A page of its own with the form at `path` open. */
+export async function openItem(signedIn: SignedIn, role: Role, path: string): Promise<Page> {
+  const page = await signedIn(role, { path });
+  await opened(page);
+  return page;
 }
 
 /** Saves by the keyboard, and waits until it is said and nothing is unsaved. */

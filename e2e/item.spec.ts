@@ -9,6 +9,7 @@ import {
   inputOf,
   lab,
   opened,
+  openItem,
   read,
   saveButton,
 } from './item-page.ts';
@@ -18,8 +19,7 @@ test.describe('saving', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/2` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/2`);
     const calls = wire(page);
     const subtitle = inputOf(page, 'subtitle');
     await subtitle.press('End');
@@ -62,8 +62,7 @@ test.describe('saving', () => {
   });
 
   test('what is typed and taken back is no change [FD03]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: `${articles}/3` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/3`);
     const calls = wire(page);
     for (const name of ['title', 'internal_note']) {
       const input = inputOf(page, name);
@@ -81,8 +80,7 @@ test.describe('saving', () => {
   });
 
   test('mod+s takes along what is being typed [FD12] [ITM-09]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: `${lab}/3` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/3`);
     const calls = wire(page);
     await inputOf(page, 'whole').fill('12');
     await page.keyboard.press('Control+s');
@@ -100,8 +98,7 @@ test.describe('saving', () => {
   });
 
   test('undo for one field, discard for all, on the page [FD14]', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: `${articles}/3` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/3`);
     const before: Record<string, string> = {};
     for (const name of ['title', 'subtitle', 'summary']) {
       before[name] = await inputOf(page, name).inputValue();
@@ -120,8 +117,7 @@ test.describe('saving', () => {
   });
 
   test('set to null, reset to default and undo in the menu of a field', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: `${lab}/1` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/1`);
     const menu = async (name: string, action: string) => {
       await fieldOf(page, name).hover();
       await fieldOf(page, name).locator('[data-field-menu]').click();
@@ -142,8 +138,7 @@ test.describe('saving', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${lab}/+` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/+`);
     await expect(page).toHaveTitle('Creating: Form Lab');
     const calls = wire(page);
     await inputOf(page, 'name').fill('A new one');
@@ -166,8 +161,7 @@ test.describe('saving', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/tags/+');
     const calls = wire(page);
     await inputOf(page, 'name').fill('first of two');
     await chooseWay(page, 'Save and add another');
@@ -187,8 +181,7 @@ test.describe('saving', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/4` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/4`);
     const calls = wire(page);
     await page.getByRole('button', { name: 'More ways to save' }).click();
     // Nothing has changed: a copy is all that can be made.
@@ -219,8 +212,7 @@ test.describe('saving', () => {
   });
 
   test('a copy of an item with a key of its own asks for another key [FD64]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/products/MUG-TAR' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/products/MUG-TAR');
     const calls = wire(page);
     await chooseWay(page, 'Save as copy');
     const dialog = page.getByRole('dialog');
@@ -240,8 +232,7 @@ test.describe('saving', () => {
     signedIn,
     faults,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/5` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/5`);
     const fault = faults(page);
     const release = await fault.hold({ method: 'PATCH', path: /items/ });
     await inputOf(page, 'subtitle').fill('first');
@@ -264,8 +255,7 @@ test.describe('saving', () => {
     test(`what is typed while a new item is made goes along to it, when the save ${how}`, {
       tag: '@faults',
     }, async ({ signedIn, faults }) => {
-      const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
-      await opened(page);
+      const page = await openItem(signedIn, 'admin', '/tidewater/collections/tags/+');
       const release = await faults(page).hold({ method: 'POST', path: /items\/tags/ });
       await inputOf(page, 'name').fill(`Typed while it ${how}`);
       await save(page);
@@ -287,8 +277,7 @@ test.describe('saving', () => {
     signedIn,
     faults,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}/5` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/5`);
     const release = await faults(page).hold({ method: 'PATCH', path: /items/ });
     await inputOf(page, 'subtitle').fill('saved, and left');
     await saveButton(page).click();
@@ -301,8 +290,7 @@ test.describe('saving', () => {
   });
 
   test('a save asked for during a save follows it [ITM-09] @faults', async ({ signedIn, faults, wire }) => {
-    const page = await signedIn('admin', { path: `${articles}/5` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${articles}/5`);
     const release = await faults(page).hold({ method: 'PATCH', path: /items/ });
     const calls = wire(page);
     await inputOf(page, 'subtitle').fill('one');
@@ -323,8 +311,7 @@ test.describe('what the form refuses', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${lab}/+` });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', `${lab}/+`);
     const calls = wire(page);
     // A draft may lack what a good one needs.
     await fieldOf(page, 'status').getByText('Good').click();
@@ -342,8 +329,7 @@ test.describe('what the form refuses', () => {
   });
 
   test('a value that another item has, in the server’s words or ours [ITM-11]', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/tags/+' });
-    await opened(page);
+    const page = await openItem(signedIn, 'admin', '/tidewater/collections/tags/+');
     const taken = String((await read(page, '/tidewater/items/tags/1'))['name']);
     await inputOf(page, 'name').fill(taken);
     await saveButton(page).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { keyField } from './key-field.ts';
 import { articles, counter, grid, head, items, ready, row, rows } from './listing-page.ts';
 
 const selection = (page: Page) => page.getByRole('group', { name: 'Selection' });
@@ -185,15 +186,7 @@ test.describe('states', () => {
       data: {
         collection: 'shelf',
         fields: [
-          {
-            field: 'id',
-            type: 'integer',
-            datatype: 'INT',
-            length: 10,
-            interface: 'primary-key',
-            primary_key: true,
-            auto_increment: true,
-          },
+          keyField,
           { field: 'name', type: 'string', datatype: 'VARCHAR', length: 100, interface: 'text-input' },
         ],
       },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { Role } from './accounts.ts';
+import { expect, type SignedIn } from './fixtures.ts';
 
 export const articles = '/tidewater/collections/articles';
 export const items = '/tidewater/items/articles';
@@ -15,4 +16,10 @@ export const counter = (page: Page): Locator => page.locator('output');
 export async function ready(page: Page): Promise<void> {
   await expect(row(page, 0)).toBeVisible({ timeout: 15_000 });
   await expect(grid(page)).not.toHaveAttribute('aria-busy', 'true');
+}
+
+export async function openList(signedIn: SignedIn, role: Role, path: string): Promise<Page> {
+  const page = await signedIn(role, { path });
+  await ready(page);
+  return page;
 }

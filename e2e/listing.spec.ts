@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openAnew, quietPage, test } from './fixtures.ts';
-import { articles, counter, grid, head, items, ready, row, rows } from './listing-page.ts';
+import { articles, counter, grid, head, items, openList, ready, row, rows } from './listing-page.ts';
 
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Edit filter: ${text}` });
 
@@ -66,8 +66,7 @@ test.describe('the table', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}?columns=title,category,translations&sort=id` });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', `${articles}?columns=title,category,translations&sort=id`);
     const calls = wire(page);
     await head(page, 'Category').click();
     await expect(head(page, 'Category')).toHaveAttribute('aria-sort', 'ascending');
@@ -156,8 +155,7 @@ test.describe('the table', () => {
   });
 
   test('quick first changes make one preset [LST-09]', async ({ signedIn, wire }) => {
-    const page = await signedIn('author', { path: articles });
-    await ready(page);
+    const page = await openList(signedIn, 'author', articles);
     const calls = wire(page);
     await head(page, 'Title').click();
     await head(page, 'Title').click();
@@ -179,8 +177,7 @@ test.describe('the table', () => {
   });
 
   test('a view that names vanished fields shows the rest and says so', async ({ signedIn }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/letters' });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', '/tidewater/collections/letters');
     await expect(page.getByText('left out of this view')).toContainText('subject');
     await expect(head(page, 'Name')).toBeVisible();
     await page.getByRole('button', { name: 'Keep it without' }).click();
@@ -194,8 +191,7 @@ test.describe('many rows', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: '/tidewater/collections/readings' });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', '/tidewater/collections/readings');
     await expect(counter(page)).toHaveText('100,000 items');
     const calls = wire(page);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1600);
@@ -242,8 +238,7 @@ test.describe('many rows', () => {
 
   test('a filtered list ends where it ends [FD25]', async ({ signedIn }) => {
     const filter = { field: 'status', operator: 'eq', value: 'shipped' };
-    const page = await signedIn('admin', { path: withFilters('/tidewater/collections/orders', filter) });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', withFilters('/tidewater/collections/orders', filter));
     await expect(counter(page)).toHaveText(/^\d+ of 900$/);
     const filtered = Number((await counter(page).innerText()).split(' ')[0]);
     expect(filtered).toBeGreaterThan(100);
@@ -275,8 +270,7 @@ test.describe('many rows', () => {
 
 test.describe('search and filters', () => {
   test('search restricts the list, without it all are back [LST-04] [LST-06]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: `${articles}?columns=title&sort=title` });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', `${articles}?columns=title&sort=title`);
     const calls = wire(page);
     await page.getByRole('main').getByRole('searchbox').focus();
     // One letter after the other, in no more time than a typist needs, however busy the machine is.
@@ -298,8 +292,7 @@ test.describe('search and filters', () => {
     signedIn,
     wire,
   }) => {
-    const page = await signedIn('admin', { path: `${articles}?columns=title,price&sort=title` });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', `${articles}?columns=title,price&sort=title`);
     const calls = wire(page);
     const dialog = await addFilter(page, 'Price');
     await choose(dialog, 'Condition', 'is at least');
@@ -331,8 +324,7 @@ test.describe('search and filters', () => {
   });
 
   test('values are chosen by the type of the field [LST-05]', async ({ signedIn, wire }) => {
-    const page = await signedIn('admin', { path: `${articles}?columns=title,status,featured&sort=title` });
-    await ready(page);
+    const page = await openList(signedIn, 'admin', `${articles}?columns=title,status,featured&sort=title`);
     const calls = wire(page);
     const dialog = await addFilter(page, 'Status');
     await choose(dialog, 'Condition', 'is one of');

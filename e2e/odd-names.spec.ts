@@ -1,19 +1,12 @@
 import { expect, test, told } from './fixtures.ts';
 import { keptDrafts } from './item-page.ts';
+import { keyField } from './key-field.ts';
 
 /*
  * Names that every object of the language has: a collection, its fields, options and statuses may be called so. The whole way
  * of an editor, and of an administrator, leads past each of them.
  */
 
-const key = {
-  field: 'id',
-  type: 'integer',
-  datatype: 'INT',
-  primary_key: true,
-  auto_increment: true,
-  interface: 'primary-key',
-};
 const text = (field: string, more: object = {}) => ({
   field,
   type: 'string',
@@ -40,7 +33,7 @@ for (const collection of ['constructor', '__proto__']) {
     };
     // As text: an object of the test's own would lose `__proto__`.
     const choices = '{"choices":{"__proto__":"Inherited","toString":"Text"}}';
-    const fields = [key, ...names.map((name) => text(name)), text('icon', { interface: 'icon' })];
+    const fields = [keyField, ...names.map((name) => text(name)), text('icon', { interface: 'icon' })];
     const choice = JSON.stringify(text('valueOf', { interface: 'dropdown' })).replace(
       /\}$/,
       `,"options":${choices}}`,

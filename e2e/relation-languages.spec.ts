@@ -1,6 +1,6 @@
 import { checkA11y, expect, test, told } from './fixtures.ts';
 import { fieldOf, opened } from './item-page.ts';
-import { setup, dialogOf, action, side, preview, begin, finish } from './relation-page.ts';
+import { setup, dialogOf, action, side, preview, begin, submit } from './relation-page.ts';
 
 test('translations in a project without languages: their collection is made on the way, and taken back when that fails [SCH-10] @faults', async ({
   signedIn,
@@ -26,7 +26,7 @@ test('translations in a project without languages: their collection is made on t
   await trouble.answer({ method: 'POST', path: '/tidewater/relations' }, 500, {
     error: { code: 9, message: 'Out of order' },
   });
-  await finish(page);
+  await submit(page);
   const stopped = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is not complete' });
   // Three collections' worth of calls come before it.
   await expect(stopped).toContainText('2 items are made in tongues', { timeout: 60_000 });

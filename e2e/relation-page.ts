@@ -30,7 +30,12 @@ export async function pick(
   await page.getByRole('option', { name: option, exact: true }).first().click();
 }
 
-export async function finish(page: Page): Promise<void> {
+export async function submit(page: Page): Promise<void> {
   await action(page, 'Next').click();
   await action(page, 'Save').click();
+}
+
+export async function finish(page: Page): Promise<void> {
+  await submit(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -1,17 +1,10 @@
 /** Two hundred values as other programs store them, none as an editor would write it: twenty in each of ten items. */
 
+import { keyField } from './key-field.ts';
+
 /** A value as SQL has it: text, null, or a number written as it is. */
 export type Stored = string | null | { readonly sql: string };
 
-const key = {
-  field: 'id',
-  type: 'integer',
-  datatype: 'INT',
-  length: 10,
-  interface: 'primary-key',
-  primary_key: true,
-  auto_increment: true,
-};
 const part = (field: string, id = 'text-input', type = 'string') => ({ field, interface: id, type });
 const amount = part('amount', 'numeric', 'integer');
 const texts = (id: string, options: object = {}) => ({
@@ -72,7 +65,7 @@ export const kindNames = Object.keys(kinds) as Kind[];
 export const collection = {
   collection: 'round_trip',
   fields: [
-    key,
+    keyField,
     { field: 'name', type: 'string', datatype: 'VARCHAR', length: 100, interface: 'text-input' },
     ...Object.entries(kinds).map(([field, kind]) => ({ field, ...kind })),
   ],

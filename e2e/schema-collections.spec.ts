@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test, told } from './fixtures.ts';
 import { fieldOf, inputOf, opened, save, saveButton } from './item-page.ts';
+import { keyField } from './key-field.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const list = '/tidewater/settings/collections';
@@ -144,17 +145,7 @@ test('new collection: names, default fields, the exact payload, what the server 
     collection: 'y'.repeat(64),
     hidden: 0,
     fields: [
-      {
-        type: 'integer',
-        datatype: 'INT',
-        length: 15,
-        field: 'id',
-        interface: 'primary-key',
-        auto_increment: true,
-        primary_key: true,
-        hidden_detail: true,
-        hidden_browse: true,
-      },
+      { ...keyField, hidden_detail: true, hidden_browse: true },
       expect.objectContaining({
         field: 'status',
         type: 'status',

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance, kill, packedServer, pause, startPacked } from '#mocks/host/crash-server.ts';
 import { openInstallation } from '#mocks/host/installation.ts';
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 /**
  * A server is killed in the middle of writes, again and again. Whatever it answered before must be there afterwards.
@@ -59,10 +60,9 @@ class Crashing {
     const user = { user_email: account.email, user_password: account.password };
     await this.#call('POST', '/server/projects', { ...names, ...user });
     await this.#call('POST', '/demo/auth/authenticate', { ...account, mode: 'cookie' });
-    const key = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
     const name = { field: 'name', type: 'string', datatype: 'VARCHAR', length: 60, unique: true };
     const number = { field: 'number', type: 'integer', datatype: 'INT' };
-    await this.#call('POST', '/demo/collections', { collection: 'things', fields: [key, name, number] });
+    await this.#call('POST', '/demo/collections', { collection: 'things', fields: [KEY, name, number] });
     await this.#call('POST', '/demo/items/things', { name: 'counter', number: 0 });
     await kill(child);
   }

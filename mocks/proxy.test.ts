@@ -20,7 +20,7 @@ import { type RunningProxy, startProxy } from '#mocks/proxy.ts';
 import { type RunningServer, serve } from '#mocks/serve.ts';
 
 // machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-proxy-'));
 const dist = join(folder, 'dist');

@@ -1,29 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SetupError } from '#mocks/host/setup-error.ts';
+import { serverFolder } from '#mocks/host/test-http.ts';
 import { type RunningServer, serve } from '#mocks/serve.ts';
 
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const folder = mkdtempSync(join(tmpdir(), 'lectern-serve-'));
-const at = (...names: string[]) => join(folder, ...names);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const options = (more: object = {}) => ({
-  port: 0,
-  host: '127.0.0.1',
-  data: at('data'),
-  empty: true,
-  test: true,
-  testSecret: 'secret-of-tests',
-  dist: at('dist'),
-  ...more,
-});
+const { at, options, remove } = serverFolder();
+afterAll(remove);
 
 describe('a running server', () => {
   let server: RunningServer;

@@ -13,6 +13,7 @@ import { parseJson } from '#app/lib/json.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';
 import { InterfaceInput } from './InterfaceInput.tsx';
+import { inputProps } from './sample-host.tsx';
 
 const collections = Object.fromEntries(
   ['articles', 'directus_users', 'tags'].map((name) => [
@@ -51,26 +52,20 @@ async function show({ value: start = null, type = 'string', options = {}, form =
     const [value, setValue] = useState<unknown>(start);
     return (
       <>
-        <label id="label" htmlFor="probe">
+        <label id={inputProps.labelId} htmlFor="probe">
           Probe
         </label>
         <InterfaceInput
-          id="probe"
-          labelId="label"
-          describedBy={undefined}
+          {...inputProps}
           value={value}
           onChange={(next) => {
             calls.push(next);
             setValue(next);
           }}
           onInputError={(message) => inputErrors.push(message)}
-          onSetField={() => undefined}
           field={field}
-          collection="articles"
           readonly={given.readonly ?? false}
           required={given.required ?? false}
-          invalid={false}
-          newItem={false}
         />
         <div data-testid="display">
           <InterfaceDisplay field={field} value={value} />

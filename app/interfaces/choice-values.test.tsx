@@ -10,6 +10,7 @@ import { parseJson } from '#app/lib/json.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';
 import { InterfaceInput } from './InterfaceInput.tsx';
+import { inputProps } from './sample-host.tsx';
 
 interface Given {
   interface: string;
@@ -29,20 +30,14 @@ async function show({ value, readonly, ...given }: Given) {
     <QueryClientProvider client={client}>
       <ProjectProvider project="demo">
         <Suspense fallback="…">
-          <label id="label" htmlFor="probe">
+          <label id={inputProps.labelId} htmlFor="probe">
             Probe
           </label>
           <InterfaceInput
+            {...inputProps}
             {...{ value, readonly, onChange, field }}
-            id="probe"
-            labelId="label"
-            describedBy={undefined}
             onInputError={onChange}
             onSetField={onChange}
-            collection="articles"
-            required={false}
-            invalid={false}
-            newItem={false}
           />
           <InterfaceDisplay field={field} value={value} />
         </Suspense>

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
 import { i18n } from '#app/i18n/setup.ts';
-import { fieldFor, show, Surroundings } from './sample-host.tsx';
+import { fieldFor, inputProps, show, Surroundings } from './sample-host.tsx';
 import { hostile, samples, wrong } from './contract-samples.ts';
 import type { InterfaceDefinition } from './define.ts';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';
@@ -144,20 +144,7 @@ describe('an unknown interface [INF-02]', () => {
     const onChange = vi.fn();
     const screen = await render(
       <Surroundings>
-        <InterfaceInput
-          id="probe"
-          labelId="l"
-          describedBy={undefined}
-          value={{ a: hostile }}
-          onChange={onChange}
-          onSetField={vi.fn()}
-          field={field}
-          collection="articles"
-          readonly={false}
-          required={false}
-          invalid={false}
-          newItem={false}
-        />
+        <InterfaceInput {...inputProps} field={field} value={{ a: hostile }} onChange={onChange} />
       </Surroundings>,
     );
     expect(screen.container.textContent).toContain('onerror');

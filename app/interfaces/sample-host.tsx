@@ -1,6 +1,6 @@
 /** What the tests of all interfaces show them in: a small data model, and the input or display of one field of it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { collectionQueries } from '#app/entities/collections/queries.ts';
@@ -14,7 +14,7 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import type { InterfaceDefinition } from './define.ts';
-import { InterfaceInput } from './InterfaceInput.tsx';
+import { InterfaceInput, type InterfaceInputProps } from './InterfaceInput.tsx';
 
 const collection = toCollection({
   collection: 'articles',
@@ -151,6 +151,45 @@ export function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the input of `probe` in a stored item gets where a test asks for nothing else; `field`, `value`, `onChange` are missing. */
+export const inputProps = {
+  id: 'probe',
+  labelId: 'probe-label',
+  describedBy: undefined,
+  onSetField: () => undefined,
+  collection: 'articles',
+  readonly: false,
+  required: false,
+  invalid: false,
+  newItem: false,
+} satisfies Partial<InterfaceInputProps>;
+
+type HeldProps = Pick<InterfaceInputProps, 'field' | 'value' | 'onChange'> & Partial<InterfaceInputProps>;
+
+/** An input that keeps what is set, as a form does; `value` is what it starts with. */
+export function HeldInput({
+  value: initial,
+  onChange,
+  label = 'Probe',
+  ...props
+}: HeldProps & { label?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <span id={inputProps.labelId}>{label}</span>
+      <InterfaceInput
+        {...inputProps}
+        {...props}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    </>
+  );
+}
+
 interface Shown {
   container: HTMLElement;
   onChange: ReturnType<typeof vi.fn>;
@@ -170,20 +209,7 @@ export async function show(
   const screen = await render(
     <Surroundings>
       <span id="probe-label">Probe</span>
-      <InterfaceInput
-        id="probe"
-        labelId="probe-label"
-        describedBy={undefined}
-        value={value}
-        onChange={onChange}
-        onSetField={onSetField}
-        field={field}
-        collection="articles"
-        readonly={readonly}
-        required={false}
-        invalid={false}
-        newItem={newItem}
-      />
+      <InterfaceInput {...inputProps} {...{ field, value, onChange, onSetField, readonly, newItem }} />
     </Surroundings>,
   );
   // What brings a library waits until it is near the screen.

@@ -1,6 +1,6 @@
 /** Every box with a search: keys act on what fits the text, also right after it is typed. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,7 +12,7 @@ import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import { permissionQueries } from '#app/entities/permissions/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
-import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { HeldInput } from '#app/interfaces/sample-host.tsx';
 import { MoveDialog } from '#app/layouts/tree/MoveDialog.tsx';
 import { ProjectProvider } from '#app/session/project.tsx';
 import FieldTree from '#app/listing/filters/FieldTree.tsx';
@@ -179,38 +179,8 @@ test.each([
   { id: 'language', text: 'Italian', stored: 'it' },
 ])('$id: what is typed is chosen from', async ({ id, text, stored }) => {
   const onChange = vi.fn();
-  function Host() {
-    const [value, setValue] = useState<unknown>(null);
-    return (
-      <>
-        <span id="box-label">Box</span>
-        <InterfaceInput
-          id="box"
-          labelId="box-label"
-          describedBy={undefined}
-          value={value}
-          onChange={(next: unknown) => {
-            setValue(next);
-            onChange(next);
-          }}
-          onSetField={() => undefined}
-          field={toField({
-            field: 'box',
-            collection: 'lab',
-            type: 'string',
-            datatype: 'VARCHAR',
-            interface: id,
-          })}
-          collection="lab"
-          readonly={false}
-          required={false}
-          invalid={false}
-          newItem={false}
-        />
-      </>
-    );
-  }
-  await show(<Host />);
+  const field = toField({ field: 'box', type: 'string', datatype: 'VARCHAR', interface: id });
+  await show(<HeldInput label="Box" field={field} value={null} onChange={onChange} />);
   await burst(text, 'ArrowDown', 'Enter');
   await expect.poll(() => String(onChange.mock.lastCall?.[0])).toMatch(new RegExp(`^${stored}`));
 });

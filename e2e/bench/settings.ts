@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keyField } from '../key-field.ts';
 import { Wire } from '../wire.ts';
 import { median, quantile } from './probes.ts';
 import type { Result } from './report.ts';
@@ -15,16 +16,7 @@ async function fillProject(page: Page): Promise<void> {
   };
   for (let at = 0; at < collections; at += 1) {
     const collection = `volume_${String(at).padStart(3, '0')}`;
-    const key = {
-      field: 'id',
-      type: 'integer',
-      datatype: 'INT',
-      length: 15,
-      interface: 'primary-key',
-      primary_key: true,
-      auto_increment: true,
-      signed: false,
-    };
+    const key = { ...keyField, signed: false };
     const status = {
       field: 'status',
       type: 'status',

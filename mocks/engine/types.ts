@@ -1,4 +1,6 @@
 /** The shapes that the parts of the engine hand to each other. Names are the API's own words. */
+import type { Relation } from '#app/entities/relations/types.ts';
+import type { WebhookCall as LoggedCall } from '#app/entities/webhooks/types.ts';
 import type { Release } from '#mocks/engine/releases/release.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
 
@@ -53,14 +55,7 @@ export interface CollectionDefinition {
   userCreatedField: FieldDefinition | null;
 }
 
-export interface RelationDefinition {
-  id: number;
-  collection_many: string;
-  field_many: string;
-  collection_one: string;
-  field_one: string | null;
-  junction_field: string | null;
-}
+export type RelationDefinition = Relation;
 
 export interface Schema {
   collections: Map<string, CollectionDefinition>;
@@ -130,27 +125,13 @@ export interface Project {
 }
 
 /** One attempt to call a webhook, as it is logged. */
-export interface WebhookCall {
+export interface WebhookCall extends LoggedCall {
   /** ISO time of the attempt. */
   at: string;
   /** Id of the webhook. */
   webhook: number;
   /** Without credentials and parameters. */
   url: string;
-  /** `test` for a call that was asked for to try it out. */
-  event: string;
-  collection: string;
-  /** Empty for a test. */
-  item: string;
-  /** Counted from 1. */
-  attempt: number;
-  /** Status of the answer, null when there was none. */
-  status: number | null;
-  problem: string | null;
-  /** Milliseconds that the attempt took. */
-  took: number;
-  /** Milliseconds until the next attempt, null when there is none. */
-  again: number | null;
 }
 
 /** How webhooks are called. */

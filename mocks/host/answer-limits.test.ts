@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { longestShare } from '#mocks/host/longest-share.ts';
 import { TestSite } from '#mocks/host/test-site.ts';
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 // machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestSite;
 let admin: string;
 const get = (path: string) => site.call('GET', `/demo/items/${path}`, { cookie: admin });
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
 
 beforeAll(async () => {
   site = await TestSite.open();

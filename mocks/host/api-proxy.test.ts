@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { apiProxy } from '#mocks/host/api-proxy.ts';
 import { remoteApi } from '#mocks/host/remote-api.ts';
 import { call, json, listening } from '#mocks/host/test-http.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000 });
 
 const servers: Server[] = [];
 afterEach(() => {

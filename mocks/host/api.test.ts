@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 let site: TestSite;
 let admin: string;
@@ -10,7 +8,7 @@ beforeAll(async () => {
   site = await TestSite.open();
   admin = await site.signIn();
   const fields = [
-    { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true },
+    KEY,
     { field: 'name', type: 'string', datatype: 'VARCHAR', length: 60 },
     { field: 'big', type: 'integer', datatype: 'BIGINT' },
     { field: 'exact', type: 'decimal', datatype: 'DECIMAL', length: '30,10' },

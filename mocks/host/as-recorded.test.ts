@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What the recorded server's database refuses, over HTTP, by an API of each kind. */
 const sites: Record<'recorded' | 'ordinary', { site: TestSite; cookie: string }> = {} as never;

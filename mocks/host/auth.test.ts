@@ -1,25 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADMIN, TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, errorCode, TestSite } from '#mocks/host/test-site.ts';
 
 let site: TestSite;
 let admin: string;
 beforeAll(async () => {
   site = await TestSite.open();
   admin = await site.signIn();
-  await site.call('POST', '/demo/roles', { cookie: admin, body: { name: 'Editors' } });
-  await site.call('POST', '/demo/roles', { cookie: admin, body: { name: 'Secure', enforce_2fa: true } });
+  await site.addRoles(admin);
 });
 afterAll(() => site.close());
 
 /** A new user, of the role `Editors`. */
 const user = (role = 3, more: object = {}) => site.newUser(admin, role, more);
-const authenticate = (body: object) => site.call('POST', '/demo/auth/authenticate', { body });
-const code = (reply: { body: Record<string, unknown> }) =>
-  (reply.body.error as { code: number } | undefined)?.code;
 const me = async (cookie: string) =>
   ((await site.call('GET', '/demo/users/me?fields=email', { cookie })).body.data as { email?: string })
     ?.email;
@@ -36,13 +29,13 @@ describe('signing in', () => {
     [{}, 422, 114],
     [{ email: { $ne: '' }, password: ['x'] }, 422, 114],
   ])('fails for %j', async (body, status, expected) => {
-    const reply = await authenticate(body);
-    expect([reply.status, code(reply)]).toEqual([status, expected]);
+    const reply = await site.authenticate(body);
+    expect([reply.status, errorCode(reply)]).toEqual([status, expected]);
     expect(reply.cookie).toBe('');
   });
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
-    const reply = await authenticate({ ...ADMIN, mode: 'cookie' });
+    const reply = await site.authenticate({ ...ADMIN, mode: 'cookie' });
     const header = reply.headers.get('set-cookie') ?? '';
     expect(header).toMatch(
       /^directus-demo-session=[0-9a-f]{64}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
@@ -59,7 +52,7 @@ describe('signing in', () => {
   });
 
   it('works with a token, which refresh renews', async () => {
-    const { token } = (await authenticate(ADMIN)).body.data as { token: string };
+    const { token } = (await site.authenticate(ADMIN)).body.data as { token: string };
     const headers = { authorization: `Bearer ${token}` };
     expect((await site.call('GET', '/demo/users/me', { headers })).status).toBe(200);
     expect((await site.call('GET', `/demo/users/me?access_token=${token}`)).status).toBe(200);
@@ -91,7 +84,7 @@ describe('a session', () => {
       [id],
     );
     const reply = await site.call('GET', '/demo/users/me', { cookie });
-    expect([reply.status, code(reply)]).toEqual([404, 203]);
+    expect([reply.status, errorCode(reply)]).toEqual([404, 203]);
     expect(reply.headers.get('set-cookie')).toMatch(/^directus-demo-session=deleted; .*Expires=/);
     expect((await site.call('GET', '/demo/', { cookie })).body.public).toBe(true);
   });
@@ -163,23 +156,23 @@ describe('two-factor', () => {
     const secret = (reply.body.data as Record<string, string>)['2fa_secret'] ?? '';
     const activate = (otp: string) =>
       site.call('POST', '/demo/users/me/activate_2fa', { cookie, body: { '2fa_secret': secret, otp } });
-    expect(code(await activate('000000'))).toBe(112);
+    expect(errorCode(await activate('000000'))).toBe(112);
     const first = codeOf(secret);
     expect((await activate(first)).body).toMatchObject({ data: { '2fa_secret': '**********' } });
     // whoever looked on has nothing of it
-    expect(code(await activate(first))).toBe(112);
+    expect(errorCode(await activate(first))).toBe(112);
     const given = { email, password: 'Passw0rd-user' };
-    expect(code(await authenticate(given))).toBe(111);
-    expect(code(await authenticate({ ...given, otp: '000000' }))).toBe(112);
-    expect(code(await authenticate({ ...given, otp: first }))).toBe(112);
+    expect(errorCode(await site.authenticate(given))).toBe(111);
+    expect(errorCode(await site.authenticate({ ...given, otp: '000000' }))).toBe(112);
+    expect(errorCode(await site.authenticate({ ...given, otp: first }))).toBe(112);
     const otp = codeOf(secret, 1);
-    expect((await authenticate({ ...given, otp })).status).toBe(200);
-    expect(code(await authenticate({ ...given, otp }))).toBe(112);
+    expect((await site.authenticate({ ...given, otp })).status).toBe(200);
+    expect(errorCode(await site.authenticate({ ...given, otp }))).toBe(112);
     // saving the form as it was read changes nothing
     await site.call('PATCH', '/demo/users/me', { cookie, body: { '2fa_secret': '**********', title: 'x' } });
-    expect(code(await authenticate(given))).toBe(111);
+    expect(errorCode(await site.authenticate(given))).toBe(111);
     await site.call('PATCH', '/demo/users/me', { cookie, body: { '2fa_secret': null } });
-    expect((await authenticate(given)).status).toBe(200);
+    expect((await site.authenticate(given)).status).toBe(200);
     expect(
       JSON.stringify(site.project.driver.all('SELECT data, delta FROM directus_revisions')),
     ).not.toContain(secret);
@@ -190,17 +183,17 @@ describe('two-factor', () => {
     const secret = new Secret({ size: 10 }).base32;
     site.project.driver.run('UPDATE directus_users SET "2fa_secret" = ? WHERE id = ?', [secret, id]);
     const given = { email, password: 'Passw0rd-user', otp: codeOf(secret) };
-    expect((await authenticate(given)).status).toBe(200);
+    expect((await site.authenticate(given)).status).toBe(200);
     site.restart();
-    expect(code(await authenticate(given))).toBe(112);
+    expect(errorCode(await site.authenticate(given))).toBe(112);
     await site.call('POST', `/demo/auth/logout/${id}`, { cookie: admin });
-    expect(code(await authenticate(given))).toBe(112);
-    expect((await authenticate({ ...given, otp: codeOf(secret, 1) })).status).toBe(200);
+    expect(errorCode(await site.authenticate(given))).toBe(112);
+    expect((await site.authenticate({ ...given, otp: codeOf(secret, 1) })).status).toBe(200);
   });
 
   it('has to be set up where the role demands it: until then the session opens nothing', async () => {
     const { email } = await user(4);
-    const reply = await authenticate({ email, password: 'Passw0rd-user', mode: 'cookie' });
+    const reply = await site.authenticate({ email, password: 'Passw0rd-user', mode: 'cookie' });
     expect(reply).toMatchObject({ status: 200, body: { data: {}, error: { code: 113 } } });
     const { cookie } = reply;
     expect((await site.call('GET', '/demo/users/me', { cookie })).status).toBe(404);
@@ -226,11 +219,11 @@ describe('a forgotten password', () => {
     expect(newestMail()?.to).toBe(email);
     const token = tokenIn(newestMail()?.text);
     const reset = (body: object) => site.call('POST', '/demo/auth/password/reset', { body });
-    expect(code(await reset({ token: `${token}x`, password: 'Passw0rd-new' }))).toBe(104);
+    expect(errorCode(await reset({ token: `${token}x`, password: 'Passw0rd-new' }))).toBe(104);
     expect((await reset({ token, password: 'Passw0rd-new' })).status).toBe(200);
-    expect(code(await reset({ token, password: 'Passw0rd-newer' }))).toBe(104);
+    expect(errorCode(await reset({ token, password: 'Passw0rd-newer' }))).toBe(104);
     expect(await me(cookie)).toBeUndefined();
-    expect((await authenticate({ email, password: 'Passw0rd-new' })).status).toBe(200);
+    expect((await site.authenticate({ email, password: 'Passw0rd-new' })).status).toBe(200);
   });
 
   it('is mailed a few times only', async () => {
@@ -290,11 +283,11 @@ describe('a forgotten password', () => {
       ['users/me', cookie],
     ] as const) {
       const reply = await site.call('PATCH', `/demo/${path}`, { cookie: as, body: { password: '1234567' } });
-      expect([reply.status, code(reply)]).toEqual([422, 4]);
+      expect([reply.status, errorCode(reply)]).toEqual([422, 4]);
     }
-    expect(code(await site.call('PATCH', '/demo/users/me', { cookie, body: { password: '12345678' } }))).toBe(
-      undefined,
-    );
+    expect(
+      errorCode(await site.call('PATCH', '/demo/users/me', { cookie, body: { password: '12345678' } })),
+    ).toBe(undefined);
     const install = { project: 'short', super_admin_token: 'super', db_name: 'short', db_user: 'x' };
     const person = { user_email: 'a@example.com', user_password: '1234567' };
     const made = await site.call('POST', '/server/projects', { body: { ...install, ...person } });
@@ -309,7 +302,7 @@ describe('a forgotten password', () => {
     site.project.settingsChanged();
     const change = (password: string) =>
       site.call('PATCH', `/demo/users/${id}`, { cookie: admin, body: { password } });
-    expect(code(await change('long enough'.repeat(2)))).toBe(4);
+    expect(errorCode(await change('long enough'.repeat(2)))).toBe(4);
     expect((await change('short')).status).toBe(200);
     site.project.driver.run(`UPDATE directus_settings SET value = '' WHERE "key" = 'password_policy'`);
     site.project.settingsChanged();
@@ -321,12 +314,12 @@ describe('users', () => {
     const { email } = await user();
     const cookie = await site.signIn(email, 'Passw0rd-user');
     const reply = await site.call('PATCH', '/demo/users/me', { cookie, body: { role: 1 } });
-    expect([reply.status, code(reply)]).toEqual([403, 305]);
+    expect([reply.status, errorCode(reply)]).toEqual([403, 305]);
   });
 
   it('cannot lock the last administrator out', async () => {
     for (const body of [{ status: 'suspended' }, { role: 3 }]) {
-      expect(code(await site.call('PATCH', '/demo/users/1', { cookie: admin, body }))).toBe(216);
+      expect(errorCode(await site.call('PATCH', '/demo/users/1', { cookie: admin, body }))).toBe(216);
     }
     expect((await site.call('DELETE', '/demo/users/1', { cookie: admin })).status).toBe(422);
   });
@@ -338,13 +331,13 @@ describe('users', () => {
     expect(data).not.toHaveProperty('token');
     expect(data).not.toHaveProperty('last_page');
     const guess = await site.call('GET', '/demo/users?filter[token][like]=a', { cookie });
-    expect(code(guess)).toBe(202);
+    expect(errorCode(guess)).toBe(202);
   });
 
   it('are invited, accept and choose a password', async () => {
     const invite = (email: string, role: number) =>
       site.call('POST', '/demo/users/invite', { cookie: admin, body: { email, role } });
-    expect(code(await invite('nope', 3))).toBe(4);
+    expect(errorCode(await invite('nope', 3))).toBe(4);
     expect((await invite('ivy@example.com', 3)).body).toMatchObject({
       data: [{ status: 'invited', role: 3 }],
     });
@@ -354,7 +347,9 @@ describe('users', () => {
     expect(opened.status).toBe(302);
     const token = /token=([\w.-]+)/.exec(opened.headers.get('location') ?? '')?.[1];
     await site.call('POST', '/demo/auth/password/reset', { body: { token, password: 'Passw0rd-ivy' } });
-    expect((await authenticate({ email: 'ivy@example.com', password: 'Passw0rd-ivy' })).status).toBe(200);
+    expect((await site.authenticate({ email: 'ivy@example.com', password: 'Passw0rd-ivy' })).status).toBe(
+      200,
+    );
     expect((await site.call('POST', new URL(link).pathname)).status).toBe(401);
   });
 });

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASES } from '#mocks/engine/releases/release.ts';
 import { type Answer, TestSite } from '#mocks/host/test-site.ts';
+import { KEY, textField } from '#mocks/host/sample-fields.ts';
 
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
-const text = (field: string, more: object = {}) => ({
-  field,
-  type: 'string',
-  datatype: 'VARCHAR',
-  length: 200,
-  ...more,
-});
+const text = (field: string, more: object = {}) => textField(field, { length: 200, ...more });
 
 describe.each(Object.values(RELEASES))('as $version', ({ version }) => {
   let site: TestSite;

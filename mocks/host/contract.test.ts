@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, errorCode, TestSite } from '#mocks/host/test-site.ts';
+import { KEY, textField as text } from '#mocks/host/sample-fields.ts';
 
 /**
  * The facts of the recorded contract that no other test asks for, area by area, over HTTP. Items, files, sign-in,
@@ -16,16 +14,6 @@ let admin: string;
 const call = (method: string, path: string, body?: unknown) =>
   site.call(method, `/demo/${path}`, { cookie: admin, body });
 const data = (reply: Answer) => reply.body.data;
-const code = (reply: Answer) => (reply.body.error as { code: number } | undefined)?.code;
-
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
-const text = (field: string, more: object = {}) => ({
-  field,
-  type: 'string',
-  datatype: 'VARCHAR',
-  length: 100,
-  ...more,
-});
 
 beforeAll(async () => {
   site = await TestSite.open();
@@ -44,8 +32,8 @@ describe('server', () => {
 
   it('shows its inside to the super admin only', async () => {
     const info = (token: string) => site.call('GET', `/server/info${token}`);
-    expect(code(await info(''))).toBe(4);
-    expect(code(await info('?super_admin_token=wrong'))).toBe(3);
+    expect(errorCode(await info(''))).toBe(4);
+    expect(errorCode(await info('?super_admin_token=wrong'))).toBe(3);
     expect(data(await info('?super_admin_token=super'))).toMatchObject({ directus: '8.1.0' });
   });
 
@@ -82,19 +70,19 @@ describe('collections and fields', () => {
     const made = await call('POST', 'collections', { collection: 'boats', fields: [KEY], note: 'n' });
     expect(data(made)).toMatchObject({ collection: 'boats', managed: true, note: 'n' });
     expect(made.body).not.toHaveProperty('data.fields');
-    expect(code(await call('POST', 'collections', { collection: 'boats', fields: [KEY] }))).toBe(307);
-    expect(code(await call('POST', 'collections', { collection: 'directus_x', fields: [KEY] }))).toBe(4);
-    expect(code(await call('PATCH', 'collections/boats', {}))).toBe(4);
+    expect(errorCode(await call('POST', 'collections', { collection: 'boats', fields: [KEY] }))).toBe(307);
+    expect(errorCode(await call('POST', 'collections', { collection: 'directus_x', fields: [KEY] }))).toBe(4);
+    expect(errorCode(await call('PATCH', 'collections/boats', {}))).toBe(4);
     const field = await call('POST', 'fields/boats', text('home', { default_value: 'Kiel' }));
     expect(data(field)).toMatchObject({ collection: 'boats', field: 'home', length: '100', locked: false });
     expect(data(await call('POST', 'items/boats', {}))).toMatchObject({ home: 'Kiel' });
-    expect(code(await call('POST', 'fields/boats', text('home')))).toBe(308);
+    expect(errorCode(await call('POST', 'fields/boats', text('home')))).toBe(308);
     expect((await call('PATCH', 'fields/boats/home', { field: 'port' })).status).toBe(422);
     const listed = data(await call('GET', 'collections/boats')) as { fields: object };
     expect(Object.keys(listed.fields)).toEqual(['id', 'home']);
     expect((await call('DELETE', 'fields/boats/home')).status).toBe(204);
     expect((await call('DELETE', 'collections/boats')).status).toBe(204);
-    expect(code(await call('GET', 'items/boats'))).toBe(200);
+    expect(errorCode(await call('GET', 'items/boats'))).toBe(200);
     expect((await call('DELETE', 'collections/directus_users')).status).toBe(403);
   });
 
@@ -138,7 +126,7 @@ describe('relations', () => {
   it('are made, changed and deleted, and hold at once', async () => {
     await call('POST', 'collections', { collection: 'posts', fields: [KEY, { field: 'tag', type: 'm2o' }] });
     const relation = { collection_many: 'posts', field_many: 'tag', collection_one: 'tags' };
-    expect(code(await call('POST', 'relations', { field_many: 'tag' }))).toBe(4);
+    expect(errorCode(await call('POST', 'relations', { field_many: 'tag' }))).toBe(4);
     const { id } = data(await call('POST', 'relations', relation)) as { id: number };
     await call('POST', 'items/posts', { tag: { name: 'new' } });
     expect(data(await call('GET', 'items/posts?fields=tag.name'))).toEqual([{ tag: { name: 'new' } }]);
@@ -157,8 +145,8 @@ describe('roles and permissions', () => {
     const { id } = data(await call('POST', 'roles', { name: 'Editors' })) as { id: number };
     const rows = data(await call('GET', `permissions?filter[role][eq]=${id}&limit=-1`)) as object[];
     expect(rows).toHaveLength(16);
-    expect(code(await call('POST', 'roles', { name: 'Editors' }))).toBe(204);
-    for (const kept of [1, 2]) expect(code(await call('DELETE', `roles/${kept}`))).toBe(3);
+    expect(errorCode(await call('POST', 'roles', { name: 'Editors' }))).toBe(204);
+    for (const kept of [1, 2]) expect(errorCode(await call('DELETE', `roles/${kept}`))).toBe(3);
     expect((await call('DELETE', `roles/${id}`)).status).toBe(204);
   });
 
@@ -184,7 +172,7 @@ describe('activity', () => {
       comment: 'Better',
       comment_deleted_on: expect.stringMatching(/\+00:00$/),
     });
-    expect(code(await call('DELETE', 'activity/comment/999999'))).toBe(203);
+    expect(errorCode(await call('DELETE', 'activity/comment/999999'))).toBe(203);
   });
 
   it('keeps revisions by number, and brings an item back', async () => {
@@ -200,14 +188,14 @@ describe('activity', () => {
     });
     const back = await call('PATCH', `items/tags/${id}/revert/${revisions[0]?.id}`);
     expect(data(back)).toMatchObject({ name: 'first' });
-    expect(code(await call('PATCH', `items/tags/${id}/revert/999999`))).toBe(207);
+    expect(errorCode(await call('PATCH', `items/tags/${id}/revert/999999`))).toBe(207);
   });
 });
 
 describe('collection_presets and folders', () => {
   it('keep what a view looked like', async () => {
     const preset = { collection: 'tags', view_type: 'tabular', view_query: { tabular: { sort: '-id' } } };
-    expect(code(await call('POST', 'collection_presets', { title: 'x' }))).toBe(4);
+    expect(errorCode(await call('POST', 'collection_presets', { title: 'x' }))).toBe(4);
     const { id } = data(await call('POST', 'collection_presets', preset)) as { id: number };
     expect(data(await call('GET', `collection_presets/${id}`))).toMatchObject(preset);
     const body = { view_options: {} };
@@ -217,7 +205,7 @@ describe('collection_presets and folders', () => {
   });
 
   it('nest folders', async () => {
-    expect(code(await call('POST', 'folders', {}))).toBe(4);
+    expect(errorCode(await call('POST', 'folders', {}))).toBe(4);
     const { id } = data(await call('POST', 'folders', { name: 'outer' })) as { id: number };
     const inner = await call('POST', 'folders', { name: 'inner', parent_folder: id });
     expect(data(inner)).toMatchObject({ name: 'inner', parent_folder: id });
@@ -230,7 +218,7 @@ describe('utils and mail', () => {
     expect(hash).toMatch(/^\$2y\$/);
     const match = async (string: string) => data(await call('POST', 'utils/hash/match', { string, hash }));
     expect([await match('secret'), await match('wrong')]).toEqual([{ valid: true }, { valid: false }]);
-    expect(code(await call('POST', 'utils/hash', { string: 'x', hasher: 'rot13' }))).toBe(1000);
+    expect(errorCode(await call('POST', 'utils/hash', { string: 'x', hasher: 'rot13' }))).toBe(1000);
     const random = data(await call('POST', 'utils/random/string', { length: 20 })) as { random: string };
     expect(random.random).toHaveLength(20);
     expect(data(await call('GET', 'utils/2fa_secret'))).toEqual({
@@ -246,7 +234,7 @@ describe('utils and mail', () => {
       subject: 'Hi <i>',
       html: '<b>&lt;i&gt;</b>',
     });
-    expect(code(await call('POST', 'mail', { ...mail, to: ['nobody'] }))).toBe(4);
+    expect(errorCode(await call('POST', 'mail', { ...mail, to: ['nobody'] }))).toBe(4);
     const many = { ...mail, to: Array.from({ length: 150 }, (_, n) => `${n}@example.com`) };
     expect((await call('POST', 'mail', many)).status).toBe(204);
     expect((await call('POST', 'mail', many)).status).toBe(429);
@@ -272,10 +260,10 @@ describe('sign-in through others', () => {
       client_id: 'c-1',
       redirect_uri: 'http://127.0.0.1:8055/demo/auth/sso/our-house/callback',
     });
-    expect(code(await site.call('GET', '/demo/auth/sso/nosuch'))).toBe(100);
+    expect(errorCode(await site.call('GET', '/demo/auth/sso/nosuch'))).toBe(100);
     for (const query of ['', '?error=access_denied', '?code=x&state=y']) {
       const reply = await site.call('GET', `/demo/auth/sso/github/callback${query}`);
-      expect([reply.status, code(reply)]).toEqual([400, 13]);
+      expect([reply.status, errorCode(reply)]).toEqual([400, 13]);
     }
     expect((await site.call('GET', '/demo/auth/sso/nosuch/callback')).status).toBe(404);
   });

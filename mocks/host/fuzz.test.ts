@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASES } from '#mocks/engine/releases/release.ts';
 import { TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 /** Whatever is sent, the answer is one of the contract: never a crash, never a word of SQL. */
 describe.each(Object.values(RELEASES))('as $version', ({ version }) => {
@@ -13,11 +11,10 @@ describe.each(Object.values(RELEASES))('as $version', ({ version }) => {
   beforeAll(async () => {
     site = await TestSite.open({ version });
     admin = await site.signIn();
-    const key = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
     const name = { field: 'name', type: 'string', datatype: 'VARCHAR', length: 60 };
     await site.call('POST', '/demo/collections', {
       cookie: admin,
-      body: { collection: 'tags', fields: [key, name] },
+      body: { collection: 'tags', fields: [KEY, name] },
     });
   });
   afterAll(() => site.close());
@@ -87,7 +84,7 @@ describe.each(Object.values(RELEASES))('as $version', ({ version }) => {
   const GOOD: Record<string, Record<string, unknown>> = {
     'POST /demo/collections': {
       collection: 'made',
-      fields: [{ field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true }],
+      fields: [KEY],
       hidden: false,
       translation: [{ locale: 'de-DE', translation: 'Gemacht' }],
     },

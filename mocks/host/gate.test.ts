@@ -1,30 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#mocks/api/app.ts';
 import { openInstallation } from '#mocks/host/installation.ts';
-import { call } from '#mocks/host/test-http.ts';
+import { call, serverFolder } from '#mocks/host/test-http.ts';
 import { seedDemo } from '#mocks/seed/load.ts';
 import { type RunningServer, serve } from '#mocks/serve.ts';
 
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const folder = mkdtempSync(join(tmpdir(), 'lectern-gate-'));
-const at = (...names: string[]) => join(folder, ...names);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const options = (more: object = {}) => ({
-  port: 0,
-  host: '127.0.0.1',
-  data: at('data'),
-  empty: true,
-  test: true,
-  testSecret: 'secret-of-tests',
-  dist: at('dist'),
-  ...more,
-});
+const { at, options, remove } = serverFolder();
+afterAll(remove);
 
 describe('a running server', () => {
   let server: RunningServer;

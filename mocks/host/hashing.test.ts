@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword as bcrypt } from '#mocks/engine/session/bcrypt.ts';
 import { longestShare } from '#mocks/host/longest-share.ts';
 import { scryptHasher } from '#mocks/host/scrypt.ts';
 import { type Answer, TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 let site: TestSite;
 let admin: string;
@@ -19,9 +17,8 @@ const stored = (column: string, table: string, id: number) =>
 beforeAll(async () => {
   site = await TestSite.open();
   admin = await site.signIn();
-  const key = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
   const code = { field: 'code', type: 'hash', datatype: 'VARCHAR', length: 255 };
-  await call('POST', 'collections', { collection: 'vaults', fields: [key, code] }, admin);
+  await call('POST', 'collections', { collection: 'vaults', fields: [KEY, code] }, admin);
   await call('POST', 'roles', { name: 'Members' }, admin);
   const open = { role: 3, create: 'full', read: 'full', update: 'full' };
   await call('POST', 'permissions', { ...open, collection: 'vaults' }, admin);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RELEASES } from '#mocks/engine/releases/release.ts';
 import { TestSite } from '#mocks/host/test-site.ts';
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 // machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
 const text = (field: string) => ({ field, type: 'string', datatype: 'VARCHAR', length: 100 });
 const number = (field: string, type = 'integer') => ({ field, type, datatype: 'INT' });
 const list = (field: string) => ({ field, type: 'o2m' });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASES } from '#mocks/engine/releases/release.ts';
 import { type Answer, TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 /** What every object of the language inherits, and so may seem to be there. */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
 const text = (field: string) => ({ field, type: 'string', datatype: 'VARCHAR', length: 60 });
 /** An object with a member of any name, as JSON makes it. */
 const object = (...members: [string, unknown][]): Record<string, unknown> => Object.fromEntries(members);

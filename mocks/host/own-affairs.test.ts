@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 /** What users may do beside the items that they work on. */
 let site: TestSite;
@@ -19,9 +17,8 @@ const idOf = ({ body }: Answer) => (body.data as { id: number }).id;
 beforeAll(async () => {
   site = await TestSite.open();
   admin = await site.signIn();
-  const key = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
   const owner = { field: 'owner', type: 'user_created', datatype: 'INT' };
-  await call('POST', 'collections', { collection: 'notes', fields: [key, owner] }, admin);
+  await call('POST', 'collections', { collection: 'notes', fields: [KEY, owner] }, admin);
   await call('POST', 'roles', { name: 'Members' }, admin);
   const row = { role: 3, collection: 'notes', read: 'mine', create: 'full', comment: 'full' };
   await call('POST', 'permissions', row, admin);

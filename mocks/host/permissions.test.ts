@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 /** Who may do what with which collection, asked over HTTP. */
 let site: TestSite;
 const cookies: Record<string, string | undefined> = {};
 
 const PASSWORD = 'Passw0rd-user';
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
 const NOTES = [
   KEY,
   { field: 'text', type: 'string', datatype: 'VARCHAR', length: 60 },

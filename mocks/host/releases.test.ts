@@ -1,9 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCode, TestSite } from '#mocks/host/test-site.ts';
+import { KEY, textField } from '#mocks/host/sample-fields.ts';
 
 /** One API of each release, and one of the later that answers as recorded. */
 const KINDS = {
@@ -15,15 +13,7 @@ type Kind = keyof typeof KINDS;
 
 const sites: Record<Kind, { site: TestSite; cookie: string }> = {} as never;
 
-const key = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
-const text = (field: string, more: object = {}) => ({
-  field,
-  type: 'string',
-  datatype: 'VARCHAR',
-  length: 100,
-  interface: 'text-input',
-  ...more,
-});
+const text = (field: string, more: object = {}) => textField(field, { interface: 'text-input', ...more });
 const owner = (type: string) => ({ field: 'made_by', type, datatype: 'INT' });
 const status = {
   field: 'status',
@@ -47,7 +37,7 @@ beforeAll(async () => {
     await call(kind, 'POST', 'collections', {
       collection: 'ships',
       fields: [
-        key,
+        KEY,
         status,
         text('name', { required: true }),
         text('sign'),
@@ -57,7 +47,7 @@ beforeAll(async () => {
         { field: 'made_on', type: 'datetime_created', datatype: 'DATETIME' },
       ],
     });
-    await call(kind, 'POST', 'collections', { collection: 'ports', fields: [key, status, text('name')] });
+    await call(kind, 'POST', 'collections', { collection: 'ports', fields: [KEY, status, text('name')] });
     await call(kind, 'POST', 'relations', {
       collection_many: 'ships',
       field_many: 'port',
@@ -86,7 +76,7 @@ async function codes(method: string, path: string, body?: unknown, cookie?: stri
   const found: (number | undefined)[][] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
     const reply = await call(kind, method, path, body, cookie);
-    found.push([reply.status, (reply.body.error as { code: number } | undefined)?.code]);
+    found.push([reply.status, errorCode(reply)]);
   }
   return found;
 }
@@ -106,11 +96,11 @@ test.each<[string, string, unknown, number[], number[], number[]]>([
   ['POST', 'fields/ships', { ...text('x'), type: '' }, [422, 4], [422, 404], [422, 404]],
   ['PATCH', 'fields/ships/nosuch', { note: 'x' }, [404, 202], [422, 404], [422, 404]],
   ['POST', 'fields/nosuch', text('x'), [404, 200], [422, 404], [422, 404]],
-  ['POST', 'collections', { collection: 'x', fields: [key, owner('owner')] }, [422, 401], [200], [200]],
+  ['POST', 'collections', { collection: 'x', fields: [KEY, owner('owner')] }, [422, 401], [200], [200]],
   [
     'POST',
     'collections',
-    { collection: 'y', fields: [key, owner('user_created')] },
+    { collection: 'y', fields: [KEY, owner('user_created')] },
     [200],
     [422, 401],
     [422, 401],
@@ -334,7 +324,7 @@ describe('the token to set a password', () => {
   const reset = async (kind: Kind, token: string | undefined) => {
     const body = { token, password: 'Passw0rd-admin' };
     const reply = await call(kind, 'POST', 'auth/password/reset', body, '');
-    return [reply.status, (reply.body.error as { code: number } | undefined)?.code];
+    return [reply.status, errorCode(reply)];
   };
 
   test('is the last one that was sent, once', async () => {

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADMIN, TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, errorCode, TestSite } from '#mocks/host/test-site.ts';
 
 let site: TestSite;
 let admin: string;
 beforeAll(async () => {
   site = await TestSite.open();
   admin = await site.signIn();
-  await site.call('POST', '/demo/roles', { cookie: admin, body: { name: 'Editors' } });
-  await site.call('POST', '/demo/roles', { cookie: admin, body: { name: 'Secure', enforce_2fa: true } });
+  await site.addRoles(admin);
 });
 afterAll(() => site.close());
 
 /** A new user, of the role `Editors`. */
 const user = (role = 3, more: object = {}) => site.newUser(admin, role, more);
-const authenticate = (body: object) => site.call('POST', '/demo/auth/authenticate', { body });
-const code = (reply: { body: Record<string, unknown> }) =>
-  (reply.body.error as { code: number } | undefined)?.code;
 const patch = (id: number, body: object) => site.call('PATCH', `/demo/users/${id}`, { cookie: admin, body });
 
 describe('an account', () => {
@@ -26,10 +19,10 @@ describe('an account', () => {
     const { email } = await user();
     for (const account of [email, ADMIN.email]) {
       for (let n = 0; n < 30; n++)
-        expect(code(await authenticate({ email: account, password: 'wrong' }))).toBe(100);
+        expect(errorCode(await site.authenticate({ email: account, password: 'wrong' }))).toBe(100);
     }
-    expect((await authenticate({ email, password: 'Passw0rd-user' })).status).toBe(200);
-    expect((await authenticate(ADMIN)).status).toBe(200);
+    expect((await site.authenticate({ email, password: 'Passw0rd-user' })).status).toBe(200);
+    expect((await site.authenticate(ADMIN)).status).toBe(200);
   });
 
   it('takes longer after each wrong password, whether there is an account or not', async () => {
@@ -62,23 +55,23 @@ describe('an account', () => {
     const addresses = await Promise.all(states.map(async (status) => (await user(3, { status })).email));
     const told = await Promise.all(
       [...addresses, 'nobody@example.com'].map(async (email) => {
-        const { status, text } = await authenticate({ email, password: 'wrong' });
+        const { status, text } = await site.authenticate({ email, password: 'wrong' });
         return `${status} ${text}`;
       }),
     );
     expect(new Set(told).size).toBe(1);
     // whoever knows the password may know why it opens nothing
-    expect(code(await authenticate({ email: addresses[1], password: 'Passw0rd-user' }))).toBe(103);
+    expect(errorCode(await site.authenticate({ email: addresses[1], password: 'Passw0rd-user' }))).toBe(103);
   });
 
   it('keeps no more attempts waiting than a few', async () => {
     const email = 'crowd@example.com';
     const replies = await Promise.all(
-      Array.from({ length: 12 }, () => authenticate({ email, password: 'x' })),
+      Array.from({ length: 12 }, () => site.authenticate({ email, password: 'x' })),
     );
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(7);
-    expect(code(await authenticate({ email, password: 'x' }))).toBe(100);
+    expect(errorCode(await site.authenticate({ email, password: 'x' }))).toBe(100);
   });
 
   it('is none for the token of the installation, whose guesses wait all the same', async () => {
@@ -110,7 +103,7 @@ describe('an account', () => {
     await recorded.call('POST', '/demo/users', { cookie, body: { ...person, password: 'Passw0rd' } });
     for (const email of [person.email, ADMIN.email])
       for (let n = 0; n < 10; n++) await as({ email, password: 'wrong' });
-    expect(code(await as({ email: person.email, password: 'Passw0rd' }))).toBe(103);
+    expect(errorCode(await as({ email: person.email, password: 'Passw0rd' }))).toBe(103);
     expect((await as(ADMIN)).status).toBe(200);
     recorded.close();
   });
@@ -118,7 +111,7 @@ describe('an account', () => {
 
 describe('a session by a token', () => {
   const tokenOf = async (email: string, password = 'Passw0rd-user') => {
-    const { data } = (await authenticate({ email, password })).body as { data: { token: string } };
+    const { data } = (await site.authenticate({ email, password })).body as { data: { token: string } };
     return data.token;
   };
   const opens = async (token: string) => {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request, type RequestOptions } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export interface LineAnswer {
   status: number;
@@ -27,6 +30,27 @@ export async function call(
 }
 
 export const json = ({ body }: LineAnswer) => JSON.parse(body.toString()) as Record<string, unknown>;
+
+/**
+ * A folder for the servers of a test file: `at` gives paths in it, `options` those of a server with nothing installed whose data
+ * and bundle are there; `remove` is called when all are closed.
+ */
+export function serverFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-serve-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const at = (...names: string[]) => join(folder, ...names);
+  const options = (more: object = {}) => ({
+    port: 0,
+    host: '127.0.0.1',
+    data: at('data'),
+    empty: true,
+    test: true,
+    testSecret: 'secret-of-tests',
+    dist: at('dist'),
+    ...more,
+  });
+  return { at, options, remove };
+}
 
 /** Starts to listen on this machine. Returns the port. */
 export async function listening(server: Server): Promise<number> {

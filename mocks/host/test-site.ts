@@ -30,6 +30,9 @@ export interface CallOptions {
   base?: string;
 }
 
+/** The code of the error that it answers with, if it does. */
+export const errorCode = ({ body }: Answer) => (body.error as { code: number } | undefined)?.code;
+
 /** The API over a data folder of its own, with the project `demo`, for tests. Nothing listens on a port. */
 export class TestSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
@@ -64,6 +67,12 @@ export class TestSite {
       },
     });
     return site;
+  }
+
+  /** The roles 3, `Editors`, and 4, `Secure`, whose users need a second factor. */
+  async addRoles(admin: string): Promise<void> {
+    await this.call('POST', '/demo/roles', { cookie: admin, body: { name: 'Editors' } });
+    await this.call('POST', '/demo/roles', { cookie: admin, body: { name: 'Secure', enforce_2fa: true } });
   }
 
   /** A user whom the administrator of the session makes; gives id and address. The password is `Passw0rd-user`. */
@@ -126,12 +135,13 @@ export class TestSite {
     return this.call(method, `/__test__/${path}`, { headers: { 'x-lectern-test': TEST_SECRET }, ...options });
   }
 
+  authenticate(body: object): Promise<Answer> {
+    return this.call('POST', '/demo/auth/authenticate', { body });
+  }
+
   /** Signs in and gives the cookie. */
   async signIn(email = ADMIN.email, password = ADMIN.password): Promise<string> {
-    const reply = await this.call('POST', '/demo/auth/authenticate', {
-      body: { email, password, mode: 'cookie' },
-    });
-    return reply.cookie;
+    return (await this.authenticate({ email, password, mode: 'cookie' })).cookie;
   }
 
   /** Closes the databases and opens them again, as a restart does. */

@@ -6,9 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestSite } from '#mocks/host/test-site.ts';
 import { uploadServer } from '#mocks/host/uploads.ts';
 
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let site: TestSite;
 let admin: string;
 beforeAll(async () => {

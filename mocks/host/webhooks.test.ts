@@ -1,12 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookCall } from '#mocks/engine/types.ts';
 import { TestSite } from '#mocks/host/test-site.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY } from '#mocks/host/sample-fields.ts';
 
 interface Heard {
   method: string;
@@ -56,10 +54,7 @@ const listeners: Listener[] = [];
 beforeAll(async () => {
   site = await TestSite.open();
   admin = await site.signIn();
-  const fields = [
-    { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true },
-    { field: 'name', type: 'string', datatype: 'VARCHAR', length: 60 },
-  ];
+  const fields = [KEY, { field: 'name', type: 'string', datatype: 'VARCHAR', length: 60 }];
   await site.call('POST', '/demo/collections', { cookie: admin, body: { collection: 'tags', fields } });
 });
 beforeEach(() => {

@@ -28,9 +28,7 @@ export function RetryNotice({ title, text, error, pending, onRetry }: RetryNotic
         </Button>
       }
     >
-      {text}
-      {text && error ? ' ' : null}
-      {error ? describeError(error) : null}
+      {text} {error ? describeError(error) : null}
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { isAccepted, parseAccept } from './accept.ts';
 import styles from './drop.module.css';
+import { FileInput } from './FileInput.tsx';
 import { FromAddress } from './FromAddress.tsx';
 import { UploadEntries } from './UploadEntries.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -81,19 +82,11 @@ export function FileDrop({
             {t('byAddress')}
           </Button>
         </span>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-hidden
           multiple={isMany}
           accept={list.map((entry) => (/[./]/.test(entry) ? entry : `${entry}/*`)).join(',') || undefined}
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again.
-            event.currentTarget.value = '';
-          }}
+          onChosen={take}
         />
       </DropZone>
       <p className={styles.told} role="status">

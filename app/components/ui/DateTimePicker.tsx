@@ -1,8 +1,8 @@
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
-import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
-import { ariaFieldProps, type DateFieldShape, useInputError } from '#app/components/ui/date-field-props.ts';
+import { type DateFieldShape, useInputError } from '#app/components/ui/date-field-props.ts';
 import { dateTimeText, parseDateTimeText } from '#app/components/ui/date-text.ts';
 import { PickerFrame } from '#app/components/ui/PickerFrame.tsx';
+import { useDateInput } from '#app/components/ui/use-date-input.ts';
 
 export interface DateTimePickerProps extends DateFieldShape {
   /** Limits, 'YYYY-MM-DD HH:MM:SS'. */
@@ -25,18 +25,10 @@ export function DateTimePicker({
   ...props
 }: DateTimePickerProps) {
   const field = useInputError(props);
-  const buffer = useDateBuffer(field.value, field.onChange, TEXT);
+  const { aria, clear } = useDateInput({ ...field, min, max }, TEXT);
   return (
-    <AriaDatePicker
-      {...ariaFieldProps(field, buffer.flush)}
-      value={buffer.value}
-      minValue={parseDateTimeText(min)}
-      maxValue={parseDateTimeText(max)}
-      granularity={granularity}
-      hourCycle={hourCycle}
-      onChange={buffer.change}
-    >
-      <PickerFrame field={field} onClear={buffer.clear} />
+    <AriaDatePicker {...aria} granularity={granularity} hourCycle={hourCycle}>
+      <PickerFrame field={field} onClear={clear} />
     </AriaDatePicker>
   );
 }

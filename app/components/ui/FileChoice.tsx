@@ -1,8 +1,9 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import styles from '#app/components/ui/FileChoice.module.css';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { useDropZone } from '#app/components/ui/use-drop-zone.ts';
 
 export interface FileChoiceProps {
   /** Of the button. */
@@ -20,25 +21,15 @@ export interface FileChoiceProps {
 /** Chooses one file, by the button or dropped anywhere on the field. */
 export function FileChoice({ label, inputLabel, accept, onFile, isTall = false, children }: FileChoiceProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onFile(file);
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const zone = useDropZone(({ files }) => take(files));
   return (
     <div
-      className={classNames(styles.frame, isTall && styles.tall, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...zone}
+      className={classNames(styles.frame, isTall && styles.tall, zone['data-over'] && styles.over)}
     >
       {isTall ? <Icon name="upload_file" size={28} /> : null}
       <label

@@ -1,9 +1,9 @@
 import { TimeField as AriaTimeField } from 'react-aria-components';
 import { DateSegments } from '#app/components/ui/DateSegments.tsx';
-import { useDateBuffer } from '#app/components/ui/date-buffer.ts';
-import { ariaFieldProps, type DateFieldShape } from '#app/components/ui/date-field-props.ts';
+import type { DateFieldShape } from '#app/components/ui/date-field-props.ts';
 import { parseTimeText, timeText } from '#app/components/ui/date-text.ts';
 import { SegmentFrame } from '#app/components/ui/SegmentFrame.tsx';
+import { useDateInput } from '#app/components/ui/use-date-input.ts';
 
 export interface TimeFieldProps extends DateFieldShape {
   /** Limits, 'HH:MM:SS'. */
@@ -19,18 +19,10 @@ const TEXT = { parse: parseTimeText, write: timeText };
 
 /** A time of day 'HH:MM:SS'. */
 export function TimeField({ min, max, granularity = 'second', hourCycle, ...field }: TimeFieldProps) {
-  const buffer = useDateBuffer(field.value, field.onChange, TEXT);
+  const { aria, clear } = useDateInput({ ...field, min, max }, TEXT);
   return (
-    <AriaTimeField
-      {...ariaFieldProps(field, buffer.flush)}
-      value={buffer.value}
-      minValue={parseTimeText(min)}
-      maxValue={parseTimeText(max)}
-      granularity={granularity}
-      hourCycle={hourCycle}
-      onChange={buffer.change}
-    >
-      <SegmentFrame field={field} onClear={buffer.clear}>
+    <AriaTimeField {...aria} granularity={granularity} hourCycle={hourCycle}>
+      <SegmentFrame field={field} onClear={clear}>
         <DateSegments />
       </SegmentFrame>
     </AriaTimeField>

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 
-interface Translation<T> {
-  parse: (text: string | null) => T | null;
+export interface Translation<T> {
+  parse: (text: string | null | undefined) => T | null;
   write: (value: T) => string;
 }
 

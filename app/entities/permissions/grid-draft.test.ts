@@ -4,6 +4,7 @@ import { toGridDraft, toGridOffer, withDraft } from './grid-draft.ts';
 import { type Changes, nothingStaged, type Staged, valuesAt, withEdits } from './grid-edits.ts';
 import { type GridCell, toSavedRows } from './grid-values.ts';
 import { leftoversOf } from './leftovers.ts';
+import { samplePermission } from './sample-permission.ts';
 import type { Permission } from './types.ts';
 
 const key = { field: 'id', primary_key: true };
@@ -13,22 +14,8 @@ const tags = toCollection({ collection: 'tags', managed: true, fields: [key, { f
 const articles = toCollection({ collection: 'articles', managed: true, fields: [key, status] });
 const collections = { tags, articles };
 
-const record = (id: number, collection: string, changes: Partial<Permission> = {}): Permission => ({
-  id,
-  collection,
-  role: 3,
-  status: null,
-  create: 'none',
-  read: 'none',
-  update: 'none',
-  delete: 'none',
-  comment: 'none',
-  explain: 'none',
-  read_field_blacklist: [],
-  write_field_blacklist: [],
-  status_blacklist: [],
-  ...changes,
-});
+const record = (id: number, collection: string, changes: Partial<Permission> = {}) =>
+  samplePermission(collection, { id, ...changes });
 const now = (permissions: readonly Permission[]) => ({
   rows: toSavedRows(permissions),
   collections,

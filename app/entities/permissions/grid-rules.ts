@@ -78,15 +78,12 @@ export function columnToggle(
 }
 
 const allOn: Changes = {
+  ...emptyValues,
   create: 'full',
   read: 'full',
   update: 'full',
   delete: 'full',
   comment: 'full',
-  explain: 'none',
-  read_field_blacklist: [],
-  write_field_blacklist: [],
-  status_blacklist: [],
 };
 const allOff: Changes = { create: 'none', read: 'none', update: 'none', delete: 'none', comment: 'none' };
 

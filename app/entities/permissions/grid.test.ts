@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
-import { emptyValues, type GridCell, toNames, toSavedRows, toValues } from './grid-values.ts';
+import { emptyValues, type GridCell, levelKeys, toNames, toSavedRows, toValues } from './grid-values.ts';
 import {
   changesOf,
   type Edits,
@@ -23,6 +23,7 @@ import {
 } from './grid-rules.ts';
 import { combined, leftoversOf, withoutStatuses } from './leftovers.ts';
 import { rightsOn } from './rules.ts';
+import { samplePermission } from './sample-permission.ts';
 import type { Permission } from './types.ts';
 
 const key = { field: 'id', primary_key: true };
@@ -49,22 +50,7 @@ const collections = { tags: plain, letters: owned, articles, directus_files: fil
 let count = 0;
 function record(collection: string, changes: Partial<Permission> = {}): Permission {
   count += 1;
-  return {
-    id: count,
-    collection,
-    role: 3,
-    status: null,
-    create: 'none',
-    read: 'none',
-    update: 'none',
-    delete: 'none',
-    comment: 'none',
-    explain: 'none',
-    read_field_blacklist: [],
-    write_field_blacklist: [],
-    status_blacklist: [],
-    ...changes,
-  };
+  return samplePermission(collection, { id: count, ...changes });
 }
 
 const none: Edits = new Map();
@@ -176,17 +162,7 @@ describe('column toggle [PRM-03]', () => {
 });
 
 describe('row toggle [PRM-03]', () => {
-  const on = {
-    create: 'full',
-    read: 'full',
-    update: 'full',
-    delete: 'full',
-    comment: 'full',
-    explain: 'none',
-    read_field_blacklist: [],
-    write_field_blacklist: [],
-    status_blacklist: [],
-  };
+  const on = { ...emptyValues, ...Object.fromEntries(levelKeys.map((key) => [key, 'full'])) };
   const off = { create: 'none', read: 'none', update: 'none', delete: 'none', comment: 'none' };
   test('exact values', () => {
     expect(rowToggle('on', plain, toSavedRows([]), none)).toEqual([{ cell: at('tags'), changes: on }]);

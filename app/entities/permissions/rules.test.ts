@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { allows, canActOn, itemRights, ownerOf } from './item-rights.ts';
 import { canCreate, canRead, hiddenFields, isVisible, rightsOn, startStatus } from './rules.ts';
+import { samplePermission } from './sample-permission.ts';
 import type { Permission } from './types.ts';
 
 const workflow = { published: { name: 'Published' }, draft: { name: 'Draft' } };
@@ -20,24 +21,8 @@ const articles = toCollection({
   ],
 });
 
-function permission(changes: Partial<Permission>): Permission {
-  return {
-    id: 1,
-    collection: 'tags',
-    role: 3,
-    status: null,
-    create: 'none',
-    read: 'none',
-    update: 'none',
-    delete: 'none',
-    comment: 'none',
-    explain: 'none',
-    read_field_blacklist: [],
-    write_field_blacklist: null,
-    status_blacklist: '',
-    ...changes,
-  };
-}
+const permission = (changes: Partial<Permission>) =>
+  samplePermission('tags', { write_field_blacklist: null, status_blacklist: '', ...changes });
 
 describe('a collection without statuses', () => {
   test.each([

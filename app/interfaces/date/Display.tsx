@@ -1,20 +1,9 @@
-import { useLocale } from '#app/i18n/locale.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
-import { formatDate, formatRelativeDay, isDate, todayIn } from '#app/lib/dates.ts';
-import { useNow } from '#app/lib/now.ts';
-import { clip, plainText } from '#app/lib/plain-text.ts';
-import { useTimeZone } from '#app/session/model.ts';
+import { StoredDay } from '#app/interfaces/StoredDay.tsx';
+import { formatDate } from '#app/lib/dates.ts';
 
 export function Display({ value, options }: DisplayProps) {
-  const locale = useLocale();
-  const zone = useTimeZone();
-  const now = useNow();
-  const stored = clip(plainText(value));
-  if (!isDate(stored)) return stored;
-  const plain = options['localized'] === false ? stored : formatDate(stored, locale);
-  return (
-    <time dateTime={stored} title={formatDate(stored, locale, 'long')}>
-      {options['showRelative'] === true ? formatRelativeDay(stored, todayIn(zone, now), locale) : plain}
-    </time>
-  );
+  const asStored = options['localized'] === false;
+  const write = (day: string, locale: string) => (asStored ? day : formatDate(day, locale));
+  return <StoredDay value={value} write={options['showRelative'] === true ? null : write} />;
 }

@@ -1,12 +1,9 @@
 /** A dropdown that takes other values than its choices. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
-import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
-import { ProjectProvider } from '#app/session/project.tsx';
+import { HeldInput, Surroundings } from '#app/interfaces/sample-host.tsx';
 
 const field = toField({
   collection: 'articles',
@@ -19,37 +16,10 @@ const field = toField({
 
 async function show(start: string) {
   const calls: unknown[] = [];
-  function Host() {
-    const [value, setValue] = useState<unknown>(start);
-    return (
-      <InterfaceInput
-        id="probe"
-        labelId="label"
-        describedBy={undefined}
-        value={value}
-        onChange={(next) => {
-          calls.push(next);
-          setValue(next);
-        }}
-        onSetField={() => undefined}
-        field={field}
-        collection="articles"
-        readonly={false}
-        required={false}
-        invalid={false}
-        newItem={false}
-      />
-    );
-  }
   await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ProjectProvider project="demo">
-        <span id="label">Probe</span>
-        <Suspense fallback="…">
-          <Host />
-        </Suspense>
-      </ProjectProvider>
-    </QueryClientProvider>,
+    <Surroundings>
+      <HeldInput field={field} value={start} onChange={(next) => calls.push(next)} />
+    </Surroundings>,
   );
   return { calls };
 }

@@ -10,6 +10,7 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { projectQueries } from '#app/entities/projects/queries.ts';
 import { userQueries } from '#app/entities/users/queries.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { inputProps } from '#app/interfaces/sample-host.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import { fileDetail } from './file-detail.ts';
@@ -70,21 +71,8 @@ async function show(value: unknown, { options = {}, readonly = false, isAdmin = 
   const screen = await render(
     <QueryClientProvider client={client}>
       <ProjectProvider project="demo">
-        <span id="picture-label">Picture</span>
-        <InterfaceInput
-          id="picture"
-          labelId="picture-label"
-          describedBy={undefined}
-          value={value}
-          onChange={onChange}
-          onSetField={vi.fn()}
-          field={field}
-          collection="lab"
-          readonly={readonly}
-          required={false}
-          invalid={false}
-          newItem={false}
-        />
+        <span id={inputProps.labelId}>Picture</span>
+        <InterfaceInput {...inputProps} {...{ field, value, onChange, readonly }} collection="lab" />
       </ProjectProvider>
     </QueryClientProvider>,
   );

@@ -1,20 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
-import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { HeldInput } from '#app/interfaces/sample-host.tsx';
 
-function Form({
-  initial,
-  limit,
-  onChange,
-}: {
-  initial: unknown;
-  limit: boolean;
-  onChange: (value: unknown) => void;
-}) {
-  const [value, setValue] = useState(initial);
+async function show(value: unknown, limit: boolean) {
+  const onChange = vi.fn();
   const field = toField({
     field: 'tongue',
     type: 'string',
@@ -22,33 +14,16 @@ function Form({
     interface: 'language',
     options: { limit },
   });
-  return (
+  const screen = await render(
     <Suspense>
-      <span id="label">Tongue</span>
-      <InterfaceInput
-        id="tongue"
-        labelId="label"
-        describedBy={undefined}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-        onSetField={vi.fn()}
-        field={field}
-        collection="articles"
-        readonly={false}
-        required={false}
-        invalid={false}
-        newItem={false}
-      />
-    </Suspense>
+      <HeldInput label="Tongue" field={field} value={value} onChange={onChange} />
+    </Suspense>,
   );
+  return { screen, onChange };
 }
 
 test('a language is found by name or code, and taken away again', async () => {
-  const onChange = vi.fn();
-  const screen = await render(<Form initial="xx-unknown" limit={false} onChange={onChange} />);
+  const { screen, onChange } = await show('xx-unknown', false);
   const box = screen.getByRole('combobox', { name: 'Tongue' });
   await expect.element(box).toHaveValue('xx-unknown');
   await box.fill('austri');
@@ -64,8 +39,7 @@ test('a language is found by name or code, and taken away again', async () => {
 });
 
 test('only what the app speaks is offered when limited', async () => {
-  const onChange = vi.fn();
-  const screen = await render(<Form initial={null} limit onChange={onChange} />);
+  const { screen, onChange } = await show(null, true);
   await screen.getByRole('combobox', { name: 'Tongue' }).fill('english');
   await screen.getByRole('option', { name: /en-US/ }).click();
   expect(onChange).toHaveBeenLastCalledWith('en-US');

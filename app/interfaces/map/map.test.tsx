@@ -1,11 +1,10 @@
 /** A place by pointer and by numbers. The map's pictures are the test's own. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
-import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { HeldInput } from '#app/interfaces/sample-host.tsx';
 import { ProjectProvider } from '#app/session/project.tsx';
 
 async function show(
@@ -26,38 +25,16 @@ async function show(
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(settingQueries.values('demo').queryKey, settings);
-  function Form() {
-    const [now, setNow] = useState(value);
-    return (
-      <InterfaceInput
-        id="place"
-        labelId="place-label"
-        describedBy={undefined}
-        value={now}
-        onChange={(next) => {
-          onChange(next);
-          setNow(next);
-        }}
-        onInputError={onInputError}
-        onSetField={vi.fn()}
-        field={field}
-        collection="lab"
-        readonly={readonly}
-        required={false}
-        invalid={false}
-        newItem={false}
-      />
-    );
-  }
   const screen = await render(
     <QueryClientProvider client={client}>
       <ProjectProvider project="demo">
-        <span id="place-label">Place</span>
-        <Form />
+        <HeldInput {...{ field, value, onChange, onInputError, readonly }} label="Place" collection="lab" />
       </ProjectProvider>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(screen.container.querySelector('.leaflet-pane')).not.toBeNull());
+  await vi.waitFor(() => expect(screen.container.querySelector('.leaflet-pane')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   return Object.assign(screen, {
     pin: () => screen.container.querySelector('.leaflet-marker-icon'),
     changes: () => onChange.mock.calls.map(([next]: unknown[]) => next),

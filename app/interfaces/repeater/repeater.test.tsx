@@ -1,11 +1,11 @@
 /** Rows by hand: added, edited, sorted, removed and had back. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
-import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { HeldInput } from '#app/interfaces/sample-host.tsx';
 import { parseJson, writeJson } from '#app/lib/json.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 
@@ -37,39 +37,22 @@ async function show(
     width: more.width ?? 'full',
     options,
   });
-  function Form() {
-    const [now, setNow] = useState(value);
-    return (
-      <InterfaceInput
-        id="probe"
-        labelId="probe-label"
-        describedBy={undefined}
-        value={now}
-        onChange={(next) => {
-          onChange(next);
-          setNow(next);
-        }}
-        onInputError={onInputError}
-        onSetField={vi.fn()}
-        field={field}
-        collection="lab"
-        readonly={more.readonly === true}
-        required={false}
-        invalid={false}
-        newItem={false}
-      />
-    );
-  }
-  const around = (children: ReactNode) => (
+  const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <ProjectProvider project="demo">
-        <span id="probe-label">Probe</span>
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          <HeldInput
+            {...{ field, value, onChange, onInputError }}
+            collection="lab"
+            readonly={more.readonly === true}
+          />
+        </Suspense>
       </ProjectProvider>
-    </QueryClientProvider>
+    </QueryClientProvider>,
   );
-  const screen = await render(around(<Form />));
-  await vi.waitFor(() => expect(screen.container.querySelector('[data-skeleton]')).toBeNull());
+  await vi.waitFor(() => expect(screen.container.querySelector('[data-skeleton]')).toBeNull(), {
+    timeout: 15_000,
+  });
   return Object.assign(screen, {
     changes: () => onChange.mock.calls.map(([next]: unknown[]) => next),
     inputErrors: () => onInputError.mock.calls.map(([message]: unknown[]) => message as string | null),
@@ -219,7 +202,9 @@ test('a broken part holds the form up until its row is gone [INF-01]', async () 
   const screen = await show([{ data: { a: 1 } }], {
     fields: [{ field: 'data', interface: 'json', type: 'json' }],
   });
-  await vi.waitFor(() => expect(screen.container.querySelector('.cm-content')).not.toBeNull());
+  await vi.waitFor(() => expect(screen.container.querySelector('.cm-content')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   const editor = screen.container.querySelector<HTMLElement>('.cm-content');
   editor?.focus();
   await userEvent.keyboard('{Control>}a{/Control}{{');

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import '#app/components/ui/base.css';
 import { toField } from '#app/entities/fields/rules.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { inputProps } from '#app/interfaces/sample-host.tsx';
 import { commands } from './options.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 
@@ -34,23 +35,16 @@ function Form({ initial, onChange, readonly = false, field = few }: FormProps) {
     <QueryClientProvider client={new QueryClient()}>
       <ProjectProvider project="demo">
         <Suspense fallback="…">
-          <span id="label">Body</span>
+          <span id={inputProps.labelId}>Body</span>
           <InterfaceInput
-            id="body"
-            labelId="label"
-            describedBy={undefined}
+            {...inputProps}
             value={value}
             onChange={(next) => {
               setValue(next);
               onChange(next);
             }}
-            onSetField={vi.fn()}
             field={field}
-            collection="articles"
             readonly={readonly}
-            required={false}
-            invalid={false}
-            newItem={false}
           />
           <button type="button" onClick={() => setValue('<p>From outside</p>')}>
             Restore

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { FileInput } from '#app/components/files/FileInput.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -73,16 +74,7 @@ export function RichText({ value, onChange, options, ...props }: InputProps) {
       {/* The key keeps React from making another element out of this one, which the editor empties when it goes. */}
       <div key="host" ref={host} className={styles.host} data-invalid={props.invalid || undefined} />
       {isReady ? null : <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>}
-      <input
-        ref={upload}
-        type="file"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          void handleUpload([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={upload} multiple onChosen={(chosen) => void handleUpload([...chosen])} />
       {isPicking ? (
         <Suspense>
           <FilePicker

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
-import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
+import { MoveFrame } from '#app/layouts/MoveFrame.tsx';
 import type { BoardColumn } from './columns.ts';
 
 interface MoveDialogProps {
@@ -17,30 +16,15 @@ interface MoveDialogProps {
 /** Asks for the column that an item shall go to, for those who don't drag. */
 export function MoveDialog({ name, targets, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('arranged');
-  const { t: tApp } = useTranslation();
   const [selected, setChosen] = useState<string | null>(targets[0]?.id ?? null);
   const column = targets.find((entry) => entry.id === selected);
   return (
-    <Dialog
+    <MoveFrame
       title={t('board.moveTitle')}
-      size="sm"
+      label={t('common.move')}
+      isReady={column !== undefined}
+      onMove={() => column && onMove(column)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{tApp('cancel')}</Button>
-          <Button
-            variant="primary"
-            aria-disabled={column === undefined || undefined}
-            onClick={() => {
-              if (!column) return;
-              onMove(column);
-              onClose();
-            }}
-          >
-            {t('common.move')}
-          </Button>
-        </>
-      }
     >
       {targets.length === 0 ? (
         <p>{t('board.noTargets')}</p>
@@ -53,6 +37,6 @@ export function MoveDialog({ name, targets, onMove, onClose }: MoveDialogProps) 
           onChange={setChosen}
         />
       )}
-    </Dialog>
+    </MoveFrame>
   );
 }

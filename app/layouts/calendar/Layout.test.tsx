@@ -4,21 +4,13 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import '#app/components/ui/tokens.css';
-import '#app/components/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toCollection } from '#app/entities/collections/rules.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
-import { permissionQueries } from '#app/entities/permissions/queries.ts';
-import { userQueries } from '#app/entities/users/queries.ts';
-import type { CurrentUser } from '#app/entities/users/types.ts';
-import type { LayoutContext } from '#app/layouts/define.ts';
-import type { ItemSource } from '#app/layouts/item-windows.ts';
-import { createQueryClient } from '#app/lib/query-client.ts';
+import { contextWith, filledClient, layoutProps } from '#app/layouts/sample-list.tsx';
 import { addresses } from '#app/session/addresses.ts';
 import { ProjectProvider } from '#app/session/project.tsx';
 import { drawnStretch } from './calendar-range.ts';
@@ -27,26 +19,8 @@ import { setupOf } from './setup.ts';
 import { datedViews, max } from './use-range.ts';
 import { boundsOf, within } from '#app/layouts/range-filter.ts';
 
-const collection = toCollection({
-  collection: 'things',
-  fields: [
-    { collection: 'things', field: 'id', type: 'integer', datatype: 'INT', primary_key: true },
-    { collection: 'things', field: 'title', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
-    { collection: 'things', field: 'day', type: 'date', datatype: 'DATE' },
-  ],
-});
-const context: LayoutContext = {
-  collection,
-  collections: {},
-  relations: [],
-  hidden: new Set(),
-  owner: 'nothing',
-};
-const source: ItemSource = {
-  project: 'demo',
-  collection: 'things',
-  view: { fields: ['id'], sort: null },
-};
+const context = contextWith({ field: 'day', type: 'date', datatype: 'DATE' });
+const { source, keyOf } = layoutProps;
 const items = [
   ...Array.from({ length: 9 }, (_, index) => ({
     id: index + 1,
@@ -57,17 +31,10 @@ const items = [
 ];
 const onOpen = vi.fn();
 const onOptionsChange = vi.fn();
-const keyOf = (item: Record<string, unknown>) => String(item['id']);
 
 /** March is in the cache already: what is tested is the calendar, not the reading. */
-function filledClient() {
-  const client = createQueryClient();
-  client.setQueryData(userQueries.me('demo').queryKey, {
-    id: 1,
-    role: { id: 1 },
-    timezone: 'UTC',
-  } as CurrentUser);
-  client.setQueryData(permissionQueries.mine('demo').queryKey, []);
+function marchClient() {
+  const client = filledClient(1);
   const stretch = drawnStretch({ mode: 'month', day: '2025-03-14' }, 0);
   const input = { source, setup: setupOf({}, context), context, keyOf, zone: 'UTC' };
   const [view] = datedViews(input, within(boundsOf('day', stretch.first, stretch.last, 'UTC')));
@@ -81,7 +48,7 @@ function filledClient() {
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }) as never;
 
 function Calendar({ options = {} }: { options?: Record<string, unknown> }) {
-  const [client] = useState(filledClient);
+  const [client] = useState(marchClient);
   const [at, setAt] = useState<string | null>('month.2025-03-14');
   return (
     <RouterContextProvider router={router}>
@@ -89,21 +56,9 @@ function Calendar({ options = {} }: { options?: Record<string, unknown> }) {
         <ProjectProvider project="demo">
           <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 1100 }}>
             <Layout
-              label="Things"
-              context={context}
-              source={source}
+              {...layoutProps}
+              {...{ context, options, onOptionsChange, onOpen, at }}
               count={10}
-              isBehind={false}
-              query={{}}
-              onQueryChange={() => undefined}
-              options={options}
-              onOptionsChange={onOptionsChange}
-              keyOf={keyOf}
-              hrefOf={(key) => `#/things/${key}`}
-              onOpen={onOpen}
-              selection={null}
-              placeKey=""
-              at={at}
               onAtChange={setAt}
               newItem={() => addresses.newItem('demo', 'things')}
               filtered={({ operator }) => addresses.search('demo', 'things', operator)}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
 import { DatePicker } from '#app/components/ui/DatePicker.tsx';
-import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { useDateErrorText } from '#app/interfaces/date-error.ts';
+import { MoveFrame } from '#app/layouts/MoveFrame.tsx';
 
 interface MoveDialogProps {
   /** The item's title. */
@@ -16,29 +15,14 @@ interface MoveDialogProps {
 /** Asks for the day that an item shall go to, for those who don't drag. */
 export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('dated');
-  const { t: tApp } = useTranslation();
   const [selected, setChosen] = useState<string | null>(day);
   return (
-    <Dialog
+    <MoveFrame
       title={t('calendar.moveTitle')}
-      size="sm"
+      label={t('calendar.moveDo')}
+      isReady={selected !== null && selected !== day}
+      onMove={() => selected !== null && onMove(selected)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{tApp('cancel')}</Button>
-          <Button
-            variant="primary"
-            aria-disabled={selected === null || selected === day || undefined}
-            onClick={() => {
-              if (selected === null || selected === day) return;
-              onMove(selected);
-              onClose();
-            }}
-          >
-            {t('calendar.moveDo')}
-          </Button>
-        </>
-      }
     >
       <DatePicker
         label={t('calendar.moveDay')}
@@ -48,6 +32,6 @@ export function MoveDialog({ name, day, onMove, onClose }: MoveDialogProps) {
         inputErrorText={useDateErrorText()}
         autoFocus
       />
-    </Dialog>
+    </MoveFrame>
   );
 }

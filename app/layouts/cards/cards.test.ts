@@ -44,6 +44,17 @@ const users = contextOf('directus_users', [
 ]);
 const nothing = { src: null, title: 'id', subtitle: null, content: null };
 
+/** Everything that can be chosen. */
+const chosen = {
+  src: 'hero',
+  title: 'title',
+  subtitle: 'id',
+  content: 'title',
+  fit: 'contain',
+  icon: 'star',
+  size: 'large',
+};
+
 describe('what a card shows [CRD-01]', () => {
   test.each([
     ['the key, when nothing is chosen', {}, things, nothing],
@@ -65,28 +76,7 @@ describe('what a card shows [CRD-01]', () => {
       users,
       { title: '{{first_name}} {{last_name}}' },
     ],
-    [
-      'what is chosen',
-      {
-        src: 'hero',
-        title: 'title',
-        subtitle: 'id',
-        content: 'title',
-        fit: 'contain',
-        icon: 'star',
-        size: 'large',
-      },
-      things,
-      {
-        src: 'hero',
-        title: 'title',
-        subtitle: 'id',
-        content: 'title',
-        fit: 'contain',
-        icon: 'star',
-        size: 'large',
-      },
-    ],
+    ['what is chosen', chosen, things, chosen],
     [
       'nothing where that is chosen',
       { src: null, subtitle: '__none__' },

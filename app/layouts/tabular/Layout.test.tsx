@@ -1,111 +1,36 @@
-import '#app/components/ui/tokens.css';
-import '#app/components/ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toCollection } from '#app/entities/collections/rules.ts';
-import type { Item } from '#app/entities/items/types.ts';
-import { permissionQueries } from '#app/entities/permissions/queries.ts';
-import { userQueries } from '#app/entities/users/queries.ts';
-import type { CurrentUser } from '#app/entities/users/types.ts';
-import type { LayoutContext } from '#app/layouts/define.ts';
-import { type ItemSource, windowQuery } from '#app/layouts/item-windows.ts';
 import '#app/layouts/registry.ts';
-import { createQueryClient } from '#app/lib/query-client.ts';
-import { addresses } from '#app/session/addresses.ts';
-import { ProjectProvider } from '#app/session/project.tsx';
+import { contextWith, filledClient, SampleList } from '#app/layouts/sample-list.tsx';
 import { Layout } from './Layout.tsx';
 
-const collection = toCollection({
-  collection: 'things',
-  fields: [
-    { collection: 'things', field: 'id', type: 'integer', datatype: 'INT', primary_key: true },
-    { collection: 'things', field: 'title', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
-    { collection: 'things', field: 'place', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
-    { collection: 'things', field: 'parts', type: 'o2m', datatype: null },
-    { collection: 'things', field: 'weight', type: 'decimal', datatype: 'DECIMAL', interface: 'numeric' },
-  ],
+const context = contextWith(
+  { field: 'place', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
+  { field: 'parts', type: 'o2m', datatype: null },
+  { field: 'weight', type: 'decimal', datatype: 'DECIMAL', interface: 'numeric' },
+);
+const rows = Array.from({ length: 250 }, (_, index) => {
+  const id = index + 1;
+  return { id, title: `Title ${id}`, place: `Place ${id}`, parts: [], weight: id };
 });
-const context: LayoutContext = {
-  collection,
-  collections: {},
-  relations: [],
-  hidden: new Set(),
-  owner: 'nothing',
-};
-const source: ItemSource = {
-  project: 'demo',
-  collection: 'things',
-  view: { fields: ['id', 'title'], sort: null },
-};
-const count = 250;
 const onOpen = vi.fn();
 const onQueryChange = vi.fn();
 const onOptionsChange = vi.fn();
 
 /** The list is in the cache already: what is tested is the grid, not the reading. */
-function filledClient() {
-  const client = createQueryClient();
-  client.setQueryData(userQueries.me('demo').queryKey, {
-    id: 1,
-    role: { id: 3 },
-    timezone: 'UTC',
-  } as unknown as CurrentUser);
-  client.setQueryData(permissionQueries.mine('demo').queryKey, []);
-  for (const window of [0, 1, 2]) {
-    const rows = Array.from({ length: Math.min(100, count - window * 100) }, (_, index) => {
-      const id = window * 100 + index + 1;
-      return { id, title: `Title ${id}`, place: `Place ${id}`, parts: [], weight: id };
-    });
-    client.setQueryData(windowQuery(source, window).queryKey, rows);
-  }
-  return client;
-}
-
-function Table({
-  client,
-  selectable = true,
-  fields = 'title,place,parts',
-}: {
-  client: ReturnType<typeof filledClient>;
-  selectable?: boolean;
-  fields?: string;
-}) {
-  const [items, setItems] = useState<ReadonlyMap<string, Item>>(new Map());
-  return (
-    <QueryClientProvider client={client}>
-      <ProjectProvider project="demo">
-        <div style={{ display: 'flex', flexDirection: 'column', blockSize: 600, inlineSize: 900 }}>
-          <Layout
-            label="Things"
-            context={context}
-            source={source}
-            count={count}
-            isBehind={false}
-            query={{ fields }}
-            onQueryChange={onQueryChange}
-            options={{ spacing: 'cozy' }}
-            onOptionsChange={onOptionsChange}
-            keyOf={(item) => String(item['id'])}
-            hrefOf={(key) => `#/things/${key}`}
-            onOpen={onOpen}
-            selection={
-              selectable ? { items, onChange: setItems, onToggleAll: () => setItems(new Map()) } : null
-            }
-            placeKey=""
-            at={null}
-            onAtChange={() => undefined}
-            newItem={null}
-            filtered={() => addresses.start()}
-          />
-        </div>
-        <output>{[...items.keys()].join(' ')}</output>
-      </ProjectProvider>
-    </QueryClientProvider>
+const showTable = (fields: string) =>
+  render(
+    <SampleList
+      {...{ Layout, context, onOpen, onQueryChange, onOptionsChange }}
+      client={filledClient(3, rows)}
+      count={rows.length}
+      query={{ fields }}
+      options={{ spacing: 'cozy' }}
+      width={900}
+      height={600}
+    />,
   );
-}
 
 const grid = () => page.getByRole('grid', { name: 'Things' });
 const active = () =>
@@ -121,7 +46,7 @@ async function press(...keys: string[]): Promise<void> {
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await render(<Table client={filledClient()} />);
+  await showTable('title,place,parts');
   await expect.element(page.getByRole('row', { name: /Title 1 / })).toBeVisible();
   (grid().element() as HTMLElement).focus();
 });
@@ -192,7 +117,7 @@ test.each(['ltr', 'rtl'] as const)(
   async (dir) => {
     document.documentElement.dir = dir;
     try {
-      await render(<Table client={filledClient()} fields="title,weight" />);
+      await showTable('title,weight');
       const sideOf = (text: string) => {
         const { textAlign, direction } = getComputedStyle(
           page.getByText(text, { exact: true }).first().element(),

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/ui/Button.tsx';
 import { ComboBox } from '#app/components/ui/ComboBox.tsx';
-import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
+import { MoveFrame } from '#app/layouts/MoveFrame.tsx';
 
 /** Items that a search offers; one that isn’t among them takes a longer word. */
 const maxFound = 50;
@@ -27,7 +26,6 @@ interface MoveDialogProps {
 /** Asks for the item that another shall go below, for those who don't drag: any one of the collection can be found. */
 export function MoveDialog({ source, moved, keyOf, nameOf, canBeRoot, ...props }: MoveDialogProps) {
   const { t } = useTranslation('arranged');
-  const { t: tApp } = useTranslation();
   const [typed, setTyped] = useState('');
   const [selected, setChosen] = useState<{ key: string; item: Item } | null>(null);
   const name = selected ? nameOf(selected.item) : '';
@@ -43,28 +41,13 @@ export function MoveDialog({ source, moved, keyOf, nameOf, canBeRoot, ...props }
   const items = rows
     .filter((row) => keyOf(row) !== moved.key)
     .map((row) => ({ id: keyOf(row), label: nameOf(row) }));
-  const isReady = selected !== null || (canBeRoot && typed.trim() === '');
   return (
-    <Dialog
+    <MoveFrame
       title={t('tree.moveTitle')}
-      size="sm"
+      label={t('common.move')}
+      isReady={selected !== null || (canBeRoot && typed.trim() === '')}
+      onMove={() => props.onMove(selected)}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{tApp('cancel')}</Button>
-          <Button
-            variant="primary"
-            aria-disabled={!isReady || undefined}
-            onClick={() => {
-              if (!isReady) return;
-              props.onMove(selected);
-              props.onClose();
-            }}
-          >
-            {t('common.move')}
-          </Button>
-        </>
-      }
     >
       <p>{moved.name}</p>
       <ComboBox
@@ -86,6 +69,6 @@ export function MoveDialog({ source, moved, keyOf, nameOf, canBeRoot, ...props }
         placeholder={t('tree.moveSearch')}
         autoFocus
       />
-    </Dialog>
+    </MoveFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '#app/components/files/FileInput.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
+import { useDropZone } from '#app/components/ui/use-drop-zone.ts';
 import { storableName } from '#app/entities/fields/storable-text.ts';
 import { fileIcon, formatBytes, nameAfter } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
@@ -27,7 +29,6 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
   const { t: tApp } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(first);
-  const [isOver, setOver] = useState(false);
   const work = useReplace(old, onDone);
   const isSending = work.part !== null;
   const refusal = file ? work.refusalOf(file) : null;
@@ -37,6 +38,7 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
   const take = (found: File | undefined) => {
     if (found && !isSending) setFile(found);
   };
+  const zone = useDropZone(({ files }) => take(files[0]));
   return (
     <Dialog
       title={t('replaceTitle', { name: old.filename_download ?? old.id })}
@@ -62,35 +64,12 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
     >
       <div className={styles.panel}>
         <p>{t('replaceBody')}</p>
-        <div
-          className={styles.zone}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer.files[0]);
-          }}
-        >
+        <div className={styles.zone} {...zone}>
           {file ? <Chosen file={file} work={work} /> : <p>{t('replaceDrop')}</p>}
           <Button autoFocus disabled={isSending} onClick={() => input.current?.click()}>
             {file ? t('chooseOther') : t('chooseFile')}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            tabIndex={-1}
-            aria-hidden
-            onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
+          <FileInput ref={input} onChosen={([chosen]) => take(chosen)} />
         </div>
         {file && old.type && file.type && kindOf(old.type) !== kindOf(file.type) ? (
           <Notice tone="warn">{t('replaceKind', { old: old.type, next: file.type })}</Notice>

@@ -1,9 +1,11 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '#app/components/files/FileInput.tsx';
 import { FromAddress } from '#app/components/files/FromAddress.tsx';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { useDropZone } from '#app/components/ui/use-drop-zone.ts';
 import { nameInAddress } from '#app/entities/files/mutations.ts';
 import { formatBytes } from '#app/entities/files/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -24,33 +26,14 @@ export function UploadPanel({ uploads, folder }: UploadPanelProps) {
   const locale = useLocale();
   const files = useRef<HTMLInputElement>(null);
   const folders = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { limit, add } = uploads;
   const target = folder?.id ?? null;
 
-  const handleChosen = (input: HTMLInputElement) => {
-    void add(readChosen(input.files ?? []), target);
-    // The same file may be chosen again.
-    input.value = '';
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void readDrop(event.dataTransfer).then((found) => add(found, target));
-  };
-  const input = { type: 'file', multiple: true, hidden: true, tabIndex: -1, 'aria-hidden': true } as const;
+  const handleChosen = (chosen: readonly File[]) => void add(readChosen(chosen), target);
+  const zone = useDropZone((data) => void readDrop(data).then((found) => add(found, target)));
   return (
     <div className={styles.panel}>
-      <div
-        className={styles.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-      >
+      <div className={styles.zone} {...zone}>
         <Icon name="cloud_upload" size={40} />
         <p className={styles.zoneTitle}>{t('dropHere')}</p>
         <div className={styles.choices}>
@@ -63,13 +46,8 @@ export function UploadPanel({ uploads, folder }: UploadPanelProps) {
           {limit === null ? '' : `${t('limit', { size: formatBytes(limit, locale) })}. `}
           {folder ? t('into', { folder: folder.name }) : ''}
         </p>
-        <input {...input} ref={files} onChange={(event) => handleChosen(event.currentTarget)} />
-        <input
-          {...input}
-          {...{ webkitdirectory: '' }}
-          ref={folders}
-          onChange={(event) => handleChosen(event.currentTarget)}
-        />
+        <FileInput ref={files} multiple onChosen={handleChosen} />
+        <FileInput ref={folders} multiple isFolder onChosen={handleChosen} />
       </div>
       <FromAddress
         folder={target}

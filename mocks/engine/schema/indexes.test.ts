@@ -5,6 +5,7 @@ import { createCollection, deleteCollection } from '#mocks/engine/schema/collect
 import { createField, deleteField, updateField } from '#mocks/engine/schema/fields.ts';
 import { alignIndexes } from '#mocks/engine/schema/indexes.ts';
 import { admin, sampleProject } from '#mocks/host/sample-project.ts';
+import { KEY } from '#mocks/host/sample-fields.ts';
 import type { Project } from '#mocks/engine/types.ts';
 
 let project: Project;
@@ -111,7 +112,6 @@ describe('indexes', () => {
   });
 
   it('do not mind a collection with the name of one', () => {
-    const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
     createCollection(project, admin, { collection: 'articles.editor.index', fields: [KEY] });
     createField(project, admin, 'articles', { field: 'editor', type: 'user', datatype: 'INT' });
     const again = () =>

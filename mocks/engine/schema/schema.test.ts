@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openProject } from '#mocks/engine/project.ts';
 import { listedField } from '#mocks/engine/schema/answers.ts';
 import { createCollection, deleteCollection, updateCollection } from '#mocks/engine/schema/collections.ts';
@@ -9,12 +9,9 @@ import { createProjectTables } from '#mocks/engine/schema/system.ts';
 import type { Actor, Project } from '#mocks/engine/types.ts';
 import { memoryFiles, memoryThumbnails } from '#mocks/storage/files.ts';
 import { openLibsql } from '#mocks/storage/libsql.ts';
-
-// machines under load are slow; nothing here waits for a time to pass
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { KEY, textField as text } from '#mocks/host/sample-fields.ts';
 
 const admin: Actor = { user: 1, role: 1, admin: true, permissions: [], ip: '', userAgent: '' };
-const KEY = { field: 'id', type: 'integer', datatype: 'INT', primary_key: true, auto_increment: true };
 
 let project: Project;
 beforeEach(() => {
@@ -31,13 +28,6 @@ beforeEach(() => {
 
 const make = (collection: string, ...fields: object[]) =>
   createCollection(project, admin, { collection, fields: [KEY, ...fields] });
-const text = (field: string, more: object = {}) => ({
-  field,
-  type: 'string',
-  datatype: 'VARCHAR',
-  length: 100,
-  ...more,
-});
 
 describe('declarations', () => {
   it.each([

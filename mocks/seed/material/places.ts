@@ -5,7 +5,8 @@ const regions = ['North shore', 'South shore', 'Islands', 'Marsh', 'Sound'];
 const harbours = ['Saltby', 'Thornmouth', 'Marrow Quay', 'Gull Hythe', 'Low Ferring', 'Dunmere'];
 const buildings = ['Net loft', 'Boathouse', 'Harbour office'];
 const rooms = ['Front room', 'Back room', 'Cellar'];
-const deep = [
+/** Nine levels, from the top down. */
+export const deep = [
   'Archive',
   'Second floor',
   'Map room',

@@ -14,7 +14,6 @@ import { FieldSetup } from '#app/screens/settings/fields/FieldSetup.tsx';
 import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
 import { type FieldDeed, FieldTableRow } from './FieldTableRow.tsx';
 import { UnsavedFields } from './UnsavedFields.tsx';
-import { FormLayout } from './arrangement/FormLayout.tsx';
 import { type ArrangedFields, useArrangement } from './arrangement/use-arrangement.ts';
 import { useFieldMoves } from './use-field-moves.ts';
 import { useManageField } from './use-manage-field.ts';
@@ -22,6 +21,7 @@ import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import styles from './editor.module.css';
 
 const DuplicateDialog = lazyPart(() => import('./DuplicateDialog.tsx'));
+const FormLayout = lazyPart(() => import('./arrangement/FormLayout.tsx'));
 
 interface FieldTableProps {
   collection: Collection;
@@ -94,7 +94,9 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
         {fields.length === 0 ? (
           <p>{t('fields.none')}</p>
         ) : view === 'form' ? (
-          <FormLayout {...shared} collection={name} />
+          <Suspense>
+            <FormLayout {...shared} collection={name} />
+          </Suspense>
         ) : (
           <FieldRows {...shared} managing={managing} />
         )}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
+import { samplePermission } from '#app/entities/permissions/sample-permission.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { listColumns, simulateItem, statesOf, unseenReason } from './simulate.ts';
 
@@ -19,24 +20,15 @@ const articles = toCollection({
   ],
 });
 
-function record(status: string | null, changes: Partial<Permission>): Permission {
-  return {
-    id: 1,
-    collection: 'articles',
+const record = (status: string | null, changes: Partial<Permission>) =>
+  samplePermission('articles', {
     role: 4,
     status,
-    create: 'none',
-    read: 'none',
-    update: 'none',
-    delete: 'none',
-    comment: 'none',
-    explain: 'none',
     read_field_blacklist: ['secret'],
     write_field_blacklist: ['price'],
     status_blacklist: '',
     ...changes,
-  };
-}
+  });
 
 const permissions = [
   record('draft', {

@@ -34,7 +34,7 @@ interface FormLayoutProps {
 }
 
 /** The fields as the form has them: in their widths and sections, put elsewhere by pointer and by keys. */
-export function FormLayout(props: FormLayoutProps) {
+export default function FormLayout(props: FormLayoutProps) {
   const { collection, arrangement, isReadonly } = props;
   const { t } = useTranslation('schema');
   const locale = useLocale();
