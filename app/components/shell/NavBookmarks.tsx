@@ -42,7 +42,7 @@ export function NavBookmarks({ text }: { text: string }) {
   if (data && bookmarks.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h2 className={styles.heading}>{t('shell.bookmarks', { ns: 'app' })}</h2>
+      <h2 className={styles.heading}>{t('bookmarks')}</h2>
       {data ? (
         <ul className={styles.list}>
           {bookmarks.map((bookmark) => (
@@ -85,8 +85,8 @@ function BookmarkLink({ bookmark, canDelete }: { bookmark: Preset; canDelete: bo
   }, []);
   const askAndRemove = async () => {
     const isSure = await confirm({
-      title: t('shell.deleteBookmarkTitle', { ns: 'app', title }),
-      body: t('shell.deleteBookmarkBody', { ns: 'app' }),
+      title: t('deleteBookmarkTitle', { title }),
+      body: t('deleteBookmarkBody'),
       confirmLabel: t('delete', { ns: 'app' }),
       cancelLabel: t('cancel', { ns: 'app' }),
       tone: 'bad',
@@ -95,15 +95,15 @@ function BookmarkLink({ bookmark, canDelete }: { bookmark: Preset; canDelete: bo
     isGoing.current = true;
     try {
       await remove.mutateAsync(bookmark.id);
-      notify({ tone: 'good', title: t('shell.bookmarkDeleted', { ns: 'app' }) });
+      notify({ tone: 'good', title: t('bookmarkDeleted') });
     } catch (error) {
       isGoing.current = false;
       // Real servers let nobody delete their own who may not delete all.
       const isDenied = error instanceof ApiError && error.status === 403;
       notify({
         tone: 'bad',
-        title: t('shell.bookmarkNotDeleted', { ns: 'app' }),
-        details: isDenied ? t('shell.bookmarkDenied', { ns: 'app' }) : describeError(error),
+        title: t('bookmarkNotDeleted'),
+        details: isDenied ? t('bookmarkDenied') : describeError(error),
       });
     }
   };
@@ -125,7 +125,7 @@ function BookmarkLink({ bookmark, canDelete }: { bookmark: Preset; canDelete: bo
         <IconButton
           size="dense"
           className={styles.remove}
-          label={t('shell.deleteBookmark', { ns: 'app', title })}
+          label={t('deleteBookmark', { title })}
           pending={remove.isPending}
           onClick={() => void askAndRemove()}
         >
