@@ -49,14 +49,27 @@ function mouse(page: Page, press: Hand['press'] = (target) => target.click()): H
   };
 }
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** While a list of suggestions is open there is nothing else on the page. */
+const isFocused = async (target: Locator) =>
+  (await target.count()) > 0 && (await target.evaluate((element) => element === document.activeElement));
+
+/** Whether Tab or Shift+Tab leads there sooner, around the dialog that is open, or the page. */
+function shorterWay(target: Element): 'Tab' | 'Shift+Tab' {
+  const around = target.closest('[role="dialog"]') ?? document.body;
+  const stops = [
+    ...around.querySelectorAll<HTMLElement>('a, button, input, textarea, select, [tabindex]'),
+  ].filter((each) => each.tabIndex >= 0 && each.checkVisibility());
+  const on = stops.indexOf(target as HTMLElement) - stops.indexOf(document.activeElement as HTMLElement);
+  const steps = (on + stops.length) % stops.length;
+  return steps <= stops.length / 2 ? 'Tab' : 'Shift+Tab';
+}
 
 /** Tab, Enter, arrows and letters alone: what can't be reached by them within a while is out of reach. */
 function keyboard(page: Page): Hand {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
-    for (let steps = 0; steps < 90 && !(await isFocused(target)); steps += 1)
-      await page.keyboard.press('Tab');
+    const way = await target.evaluate(shorterWay);
+    for (let steps = 0; steps < 90 && !(await isFocused(target)); steps += 1) await page.keyboard.press(way);
     await expect(target).toBeFocused();
   };
   const write: Hand['write'] = async (field, text) => {
@@ -74,7 +87,9 @@ function keyboard(page: Page): Hand {
       await write(box, text);
       await expect(page.getByRole('option', { name: text, exact: true }).first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
+      await expect(box).toHaveAttribute('aria-activedescendant', /./);
       await page.keyboard.press('Enter');
+      await expect(box).toHaveAttribute('aria-expanded', 'false');
       await expect(box).toHaveValue(text);
     },
     turnOn: async (control) => {
@@ -213,7 +228,7 @@ async function isAtWork(page: Page): Promise<void> {
     await expect(page.locator(`[data-field="${name}"]`)).toBeVisible();
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const hands: [string, { width: number; height: number; hasTouch?: boolean }, (page: Page) => Hand][] = [
   ['by mouse', { width: 1400, height: 900 }, (page) => mouse(page)],

@@ -75,6 +75,8 @@ const trials = new Map<string, Shape>([
 /** What shows only after more than that, with the file of this project that tests it, or the like of it with the same code. */
 const elsewhere = new Map<string, string>([
   ['files accept', 'app/components/files/accept.test.ts'],
+  ['many-to-many junction_fields', 'app/interfaces/related/list-model.test.ts'],
+  ['many-to-many sort_field', 'app/interfaces/related/list-model.test.ts'],
   ['repeater placeholder', 'app/interfaces/repeater/repeater.test.tsx'],
   ['file viewType', 'app/components/files/picker-view.test.ts'],
   ['file viewOptions', 'app/components/files/picker-view.test.ts'],
@@ -87,7 +89,14 @@ const elsewhere = new Map<string, string>([
 ]);
 
 /** Lists of files are lists of linked items. */
-const likeManyToMany = ['fields', 'template', 'allow_create', 'allow_select'];
+const likeManyToMany = [
+  'fields',
+  'template',
+  'allow_create',
+  'allow_select',
+  'junction_fields',
+  'sort_field',
+];
 
 /** Read by the server, by the data model, beside a file that the server must have answered, or kept for other clients alone. */
 const notHere = [
@@ -258,7 +267,7 @@ const cases = [...interfaces.values()]
   );
 
 const sources = import.meta.glob<string>(
-  ['/app/**/{accept,picker-view,choice-values,kept-values,repeater}.test.{ts,tsx}'],
+  ['/app/**/{accept,picker-view,choice-values,kept-values,repeater,list-model}.test.{ts,tsx}'],
   { eager: true, query: '?raw', import: 'default' },
 );
 

@@ -101,7 +101,7 @@ test('columns: named ones that there are, else the first two that lists show; ne
 describe('columns of the junction itself', () => {
   const out = () => toListModel(fieldNamed('out'), 'm2m', model, 'place') as ListModel;
 
-  test('are named ones that it has and that may be read; never its two ends, and none without a junction', () => {
+  test('are those that junction_fields names, that it has and that may be read; never its two ends, and none without a junction', () => {
     const pathsOf = (option: unknown, of = out(), hidden: string[] = []) =>
       toRowColumns(option, of, new Set(hidden)).map(({ path }) => path);
     expect(pathsOf('place, id, place, gone, source, target')).toEqual(['place', 'id']);
@@ -120,7 +120,7 @@ describe('columns of the junction itself', () => {
     ]);
   });
 
-  test('rows are in the order of the field that is asked for, else of the one of type sort', () => {
+  test('rows are in the order of the field that sort_field asks for, else of the one of type sort', () => {
     expect(toListModel(fieldNamed('out'), 'm2m', model, 'id')?.sortField).toBe('id');
     expect(toListModel(fieldNamed('out'), 'm2m', model, 'gone')?.sortField).toBe('place');
   });
