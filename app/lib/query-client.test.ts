@@ -52,5 +52,15 @@ test('nobody who waits for the first answer is told that it was given up', async
   answer();
   await expect(first).resolves.toBe(1);
   await done;
-  expect(client.getQueryState(['rows'])?.isInvalidated).toBe(true);
+  await expect.poll(() => client.getQueryState(['rows'])?.isInvalidated).toBe(true);
+});
+
+test('what nobody looks at is not waited for: its answer may never come', async () => {
+  const client = createQueryClient();
+  void client.fetchQuery(slowQuery('rows').options);
+  let isDone = false;
+  void client.invalidateQueries({ queryKey: ['rows'] }).then(() => {
+    isDone = true;
+  });
+  await expect.poll(() => isDone).toBe(true);
 });

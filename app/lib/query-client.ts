@@ -1,6 +1,7 @@
 import {
   type FetchQueryOptions,
   MutationCache,
+  type Query,
   QueryClient,
   type QueryKey,
   replaceEqualDeep,
@@ -48,11 +49,14 @@ class InvalidatingClient extends QueryClient {
     const early = this.getQueryCache()
       .findAll(filters)
       .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
-    const again = early.map(async ({ promise, queryKey }) => {
+    const askAgain = async ({ promise, queryKey }: Query) => {
       await promise?.catch(() => undefined);
       await super.invalidateQueries({ ...filters, queryKey, exact: true }, options);
-    });
-    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+    };
+    // As in the library, only what is shown is waited for: an answer that nobody looks at may never come.
+    for (const query of early) if (!query.isActive()) void askAgain(query);
+    const shown = early.filter((query) => query.isActive()).map(askAgain);
+    await Promise.all([super.invalidateQueries(filters, options), ...shown]);
   }
 }
 
