@@ -45,20 +45,24 @@ export default function FormLayout(props: FormLayoutProps) {
   const nodes = useMemo(() => toNodes(inForm), [inForm]);
   const actions = useTileActions(props);
 
-  const { dragged, over, ghost, onPointerDown } = usePointerDrag<string>({
-    frame,
-    pick: (target) => (isReadonly ? null : (target.closest('[data-handle]') && fieldOfTile(target)) || null),
-    placeAt: (x, y, held) => JSON.stringify(targetAt(frame.current, { x, y }, held)),
-    onDrop: (held, place) => actions.drop(held, JSON.parse(place) as TileTarget | null),
-    scrolls: '[data-scrolls]',
-  });
-  const target = over === null ? null : (JSON.parse(over) as TileTarget | null);
-  const hidden = fields.filter((field) => !inForm.includes(field));
-  const shared = { sections: sectionsOf(nodes), actions, isReadonly, dragged, target };
   const nameOf = (held: string) => {
     const field = fields.find((each) => each.field === held);
     return field ? fieldName(field, locale) : held;
   };
+
+  const { dragged, over, ghost, onPointerDown } = usePointerDrag<string>({
+    frame,
+    pick: (target) => (isReadonly ? null : (target.closest('[data-handle]') && fieldOfTile(target)) || null),
+    placeAt: (x, y, held) => {
+      const place = targetAt(frame.current, { x, y }, held);
+      return place && JSON.stringify(place);
+    },
+    onDrop: (held, place) => actions.drop(held, nameOf(held), JSON.parse(place) as TileTarget),
+    scrolls: '[data-scrolls]',
+  });
+  const target = over === null ? null : (JSON.parse(over) as TileTarget);
+  const hidden = fields.filter((field) => !inForm.includes(field));
+  const shared = { sections: sectionsOf(nodes), actions, isReadonly, dragged, target };
   return (
     <div className={styles.workbench} data-trying={isTrying || undefined}>
       <div ref={frame} data-dragging={dragged === null ? undefined : true} className={styles.layout}>

@@ -88,10 +88,9 @@ export function useTileActions({ arrangement: { arrange }, onDeed, keep, onSaid 
       setAsked({ title, onSubmit: (next) => arrange((now) => retitled(now, title, next)) }),
     dissolve: (title: string) => arrange((now) => retitled(now, title, null)),
     /** What was dragged is let go. */
-    drop: (held: string, target: TileTarget | null) => {
-      if (!target) return;
+    drop: (held: string, label: string, target: TileTarget) => {
       const title = held.startsWith('section ') ? held.slice('section '.length) : null;
-      if (title === null) move(held, held, (now) => droppedAt(now, held, target));
+      if (title === null) move(held, label, (now) => droppedAt(now, held, target));
       else moveSection(title, (now) => putSection(now, title, fieldBefore(now, target)));
     },
   };
