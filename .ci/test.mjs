@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './check.mjs';
 import { runConformance } from './conform.mjs';
 import { otherBrowsers, suiteIn } from './e2e.mjs';
@@ -11,6 +12,15 @@ const cache = join(root, '.cache', 'test');
 const suites = [];
 /** What passed at its second try only, and what failed, by suite and name: said last, where a log that was cut still has it. */
 const named = { flaky: [], failed: [] };
+
+/** How many lines of an error stand under a test's name. */
+const errorLines = 14;
+
+/** The beginning of an error's text, indented, without the colours of a terminal. */
+function beginningOf(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, errorLines).map((line) => `\n      ${line}`).join('');
+}
 
 /** When all has begun, in ms. */
 const started = Date.now();
@@ -60,8 +70,9 @@ function vitest(project) {
   ]);
   const report = readReport(file);
   for (const { name: path, assertionResults } of report?.testResults ?? []) {
-    for (const { status, fullName } of assertionResults)
-      if (status === 'failed') named.failed.push(`${project}: ${relative(root, path)} › ${fullName}`);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed')
+        named.failed.push(`${project}: ${relative(root, path)} › ${fullName}${beginningOf(failureMessages?.[0])}`);
   }
   record(
     project,
@@ -74,12 +85,18 @@ function vitest(project) {
   );
 }
 
-/** Full names of the tests that ended in a way: `flaky` (passed at a later try only) or `unexpected` (failed). */
+/**
+ * The tests that ended in a way, `flaky` (passed at a later try only) or `unexpected` (failed): full names, and how the first
+ * try of each failed.
+ */
 function testsThatWere(way, { suites: parts = [], specs = [] }, names = []) {
   return [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === way))
-      .map(({ file, line, title }) => [`${file}:${line}`, ...names, title].join(' › ')),
+      .map(({ file, line, title, tests }) => {
+        const [first] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+        return [`${file}:${line}`, ...names, title].join(' › ') + beginningOf(first?.message);
+      }),
     ...parts.flatMap((part) =>
       testsThatWere(way, part, part.title === part.file ? [] : [...names, part.title]),
     ),

@@ -42,8 +42,8 @@ const catalogue: Record<string, readonly [types: string, options: string]> = {
   'datetime-updated': ['datetime_updated', 'showRelative'],
   'many-to-one': ['m2o', 'template visible_fields placeholder threshold icon'],
   'one-to-many': ['o2m', 'fields template sort_field delete_mode allow_create allow_select'],
-  'many-to-many': ['o2m', 'fields template allow_create allow_select'],
-  files: ['o2m', 'fields template allow_create allow_select accept'],
+  'many-to-many': ['o2m', 'fields template junction_fields sort_field allow_create allow_select'],
+  files: ['o2m', 'fields template junction_fields sort_field allow_create allow_select accept'],
   'checkboxes-relational': ['o2m', 'grid template listing_template'],
   translation: [
     'translation',

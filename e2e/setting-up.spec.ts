@@ -30,6 +30,13 @@ async function counted(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => JSON.stringify((globalThis as unknown as { counts: object }).counts));
 }
 
+/**
+ * Waits until an option can be seen. After a tap React Aria keeps a list transparent for about 600 ms, for the keyboard of
+ * the screen to come; Playwright takes it for covered then, scrolls the page, and the list moves away under its finger.
+ */
+const seen = (option: Locator) =>
+  expect.poll(() => option.evaluate((one) => one.checkVisibility({ opacityProperty: true }))).toBe(true);
+
 function mouse(page: Page, press: Hand['press'] = (target) => target.click()): Hand {
   const write: Hand['write'] = async (field, text) => {
     await expect(field).toBeVisible();
@@ -42,7 +49,9 @@ function mouse(page: Page, press: Hand['press'] = (target) => target.click()): H
     write,
     choose: async (box, text) => {
       await write(box, text);
-      await press(page.getByRole('option', { name: text, exact: true }).first());
+      const option = page.getByRole('option', { name: text, exact: true }).first();
+      await seen(option);
+      await press(option);
     },
     // The switch itself lies under its picture.
     turnOn: (control) => press(control.locator('xpath=ancestor::label')),
