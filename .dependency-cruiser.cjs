@@ -75,13 +75,13 @@ module.exports = {
 
     { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^(?:e2e/|mocks/)' } },
     // The build makes the packs of the pseudo-locales; tests know what a text is in them.
-    { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^app/i18n/pseudo\\.ts$' } },
+    { from: { path: '^(?:e2e/|\\.ci/locale-packs\\.ts$)' }, to: { path: '^app/i18n/pseudo\\.ts$' } },
     // What is offered to filter by, and how it is asked, is held against the API for every kind of field.
     {
       from: { path: '^e2e/' },
       to: { path: '^app/(?:entities/(?:items|collections|relations)|lib)/[\\w-]+\\.ts$' },
     },
-    { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^\\.ci/' } },
+    { from: { path: '^(?:e2e/|\\.ci/|vite\\.config\\.ts$)' }, to: { path: '^\\.ci/' } },
     {
       from: { path: '^(?:e2e/|\\.ci/|vite\\.config\\.ts$)' },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },

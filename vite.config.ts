@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -7,9 +6,10 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { browserslistToTargets } from 'lightningcss';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
-import { pseudoLocales, pseudoStrings } from './app/i18n/pseudo.ts';
+import { ariaLocales } from './.ci/aria-locales.ts';
 import { chunking } from './.ci/chunks.ts';
-import { englishStrings, namespaceTypes, ownNamespaces, stringsFile } from './.ci/namespaces.ts';
+import { localePacks } from './.ci/locale-packs.ts';
+import { englishStrings, namespaceTypes } from './.ci/namespaces.ts';
 import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
 import { remoteApi } from './mocks/host/remote-api.ts';
 
@@ -20,77 +20,6 @@ const testing = process.env['VITEST'] !== undefined;
 const browsers = browserslist(null, { path: here('.') });
 const target = browserslistToEsbuild(browsers);
 const targets = browserslistToTargets(browsers);
-
-/**
- * React Aria brings its own texts in 34 languages into the first download. Only those stay that the app itself speaks;
- * for any other it falls back to English, as the app does.
- */
-function spokenLocalesOnly(): Plugin {
-  const spoken = new Set(readdirSync(here('i18n')));
-  return {
-    name: 'spoken-locales-only',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-(?:aria|aria-components|stately)\/dist\/.*intlStrings\.mjs$/ },
-      handler: (code) => {
-        const lines = code.split('\n').filter((line) => {
-          const locale = /^import .*\/([a-z]{2}-[A-Z]{2})\.mjs";$|^\s*"([a-z]{2}-[A-Z]{2})":/.exec(line);
-          return locale === null || spoken.has(locale[1] ?? locale[2] ?? '');
-        });
-        return { code: lines.join('\n'), map: null };
-      },
-    },
-  };
-}
-
-/** The files of English strings by namespace: one for each area, and those beside the plug-ins in one for their kind. */
-function englishFiles(): { namespace: string; plugin: string | null; path: string }[] {
-  const areas = ownNamespaces().map((namespace) => ({
-    namespace,
-    plugin: null,
-    path: stringsFile(namespace),
-  }));
-  const plugins = ['interfaces', 'layouts'].flatMap((kind) =>
-    readdirSync(here(`app/${kind}`)).map((id) => ({
-      namespace: kind,
-      plugin: id,
-      path: here(`app/${kind}/${id}/en-US.json`),
-    })),
-  );
-  return [...areas, ...plugins.filter(({ path }) => existsSync(path))];
-}
-
-/** Packs of the pseudo-locales, made of the English strings as they are: addresses of files that only they load. */
-function pseudoPacks(): Plugin {
-  const prefix = 'virtual:pseudo-locale/';
-  let isBuild = false;
-  return {
-    name: 'pseudo-packs',
-    configResolved: ({ command }) => {
-      isBuild = command === 'build';
-    },
-    resolveId: { filter: { id: /^virtual:pseudo-locale\// }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:pseudo-locale\// },
-      handler(id) {
-        const locale = pseudoLocales.find((name) => id === `\0${prefix}${name}`);
-        if (!locale) return null;
-        const pack: Record<string, Record<string, unknown>> = {};
-        for (const { namespace, plugin, path } of englishFiles()) {
-          this.addWatchFile(path);
-          const strings = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-          const own = pseudoStrings(strings, locale);
-          pack[namespace] = { ...pack[namespace], ...(plugin === null ? own : { [plugin]: own }) };
-        }
-        const source = JSON.stringify(pack);
-        const address = isBuild
-          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${locale}.json`, source })}`
-          : JSON.stringify(`data:application/json,${encodeURIComponent(source)}`);
-        return { code: `export default ${address};`, map: null };
-      },
-    },
-  };
-}
 
 /**
  * React Aria empties its live regions by writing markup, which a page with trusted types refuses: the next date that is
@@ -216,10 +145,10 @@ export default defineConfig(
           ]),
       englishStrings(),
       react(),
-      spokenLocalesOnly(),
+      ariaLocales(),
       announcerWithoutMarkup(),
       mapWithoutMarkup(),
-      pseudoPacks(),
+      localePacks(),
       chunks.plugin,
     ],
     css: {

@@ -21,6 +21,7 @@ const steps = [
   { name: 'addresses', command: [process.execPath, '.ci/addresses.mjs'] },
   { name: 'texts', command: [process.execPath, '.ci/texts.mjs'] },
   { name: 'strings', command: [process.execPath, '.ci/strings.mjs'] },
+  { name: 'locales', command: [process.execPath, '.ci/locales.mjs', 'check'] },
   { name: 'compat', command: [process.execPath, '.ci/compat.mjs'] },
   { name: 'own-keys', command: [process.execPath, '.ci/own-keys.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },

@@ -81,10 +81,19 @@ const assets = readdirSync(join(dist, 'assets'));
 for (const [kind, most] of Object.entries(budgets.files)) {
   judge(`all of .${kind}`, assets.filter((file) => file.endsWith(`.${kind}`)).length, most, 'files');
 }
+const packs = readdirSync(join(dist, 'assets')).filter((file) => /^[\w-]+-first-.{8}\.json$/.test(file));
+for (const file of packs.filter((name) => !/-X[AB]-/.test(name)))
+  judge(
+    `strings of ${file.split('-first-')[0]}, first`,
+    (await weigh([join('assets', file)])) / 1000,
+    budgets.strings,
+    'kB',
+  );
 // A file of its own costs a round trip, which is worth more than a few kilobytes.
 for (const file of assets.filter((path) => path.endsWith('.js'))) {
   const { size } = statSync(join(dist, 'assets', file));
-  if (size >= 2000) continue;
+  // The list of what React Aria says in which language is fetched with a language, beside its strings.
+  if (size >= 2000 || file.startsWith('all-')) continue;
   failed = true;
   console.log(`SMALL ${file} has ${size} bytes: give it to a group of .ci/chunks.ts`);
 }

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, findPackLocale, isLocale, publicLocale } from './choose-locale.ts';
+import { canonicalLocale, directionOf, findPackLocale, inGregorian, publicLocale } from './choose-locale.ts';
 
-const packs = ['de-DE', 'pt-BR', 'pt-PT', 'ar-XB', 'en-XA'];
+const packs = [
+  ...[
+    'de-DE',
+    'es-419',
+    'es-ES',
+    'fr-CA',
+    'fr-FR',
+    'he-IL',
+    'no-NO',
+    'pt-BR',
+    'pt-PT',
+    'sr-SP',
+    'zh-CN',
+    'zh-TW',
+  ],
+  ...['ar-XB', 'en-XA'],
+];
 const isSpoken = (locale: string) => findPackLocale(locale, packs) !== null;
 
 test.each([
@@ -10,7 +26,22 @@ test.each([
   ['de', 'de-DE'],
   ['pt-PT', 'pt-PT'],
   ['pt', 'pt-BR'],
-  ['fr-FR', null],
+  ['pt-AO', 'pt-PT'],
+  ['fr-BE', 'fr-FR'],
+  ['fr-CA', 'fr-CA'],
+  ['es', 'es-ES'],
+  ['es-CL', 'es-419'],
+  ['zh', 'zh-CN'],
+  ['zh-HK', 'zh-TW'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['nb', 'no-NO'],
+  ['nn-NO', 'no-NO'],
+  ['no-NO', 'no-NO'],
+  ['sr-SP', 'sr-SP'],
+  ['sr-Latn-RS', 'sr-SP'],
+  ['xx', null],
+  ['it-IT', null],
   ['en-GB', null],
   ['en-US', null],
   ['en-XA', 'en-XA'],
@@ -26,9 +57,9 @@ describe('public pages [SIN-13]', () => {
     ['de-DE', ['en-US'], 'de-DE'],
     ['de-AT', ['en-US'], 'de-AT'],
     ['en-GB', ['de-DE'], 'en-GB'],
-    ['fr-FR', ['de-CH', 'en'], 'de-CH'],
-    ['fr-FR', ['fr', 'en-GB', 'de'], 'en-GB'],
-    ['fr-FR', ['it'], 'en-US'],
+    ['it-IT', ['de-CH', 'en'], 'de-CH'],
+    ['it-IT', ['it', 'en-GB', 'de'], 'en-GB'],
+    ['it-IT', ['sq'], 'en-US'],
     [null, ['pt'], 'pt'],
     ['', [], 'en-US'],
     [undefined, ['not a locale', 'de'], 'de'],
@@ -49,10 +80,28 @@ test.each([
 });
 
 test.each([
-  ['en-US', true],
-  ['en_US', false],
-  ['', false],
-  ['<b>', false],
-])('%s is a locale: %s', (text, expected) => {
-  expect(isLocale(text)).toBe(expected);
+  ['en-US', 'en-US'],
+  ['en_US', 'en-US'],
+  ['pt_br', 'pt-BR'],
+  ['zh-Hant-HK', 'zh-Hant-HK'],
+  ['en-AU-SA', 'en-AU'],
+  ['no-NO', 'no-NO'],
+  ['sr-SP', 'sr-SP'],
+  ['iw', 'he'],
+  ['xx', 'xx'],
+  ['', null],
+  ['-', null],
+  ['<b>', null],
+  ['constructor', null],
+])('of %s Intl takes %s, and never throws [FD77]', (text, expected) => {
+  const found = canonicalLocale(text);
+  expect(found).toBe(expected);
+  if (found !== null) expect(new Intl.DateTimeFormat(inGregorian(found)).format(0)).not.toBe('');
 });
+
+test.each(['fa-IR', 'th-TH', 'ar-SA', 'de-DE'])(
+  'the calendar of controls in %s is the Gregorian one',
+  (locale) => {
+    expect(new Intl.DateTimeFormat(inGregorian(locale)).resolvedOptions().calendar).toBe('gregory');
+  },
+);

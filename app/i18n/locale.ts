@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { directionOf } from './choose-locale.ts';
-import { failedLocale, i18n, activeLocale } from './setup.ts';
+import { directionOf, inGregorian } from './choose-locale.ts';
+import { failedLocale, i18n, activeLocale, type FailedLocale } from './setup.ts';
 
 /** The texts as they are now: another object whenever the language changes or some of its texts come late. */
 export interface Texts {
@@ -56,15 +56,15 @@ export function useLocale(): string {
 
 /**
  * The locale for controls that place things by it: as `useLocale`, unless its texts are missing and the page is read
- * in the other direction than it would be.
+ * in the other direction than it would be. Where another calendar is usual it says that the Gregorian one is meant.
  */
 export function useControlLocale(): string {
   const locale = useLocale();
   const spoken = activeLocale();
-  return directionOf(locale) === directionOf(spoken) ? locale : spoken;
+  return inGregorian(directionOf(locale) === directionOf(spoken) ? locale : spoken);
 }
 
-/** The locale whose texts could not be fetched, null when there is none. */
-export function useFailedLocale(): string | null {
+/** The locale whose texts are not shown, null when there is none. */
+export function useFailedLocale(): FailedLocale | null {
   return useStore(failedLocale);
 }

@@ -1,37 +1,12 @@
-import arXB from 'virtual:pseudo-locale/ar-XB';
-import enXA from 'virtual:pseudo-locale/en-XA';
-import { findPackLocale, sourceLocale } from './choose-locale.ts';
-import type { PseudoLocale } from './pseudo.ts';
+import { addressOf, firstNamespaces, locales } from 'virtual:locale-packs';
+import { findPackLocale, isMadeUp, sourceLocale } from './choose-locale.ts';
 
 export type Strings = Record<string, unknown>;
 
-/**
- * Addresses of translations, a file for each namespace, fetched when the language is chosen. They are no modules, since
- * Firefox keeps one that did not arrive as failed for as long as the page lives: no second try would get it.
- */
-const files = import.meta.glob<string>(['../../i18n/*/*.json', '!../../i18n/en-US/*.json'], {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
-
-/** Made by the build, a file each with all namespaces, for whoever asks for them by name: no list offers them. */
-const pseudo: Record<PseudoLocale, string> = { 'en-XA': enXA, 'ar-XB': arXB };
-
-const namesOf = (path: string): [locale: string, namespace: string] => {
-  const [file = '', locale = ''] = path.split('/').reverse();
-  return [locale, file.replace('.json', '')];
-};
-
 /** The languages that the app may be offered in. */
 export const translatedLocales: readonly string[] = [
-  ...new Set([sourceLocale, ...Object.keys(files).map((path) => namesOf(path)[0])]),
-];
-
-/** The languages that there are strings for, besides English. */
-const locales: readonly string[] = [
-  ...translatedLocales.filter((locale) => locale !== sourceLocale),
-  ...Object.keys(pseudo),
+  sourceLocale,
+  ...locales.filter((locale) => !isMadeUp(locale)),
 ];
 
 /** The pack that serves a locale, null when there is none but English. */
@@ -39,29 +14,37 @@ export function bundleOf(locale: string): string | null {
   return findPackLocale(locale, locales);
 }
 
+/** Files that were fetched, by address. */
+const fetched = new Map<string, Promise<Record<string, Strings>>>();
+
 /**
- * The strings of a pack by namespace, those named or (null) all. Rejects when one can't be fetched: half a language is
- * worse than none.
+ * The strings of a pack by namespace: at least those that are named, or (null) all. Rejects when they can't be fetched: half a
+ * language is worse than none.
  */
 export async function loadPack(
   pack: string,
   namespaces: readonly string[] | null,
 ): Promise<Record<string, Strings>> {
-  if (Object.hasOwn(pseudo, pack)) return fetchStrings(pseudo[pack as PseudoLocale]);
-  const wanted = Object.entries(files).flatMap(([path, address]) => {
-    const [locale, namespace] = namesOf(path);
-    return locale === pack && (namespaces?.includes(namespace) ?? true) ? [{ namespace, address }] : [];
-  });
-  const loaded = await Promise.all(
-    wanted.map(
-      async ({ namespace, address }): Promise<[string, Strings]> => [namespace, await fetchStrings(address)],
-    ),
-  );
-  return Object.fromEntries(loaded);
+  const isFirst = (name: string) => firstNamespaces.includes(name);
+  const wanted = namespaces === null ? [addressOf(pack, 'first'), addressOf(pack, 'rest')] : [];
+  if (namespaces?.some(isFirst)) wanted.push(addressOf(pack, 'first'));
+  if (namespaces?.some((name) => !isFirst(name))) wanted.push(addressOf(pack, 'rest'));
+  const found = await Promise.all(wanted.map(fetchOnce));
+  return Object.assign({}, ...found) as Record<string, Strings>;
 }
 
-async function fetchStrings<S extends Strings>(address: string): Promise<S> {
+/** Fetches a file once; after a failure again. */
+function fetchOnce(address: string): Promise<Record<string, Strings>> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const asked = fetchStrings(address);
+  fetched.set(address, asked);
+  asked.catch(() => fetched.delete(address));
+  return asked;
+}
+
+async function fetchStrings(address: string): Promise<Record<string, Strings>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return (await response.json()) as S;
+  return (await response.json()) as Record<string, Strings>;
 }

@@ -63,9 +63,21 @@ test('a locale without a pack: its numbers, English texts', async () => {
   expect(element).toEqual({ lang: 'en-US', dir: 'ltr' });
 });
 
-test.each([null, undefined, '', 'no_locale', '<b>'])('%s is English', async (locale) => {
+test.each([null, undefined, '', '1_2', '<b>'])('%s is English', async (locale) => {
   await applyLocale(locale);
   expect(i18n.language).toBe('en-US');
+});
+
+test.each([
+  ['en_US', null],
+  ['', null],
+  ['de_DE', null],
+  ['xx', { locale: 'xx', isUnknown: true }],
+  ['lv-LV', { locale: 'lv-LV', isUnknown: true }],
+])('where there are no texts in “%s” that is told [FD77]', async (locale, told) => {
+  await applyLocale(locale);
+  expect(failedLocale.getState()).toEqual(told);
+  expect(i18n.t('save')).toBe(locale === 'de_DE' ? 'Sichern' : 'Save');
 });
 
 test('a pack that can’t be fetched: English, and it is told', async () => {
@@ -73,7 +85,7 @@ test('a pack that can’t be fetched: English, and it is told', async () => {
   await applyLocale('de-DE');
   expect(i18n.t('save')).toBe('Save');
   expect(element.lang).toBe('en-US');
-  expect(failedLocale.getState()).toBe('de-DE');
+  expect(failedLocale.getState()).toEqual({ locale: 'de-DE', isUnknown: false });
   await applyLocale('de-DE');
   expect(i18n.t('save')).toBe('Sichern');
   expect(failedLocale.getState()).toBeNull();

@@ -1,13 +1,13 @@
+import { loadAriaStrings } from 'virtual:aria-strings';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createStore } from 'zustand/vanilla';
 import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
 import { setFailureTexts } from '#app/lib/api.ts';
-import { directionOf, isLocale, sourceLocale } from './choose-locale.ts';
+import { readStored, writeStored } from '#app/lib/local-storage.ts';
+import { canonicalLocale, directionOf, isEnglish, sourceLocale } from './choose-locale.ts';
 import { loadPack, bundleOf, type Strings } from './packs.ts';
-
-export { isLocale } from './choose-locale.ts';
 
 export const i18n: I18n = i18next;
 
@@ -40,12 +40,21 @@ i18next.on('languageChanged', translateFailures);
 let asked: string = sourceLocale;
 /** The locale of the texts: English while another one has no pack, or its pack could not be fetched. */
 let current: string = sourceLocale;
-/** The locale whose texts could not be fetched, so that English is shown; null: all is well. */
-export const failedLocale = createStore<string | null>(() => null);
+/** Why English is shown in place of a locale: its texts could not be fetched, or there are none (`isUnknown`). */
+export interface FailedLocale {
+  locale: string;
+  isUnknown: boolean;
+}
 
-/** Puts up with English for this visit. */
+/** Null: all is well. */
+export const failedLocale = createStore<FailedLocale | null>(() => null);
+const dismissedKey = 'language.dismissed';
+
+/** Puts up with English: for this visit where the texts could not be fetched, for good where there are none. */
 export function dismissFailedLocale(): void {
-  failedLocale.setState(null);
+  const { locale, isUnknown } = failedLocale.getState() ?? {};
+  if (isUnknown) writeStored(dismissedKey, locale);
+  failedLocale.setState(null, true);
 }
 
 /**
@@ -60,7 +69,7 @@ export function addStrings(namespace: string, strings: Strings): void {
   const locale = current;
   void loadPack(bundle, [namespace]).then(
     (found) => addPack(locale, found, false),
-    () => failedLocale.setState(locale),
+    () => failedLocale.setState({ locale, isUnknown: false }, true),
   );
 }
 
@@ -73,25 +82,36 @@ function addPack(locale: string, found: Record<string, Strings>, silent: boolean
 }
 
 /**
- * Switches to a locale at once: numbers and dates follow it, texts as far as there is a pack for it. A locale that the
- * browser doesn't know is refused, since Intl would throw on each use. `namespaces`: those that are needed now, all
- * when left out. Never rejects: when the texts can't be fetched, English stays and `failedLocale` tells.
+ * Switches to a locale at once: numbers and dates follow it, texts as far as there is a pack for it. Of a locale that Intl
+ * would throw at, that part is taken which it knows. `namespaces`: those that are needed now, all when left out. Never rejects: when the texts can't be fetched, English stays and `failedLocale` tells.
  */
 export async function applyLocale(
   locale: string | null | undefined,
   namespaces: readonly string[] | null = null,
 ): Promise<void> {
-  const wanted = locale && isLocale(locale) ? locale : sourceLocale;
+  const wanted = canonicalLocale(locale ?? '') ?? sourceLocale;
   asked = wanted;
   const bundle = bundleOf(wanted);
   const found = bundle === null ? {} : await loadPack(bundle, namespaces).catch(() => null);
   if (asked !== wanted) return;
   if (found) addPack(wanted, found, true);
   current = bundle !== null && found ? wanted : sourceLocale;
-  failedLocale.setState(found ? null : wanted);
+  failedLocale.setState(found ? unknown(locale, wanted, bundle) : { locale: wanted, isUnknown: false }, true);
+  // What controls say to screen readers; English does until it is there, or where it never comes.
+  if (bundle !== null && found) void loadAriaStrings(bundle).catch(() => {});
   if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
   document.documentElement.lang = current;
   document.documentElement.dir = directionOf(current);
+}
+
+/** A locale that is asked for and has no texts, unless somebody has put up with that before. */
+function unknown(
+  asked: string | null | undefined,
+  wanted: string,
+  bundle: string | null,
+): FailedLocale | null {
+  if (!asked || bundle !== null || isEnglish(asked)) return null;
+  return readStored(dismissedKey) === asked ? null : { locale: asked, isUnknown: true };
 }
 
 /** The namespaces that are in use so far, for pages that need no more of a language. */

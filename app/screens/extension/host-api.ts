@@ -9,8 +9,9 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { isAdmin, userName } from '#app/entities/users/rules.ts';
+import { canonicalLocale } from '#app/i18n/choose-locale.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { i18n, isLocale } from '#app/i18n/setup.ts';
+import { i18n } from '#app/i18n/setup.ts';
 import { ApiError, call } from '#app/lib/api.ts';
 import { useCurrentUser as useUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -73,7 +74,7 @@ function notify({
 function addTexts(id: string, texts: Record<string, Record<string, unknown>>): string {
   const namespace = `extension-${id}`;
   for (const [locale, strings] of Object.entries(texts)) {
-    if (isLocale(locale)) i18n.addResourceBundle(locale, namespace, strings, true, true);
+    if (canonicalLocale(locale) === locale) i18n.addResourceBundle(locale, namespace, strings, true, true);
   }
   return namespace;
 }

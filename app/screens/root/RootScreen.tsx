@@ -49,7 +49,7 @@ export function RootScreen() {
           <MissingPartNotice />
           {failedLocale === null ? null : (
             <Suspense fallback={null}>
-              <LanguageNotice locale={failedLocale} />
+              <LanguageNotice failed={failedLocale} />
             </Suspense>
           )}
         </RouterProvider>

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { entryFaults, maxLabel, quoteFaults, termCounts, textFaults } from './locale-rules.mjs';
+
+describe('a translation beside its English', () => {
+  test.each([
+    ['de-DE', 'Save', 'Sichern', []],
+    ['de-DE', 'Save', '', ['empty']],
+    ['de-DE', 'Save', 'Save', ['the same as in English']],
+    ['de-DE', 'URL', 'URL', []],
+    ['de-DE', 'Delete {{item}}', 'Löschen', ['placeholders none, not item']],
+    ['de-DE', '{{count, number}} items', '{{count}} Einträge', ['“, number” of a placeholder is lost']],
+    ['de-DE', 'Read <1>the note</1>', 'Die <b>Notiz</b> lesen', ['tags b b, not 1 1']],
+    ['de-DE', 'Go on', 'Weiter...', ['three dots instead of …']],
+    ['de-DE', 'Go on', ' Weiter', ['a space at its edge']],
+    ['de-DE', 'Save', 'Die gesamten Änderungen sichern', [`longer than ${maxLabel('Save')} characters`]],
+    ['de-DE', 'It is called “{{name}}”.', "Es heißt '{{name}}'.", ['straight quotes']],
+    ['fr-FR', 'Delete it?', 'Le supprimer ?', ['no narrow space before ? ! ; »']],
+    ['fr-FR', 'Delete it?', 'Le supprimer\u202F?', []],
+    ['fr-FR', 'Name: {{name}}', 'Nom\u00A0: {{name}}', []],
+    ['fr-FR', 'At 12:30 it is over.', 'À 12:30, c’est fini.', []],
+    ['fr-CA', 'Delete it?', 'Le supprimer?', []],
+    ['es-ES', 'Delete it?', '¿Eliminarlo?', []],
+    ['es-ES', 'Delete it?', 'Eliminarlo?', ['a question without ¿ or ?']],
+    ['el-GR', 'Delete it?', 'Διαγραφή;', []],
+    ['el-GR', 'Save the item', 'Αποθήκευση του item', ['Latin letters: item']],
+    ['ru-RU', 'Import a CSV file', 'Импорт файла CSV', []],
+    ['ru-RU', 'Save the file', 'Save file', ['Latin letters: Save file', 'no letter of its script (Cyrl)']],
+    ['ja-JP', 'It is saved.', '保存しました。', []],
+    ['ja-JP', 'It is saved.', '保存しました.', ['half-width punctuation']],
+    ['ar-SA', 'Delete it?', 'أتريد حذفه؟', []],
+    ['ar-SA', 'Delete it?', 'أتريد حذفه?', ['Latin punctuation: ؟ ؛ ،']],
+  ])('%s: “%s” as “%s”', (locale, english, text, faults) => {
+    expect(textFaults(text, english, locale)).toEqual(faults);
+  });
+
+  test('the lists of a locale', () => {
+    const rules = { same: ['Name'], never: { '\\b[Dd]u\\b': 'formal: Sie' } };
+    expect(textFaults('Name', 'Name', 'de-DE', rules)).toEqual([]);
+    expect(textFaults('Was du willst', 'What you want', 'de-DE', rules)).toEqual(['“du”: formal: Sie']);
+  });
+});
+
+test.each([
+  ['„Titel“', '„“', []],
+  ['„Titel”', '„“', ['quotes of another language: ”', 'quotes that are not balanced: „ “']],
+  ['„Titel', '„“', ['quotes that are not balanced: „ “']],
+  ['«\u202FTitre\u202F» d’ici', '«»', []],
+])('quotes of %s', (text, quotes, faults) => {
+  expect(quoteFaults(text, quotes)).toEqual(faults);
+});
+
+describe('plural forms are those of the language', () => {
+  const entry = {
+    key: 'n',
+    isPlural: true,
+    forms: { one: '{{count, number}} file', other: '{{count, number}} files' },
+  };
+  test.each([
+    ['de-DE', { one: '{{count, number}} Datei', other: '{{count, number}} Dateien' }, []],
+    ['ja-JP', { other: '{{count, number}} 件' }, []],
+    [
+      'ja-JP',
+      { one: '1 件', other: '{{count, number}} 件' },
+      [
+        '“one” is no form of this language',
+        'one: placeholders none, not count',
+        'one: “, number” of a placeholder is lost',
+      ],
+    ],
+    [
+      'pl-PL',
+      { one: '{{count, number}} plik', other: '{{count, number}} pliku' },
+      ['no form “few”', 'no form “many”'],
+    ],
+  ])('%s', (locale, forms, faults) => {
+    expect([...entryFaults(entry, forms, locale, {})].sort()).toEqual([...faults].sort());
+  });
+});
+
+test('terms are counted where the English has them', () => {
+  const texts = [
+    { name: 'a', english: 'New collection', text: 'Neue Sammlung' },
+    { name: 'b', english: 'All collections', text: 'Alle Kollektionen' },
+    { name: 'c', english: 'Save', text: 'Sichern' },
+  ];
+  expect(termCounts(texts, { collection: 'sammlung' })).toMatchObject([
+    { term: 'collection', all: 2, found: 1 },
+  ]);
+});

@@ -1,0 +1,13 @@
+/** Types of packs.mjs for the configuration of the build. */
+export interface EnglishFile {
+  namespace: string;
+  plugin: string | null;
+  path: string;
+}
+type Strings = Record<string, unknown>;
+export const sourceLocale: string;
+export function locales(): string[];
+export function englishFiles(): EnglishFile[];
+export function english(): Record<string, Strings>;
+export function packOf(locale: string): Record<string, Strings>;
+export function fileOf(locale: string, name: string): string;
