@@ -82,14 +82,10 @@ export function findPackLocale(locale: string, packs: readonly string[]): string
 }
 
 /**
- * The locale of public pages: the project's, else the first of the browser's languages, else English; each only if
- * its texts are there, since a page that is half in another language helps nobody to sign in.
+ * The locale of public pages: the first of those that are wanted (chosen there, the project's, the browser's) whose texts are
+ * there, since a page that is half in another language helps nobody to sign in; else English.
  */
-export function publicLocale(
-  projectDefault: string | null | undefined,
-  browser: readonly string[],
-  isSpoken: (locale: string) => boolean,
-): string {
-  const wanted = [projectDefault ?? '', ...browser].flatMap((locale) => canonicalLocale(locale) ?? []);
-  return wanted.find((locale) => isEnglish(locale) || isSpoken(locale)) ?? sourceLocale;
+export function publicLocale(wanted: readonly string[], isSpoken: (locale: string) => boolean): string {
+  const known = wanted.flatMap((locale) => canonicalLocale(locale) ?? []);
+  return known.find((locale) => isEnglish(locale) || isSpoken(locale)) ?? sourceLocale;
 }

@@ -96,7 +96,7 @@ export async function applyLocale(
   if (asked !== wanted) return;
   if (found) addPack(wanted, found, true);
   current = bundle !== null && found ? wanted : sourceLocale;
-  failedLocale.setState(found ? unknown(locale, wanted, bundle) : { locale: wanted, isUnknown: false }, true);
+  failedLocale.setState(found ? unknownLocale(locale, bundle) : { locale: wanted, isUnknown: false }, true);
   // What controls say to screen readers; English does until it is there, or where it never comes.
   if (bundle !== null && found) void loadAriaStrings(bundle).catch(() => {});
   if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
@@ -105,13 +105,9 @@ export async function applyLocale(
 }
 
 /** A locale that is asked for and has no texts, unless somebody has put up with that before. */
-function unknown(
-  asked: string | null | undefined,
-  wanted: string,
-  bundle: string | null,
-): FailedLocale | null {
-  if (!asked || bundle !== null || isEnglish(asked)) return null;
-  return readStored(dismissedKey) === asked ? null : { locale: asked, isUnknown: true };
+function unknownLocale(locale: string | null | undefined, bundle: string | null): FailedLocale | null {
+  if (!locale || bundle !== null || isEnglish(locale)) return null;
+  return readStored(dismissedKey) === locale ? null : { locale, isUnknown: true };
 }
 
 /** The namespaces that are in use so far, for pages that need no more of a language. */

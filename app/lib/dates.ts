@@ -184,7 +184,7 @@ const zones = new Map<string, { timeZone?: string }>();
 /**
  * A formatter for texts that somebody reads. It is made here alone (a lint rule): what is computed with comes from
  * {@link clockIn}, never from such a text. The calendar is the Gregorian one in every language, as in the grids of days and
- * in what is stored (decision 030).
+ * in what is stored (decision 029).
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}|${JSON.stringify(options)}`;

@@ -3,6 +3,7 @@ import { classNames } from '#app/components/ui/class-names.ts';
 import { projectImageUrl } from '#app/entities/projects/rules.ts';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { clip } from '#app/lib/plain-text.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PublicFrame.module.css';
 import { useAccent } from './use-accent.ts';
 
@@ -44,7 +45,10 @@ export function PublicFrame({ title, info, children, wide, footer }: PublicFrame
           <h1 className={styles.title}>{title}</h1>
           {children}
         </div>
-        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        <footer className={styles.footer}>
+          {footer}
+          <LanguageChoice />
+        </footer>
       </main>
       <div
         className={styles.side}

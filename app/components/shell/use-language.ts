@@ -5,6 +5,7 @@ import { userQueries } from '#app/entities/users/queries.ts';
 import { publicLocale } from '#app/i18n/choose-locale.ts';
 import { bundleOf } from '#app/i18n/packs.ts';
 import { applyLocale, knownNamespaces } from '#app/i18n/setup.ts';
+import { readStored } from '#app/lib/local-storage.ts';
 import { useCurrentProject } from '#app/session/current-project.ts';
 
 /*
@@ -22,7 +23,10 @@ export function useUserLanguage(project: string): void {
   }, [locale]);
 }
 
-/** The language of public pages: the project's or the browser's, as soon as the project has answered. */
+/** Where this machine stores the language that was chosen on a public page. */
+export const publicLanguageKey = 'language.public';
+
+/** The language of public pages: the one chosen there before, else the project's or the browser's, once the project has answered. */
 export function usePublicLanguage(): void {
   const current = useCurrentProject();
   const keys = useQuery({ ...projectQueries.keys(), enabled: false });
@@ -32,7 +36,9 @@ export function usePublicLanguage(): void {
   const ofProject = info.data?.default_locale;
   useEffect(() => {
     if (!isAnswered) return;
-    const locale = publicLocale(ofProject, navigator.languages, (name) => bundleOf(name) !== null);
+    const chosen = readStored(publicLanguageKey);
+    const wanted = [...(typeof chosen === 'string' ? [chosen] : []), ofProject ?? ''];
+    const locale = publicLocale([...wanted, ...navigator.languages], (name) => bundleOf(name) !== null);
     void applyLocale(locale, knownNamespaces());
   }, [isAnswered, ofProject]);
 }
