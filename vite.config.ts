@@ -8,6 +8,7 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { ariaLocales } from './.ci/aria-locales.ts';
 import { chunking } from './.ci/chunks.ts';
+import { guide } from './.ci/guide.ts';
 import { localePacks } from './.ci/locale-packs.ts';
 import { englishStrings, namespaceTypes } from './.ci/namespaces.ts';
 import { apiPaths, forwardTo } from './mocks/host/forwarding.ts';
@@ -149,6 +150,7 @@ export default defineConfig(
       announcerWithoutMarkup(),
       mapWithoutMarkup(),
       localePacks(),
+      guide(),
       chunks.plugin,
     ],
     css: {

@@ -19,7 +19,7 @@ const pathOf = ({ to, ...rest }: Address) =>
   );
 const targets = (changes: Partial<ModuleBarFacts>) =>
   moduleEntries({ ...facts, ...changes }).map((entry) => ('url' in entry ? entry.url : pathOf(entry.to)));
-const help = 'https://v8.docs.directus.io/';
+const help = 'guide/index.html';
 
 describe('module bar [SHL-03]', () => {
   test('defaults', () => {

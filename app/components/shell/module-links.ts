@@ -29,7 +29,8 @@ export interface ModuleBarFacts {
   addressAt: (path: string) => Address | null;
 }
 
-const helpAddress = 'https://v8.docs.directus.io/';
+/** The guide is part of the bundle: it is there without the internet, and is this version's own. */
+export const helpAddress = 'guide/index.html';
 
 /**
  * The module bar from top to bottom: the role's own list when there is one, else the defaults; settings last, for

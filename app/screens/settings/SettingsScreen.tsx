@@ -11,6 +11,7 @@ import { settingQueries } from '#app/entities/settings/queries.ts';
 import { interfaces } from '#app/interfaces/registry.ts';
 import { appVersion } from '#app/lib/version.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
+import { helpAddress } from '#app/components/shell/module-links.ts';
 import { type SettingsPage, settingsPages } from '#app/components/shell/settings-pages.ts';
 import { type Address, addresses } from '#app/session/addresses.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
@@ -20,7 +21,6 @@ import styles from './settings.module.css';
 
 const FirstSteps = lazyPart(() => import('#app/components/shell/FirstSteps.tsx'));
 
-const docsAddress = 'https://v8.docs.directus.io/';
 const issuesAddress = 'https://github.com/directus/v8-archive/issues';
 
 /** What can be set up, with how much there is of each. */
@@ -70,7 +70,7 @@ function Overview() {
         >
           <Count of="activity" count={activity} />
         </Card>
-        <Card icon="info" name={t('cards.about')} href={docsAddress} />
+        <Card icon="info" name={t('cards.about')} href={helpAddress} />
         <Card icon="bug_report" name={t('cards.report')} href={issuesAddress} />
         <Card icon="how_to_vote" name={t('cards.request')} href={issuesAddress} />
       </Group>
