@@ -128,6 +128,12 @@ test('module bar: defaults, and the list of the role [SHL-03] [SHL-04]', async (
   );
   const help = modules(admin).getByRole('link', { name: 'Help and docs' });
   await expect(help).toHaveAttribute('target', '_blank');
+  const opened = admin.context().waitForEvent('page');
+  await help.click();
+  const guide = await opened;
+  await guide.getByRole('link', { name: 'Guide for editors' }).click();
+  await expect(guide.getByRole('heading', { level: 1, name: 'Guide for editors' })).toBeVisible();
+  await guide.close();
   const viewer = await signedIn('viewer');
   await expect(modules(viewer).getByRole('link', { name: 'Content' })).toBeVisible();
   await expect(modules(viewer).getByRole('link', { name: 'Website' })).toHaveAttribute(
