@@ -79,7 +79,7 @@ test.describe('many at once', () => {
     ]);
     await checkA11y(page);
     const saving = page.waitForEvent('download');
-    await outcome.getByRole('button', { name: 'Download the list' }).click();
+    await outcome.getByRole('button', { name: 'Download list' }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
     expect(file.split('\r\n')).toHaveLength(4);
     expect(file).toContain('The embargo is not over.');
@@ -104,13 +104,13 @@ test.describe('many at once', () => {
       .filter({ hasText: '2 items changed' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect(notices(page)).toContainText('2 items are as they were');
+    await expect(notices(page)).toContainText('2 items have their previous values again');
     await notices(page)
       .getByRole('listitem')
       .filter({ hasText: '448 items changed' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect(notices(page)).toContainText('448 items are as they were', { timeout: 30_000 });
+    await expect(notices(page)).toContainText('448 items have their previous values again', { timeout: 30_000 });
     expect((await read(page, `${items}/${keys[0]}`))['status']).toBe('draft');
   });
 
@@ -167,7 +167,7 @@ test.describe('many at once', () => {
   }) => {
     const page = await signedIn('author', { path: `${articles}/+set-00000000` });
     await expect(
-      page.getByRole('heading', { name: 'This selection is not known here' }).first(),
+      page.getByRole('heading', { name: 'Selection not found' }).first(),
     ).toBeVisible();
     await checkA11y(page);
     const [own] = await make(page, items, [{ title: 'Mine', author: 1, status: 'draft' }]);
@@ -276,7 +276,7 @@ test('by keyboard alone: filter, select, batch edit, save, undo [LST-10] [ITM-07
   const undo = notices(page).getByRole('button', { name: 'Undo' });
   while (!(await undo.evaluate((button) => button === document.activeElement))) await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(notices(page)).toContainText(`${count} items are as they were`);
+  await expect(notices(page)).toContainText(`${count} items have their previous values again`);
   expect((await read(page, `/tidewater/items/customers/${first}`))['city']).toBe(before);
 });
 
@@ -304,7 +304,7 @@ test.describe('deleting and its undo', () => {
     await broken.clear();
     release();
     const outcome = page.getByRole('alertdialog', { name: /of 300 items done/ });
-    await expect(outcome).toContainText('200 items were not tried');
+    await expect(outcome).toContainText('200 items weren’t processed');
     await outcome.getByRole('button', { name: 'Close' }).click();
     await expect(selection(page)).toContainText('200 selected');
     await notices(page).getByRole('button', { name: 'Undo' }).click();
@@ -325,7 +325,7 @@ test.describe('deleting and its undo', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(question(page)).toContainText('comes back under the same key');
     await question(page).getByRole('button', { name: 'Delete' }).click();
-    const said = notices(page).getByRole('listitem').filter({ hasText: '“Passing” is deleted' });
+    const said = notices(page).getByRole('listitem').filter({ hasText: '“Passing” deleted' });
     await said.getByRole('button', { name: /close/i }).click();
     await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('complementary').getByRole('button', { name: 'Undo' }).click();

@@ -177,7 +177,7 @@ test.describe('inside a folder', () => {
     await expect(page.getByRole('heading', { name: 'These filters can’t be combined' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await checkA11y(page);
-    await page.getByRole('button', { name: 'Look in all folders' }).click();
+    await page.getByRole('button', { name: 'Search all folders' }).click();
     await ready(page);
     await expect(page).not.toHaveURL(/folder%22/);
   });
@@ -218,7 +218,7 @@ test.describe('free text', () => {
     await openAnew(page, '#/tidewater/collections');
     const calls = wire(page);
     await page.goto('#/tidewater/collections/figures?q=foo');
-    await expect(page.getByRole('heading', { name: 'Nothing to search here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing to search' })).toBeVisible();
     expect(
       calls.all({ path: '/tidewater/items/figures' }).every((call) => call.query['q'] === undefined),
     ).toBe(true);
@@ -302,7 +302,7 @@ test('a copied link is the same view for others, less what they may not see; an 
   for (const name of ['internal_note', 'author.nowhere', 'title', 'vanished'])
     await expect(notice).toContainText(name);
   await checkA11y(reader);
-  await reader.getByRole('button', { name: 'Keep it without' }).click();
+  await reader.getByRole('button', { name: 'Keep view without it' }).click();
   await expect(notice).toHaveCount(0);
   await expect(reader).not.toHaveURL(/vanished|spiral|internal_note/);
 });

@@ -77,7 +77,7 @@ test('tables that are there are taken in from the first screen; one that is refu
   const step = page.getByRole('button', { name: /^Take in 4 tables/ });
   await expect(step).toContainText(/managed: ledger, log, stock,? .*1 more$/);
   await step.click();
-  const dialog = page.getByRole('dialog', { name: 'Take in tables' });
+  const dialog = page.getByRole('dialog', { name: 'Manage tables' });
   // Of what can't be opened by a key there is a word, and it isn't ticked.
   await expect(dialog.getByRole('checkbox', { name: /^log/ })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^log/ })).toHaveAccessibleName(/no primary key/);
@@ -87,12 +87,12 @@ test('tables that are there are taken in from the first screen; one that is refu
   await trouble.answer({ method: 'PATCH', path: '/verlag/collections/stock' }, 422, {
     error: { code: 4, message: 'The table is locked' },
   });
-  await dialog.getByRole('button', { name: 'Take in 3 tables' }).click();
+  await dialog.getByRole('button', { name: 'Manage 3 tables' }).click();
   const over = page.getByRole('alertdialog', { name: '2 of 3 items done' });
   await expect(over.getByRole('listitem')).toHaveText([/^stock .*The table is locked/]);
   await trouble.clear();
   await over.getByRole('button', { name: 'Try these again' }).click();
-  await expect(told(page, '3 tables were taken in')).toBeVisible();
+  await expect(told(page, '3 tables are managed now')).toBeVisible();
   expect(calls.all({ method: 'PATCH' }).map(({ path }) => path.split('/').at(-1))).toEqual([
     'ledger',
     'stock',

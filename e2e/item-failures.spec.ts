@@ -15,7 +15,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await inputOf(page, 'subtitle').fill('will it be saved?');
     const stays = async () => {
       await expect(inputOf(page, 'subtitle')).toHaveValue('will it be saved?');
-      await expect(changes(page)).toHaveText('One change');
+      await expect(changes(page)).toHaveText('1 change');
     };
 
     await fault.answer(target, 500, { error: { code: 9, message: 'Failed generating the SQL query.' } });
@@ -57,7 +57,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('alert')).toContainText('Not saved');
       await expect(inputOf(page, 'subtitle')).toHaveValue('nobody has it');
-      await expect(changes(page)).toHaveText('One change');
+      await expect(changes(page)).toHaveText('1 change');
       await expect.poll(() => keptDrafts(page)).toContain('nobody has it');
     });
   }
@@ -125,12 +125,12 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await fault.clear();
     await inputOf(page, 'city').fill('Typed since');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Was it saved already?' });
+    const question = page.getByRole('alertdialog', { name: 'Save again?' });
     await question.getByRole('button', { name: 'Open that item' }).click();
     await expect(page).toHaveURL(/collections\/authors\/\d+/);
     await expect(inputOf(page, 'last_name')).toHaveValue('Answer-Lost');
     await expect(inputOf(page, 'city')).toHaveValue('Typed since');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await page.keyboard.press('Control+s');
     await expect(changes(page)).toHaveCount(0);
     expect(await named()).toBe(1);
@@ -144,7 +144,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await inputOf(page, 'subtitle').fill('half an answer');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert')).toContainText('could not be read');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
   });
 
   test('a session that ended costs nothing: sign in again over the form, then save [ERR-02]', async ({

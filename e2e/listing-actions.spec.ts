@@ -194,9 +194,9 @@ test.describe('states', () => {
     expect(made.ok(), await made.text()).toBe(true);
     await page.reload();
     await page.goto('#/tidewater/collections/shelf');
-    await expect(page.getByRole('heading', { name: 'Nothing in Shelf yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No items in Shelf yet' })).toBeVisible();
     await checkA11y(page);
-    await page.getByRole('link', { name: 'Make the first item' }).click();
+    await page.getByRole('link', { name: 'Create the first item' }).click();
     await expect(page).toHaveURL(/collections\/shelf\/\+$/);
   });
 

@@ -131,6 +131,6 @@ test('a link to an item that is gone says so, can be cleared, and keeps nothing 
   await expect(fieldOf(page, 'customer').getByRole('status')).toContainText(`Item ${id} is gone`);
   await inputOf(page, 'quantity').fill('9');
   await save(page);
-  await fieldOf(page, 'customer').getByRole('button', { name: 'Remove the link' }).click();
+  await fieldOf(page, 'customer').getByRole('button', { name: 'Remove the item' }).click();
   await expect(box(page, 'customer')).toHaveValue('');
 });

@@ -5,8 +5,8 @@ import { opened } from './item-page.ts';
 import { holdFiles } from './wire.ts';
 
 const notice = (page: Page, title: string | RegExp) => page.locator('body').getByText(title);
-const updated = 'Lectern has been updated, and a part of the page before is gone';
-const unreachable = 'A part of Lectern could not be loaded';
+const updated = 'Lectern has been updated';
+const unreachable = 'A part of Lectern couldn’t be loaded';
 
 /** What a server says of files that an update has taken away; its page begins with another script. */
 async function update(page: Page): Promise<void> {

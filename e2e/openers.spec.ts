@@ -63,8 +63,8 @@ const screens: Record<string, { path: string; first?: (page: Page) => Promise<vo
     openers: [
       { press: 'More actions' },
       { press: 'More actions', entry: /^Delete/ },
-      { press: 'More ways to save' },
-      { press: 'More ways to save', entry: /copy/ },
+      { press: 'More save options' },
+      { press: 'More save options', entry: /copy/ },
       { press: 'Actions for Title' },
       { press: inField('hero', 'Choose from the library') },
       { press: inField('author', 'Edit Sunniva Bakke') },

@@ -43,11 +43,11 @@ test('a copy takes along links and translations, rows of its own on request; the
     .getByRole('button', { name: /Remove/ })
     .click();
   await chooseWay(page, 'Save as copy');
-  const dialog = page.getByRole('dialog', { name: 'Values of the copy' });
+  const dialog = page.getByRole('dialog', { name: 'Values for the copy' });
   const lists = dialog.getByRole('group', { name: 'Lists' });
   await expect(lists.getByRole('checkbox')).toHaveCount(2);
   await expect(lists.getByRole('checkbox', { name: 'Tags' })).toBeChecked();
-  await expect(lists).toContainText('1 link, to the same item');
+  await expect(lists).toContainText('1 relation to the same item');
   await expect(lists).toContainText('1 translation');
   await dialog.getByRole('textbox', { name: 'Slug' }).fill('the-copy');
   await dialog.getByRole('button', { name: 'Save copy' }).click();
@@ -147,7 +147,7 @@ test('three edited at once; what is done to a new row during its save becomes a 
   // Until that is settled the saved row stands beside the staged one.
   await expect(rowOf(page, 'children', 'Dog').last()).toContainText('Changed');
   await expect(rowOf(page, 'children', 'Eel').last()).toContainText('Deleted');
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await fault.clear();
   await save(page);
   expect(calls.last({ method: 'PATCH', path }).body).toEqual({
@@ -282,7 +282,7 @@ test('links of many items: added where they lack, removed where they are; other 
   const choose = async (mode: string, names: readonly string[]) => {
     await toggle('Tags').click();
     await fieldOf(page, 'tags').getByText(mode, { exact: true }).click();
-    await fieldOf(page, 'tags').getByRole('button', { name: 'Choose items' }).click();
+    await fieldOf(page, 'tags').getByRole('button', { name: 'Select items' }).click();
     for (const name of names) {
       await drawer(page).getByRole('searchbox').fill(name);
       await drawer(page).getByRole('row', { name }).click();

@@ -345,14 +345,14 @@ test('ten thousand rows are read by the page; a gone target can be removed; who 
   for (const { query } of calls.all({ path: /items\/letters/ }))
     expect(Number(query['limit'])).toBeLessThan(51);
 
-  await rowOf(page, 'tags', 'Gone')
+  await rowOf(page, 'tags', 'Missing')
     .getByRole('button', { name: /Remove/ })
     .click();
   await save(page);
   expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
     tags: [{ id: number, $delete: true }],
   });
-  await expect(rowOf(page, 'tags', 'Gone')).toHaveCount(0);
+  await expect(rowOf(page, 'tags', 'Missing')).toHaveCount(0);
 
   const reader = await signedIn('viewer', { path: '/tidewater/collections/articles/8' });
   await opened(reader);

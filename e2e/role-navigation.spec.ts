@@ -134,7 +134,7 @@ test('lists of a wrong shape are shown, and kept until one starts anew [ROL-02] 
   await inputOf(page, 'description').fill('Only this');
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Role saved')).toBeVisible();
-  await modules.getByRole('button', { name: 'Start anew' }).click();
+  await modules.getByRole('button', { name: 'Start over' }).click();
   await expect(modules.getByRole('button', { name: 'Add an entry' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect.poll(() => calls.all({ method: 'PATCH', path: `${roles}/3` }).length).toBe(2);

@@ -211,7 +211,7 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   await trouble.clear();
   await inputOf(page, 'title').fill('Leaking roof, again');
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'It had been saved already. This is it.')).toBeVisible();
+  await expect(told(page, 'The item was already saved. This is it.')).toBeVisible();
   const made = calls.all({ method: 'POST', path: /items\/tickets/ }).map(({ body }) => body);
   expect(made).toEqual([{ id: expect.stringMatching(uuid), title: 'Leaking roof' }]);
   await expect(key).toHaveValue((made[0] as { id: string }).id);

@@ -76,7 +76,7 @@ test('a file is uploaded after a failure, another one chosen, and only its key i
   const release = await trouble.hold({ method: 'POST', path: '/tidewater/files' });
   await field.getByRole('button', { name: 'Upload buoy at dusk.png again' }).click();
   await expect(field).toContainText('Wait until the file is uploaded');
-  await expect(field.getByRole('button', { name: 'Cancel the upload of buoy at dusk.png' })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Cancel upload of buoy at dusk.png' })).toBeVisible();
   release();
   await expect(field).toContainText('buoy at dusk');
   await expect(field).not.toContainText('Wait until');

@@ -57,7 +57,7 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
   const subtitle = inputOf(page, 'subtitle');
   await subtitle.fill('');
   await subtitle.pressSequentially(saved);
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Saved')).toBeVisible();
   await expect(changes(page)).toHaveCount(0);
@@ -66,7 +66,7 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
   await expect(subtitle).toHaveValue(saved);
 
   await subtitle.fill(unsaved);
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await page.reload();
   await opened(page);
   await expect(subtitle).toHaveValue(saved);

@@ -169,7 +169,7 @@ test('what lies below is asked of the server, not of the screen; a refused move 
     error: { code: 4, message: 'parent: the store is sealed.' },
   });
   await node(page, 'Sound').dragTo(node(page, 'South shore'), middle);
-  await expect(page.getByText('The item could not be moved')).toBeVisible();
+  await expect(page.getByText('The item couldn’t be moved')).toBeVisible();
   await expect(page.getByText('the store is sealed').first()).toBeVisible();
   await expect(node(page, 'Sound')).toHaveAttribute('aria-level', '1');
   await trouble.clear();
@@ -218,7 +218,7 @@ test('the order among siblings is kept, by pointer and by keyboard; cut, paste a
   await expect(node(page, 'North shore')).toHaveAttribute('data-active', 'true');
 
   await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: 'Move below another item' });
+  const dialog = page.getByRole('dialog', { name: 'Move to another parent' });
   await dialog.getByRole('combobox').fill('Sleeve');
   await page.getByRole('option', { name: 'Sleeve 3' }).click();
   calls.clear();
@@ -245,7 +245,7 @@ test('circles and items without their parent lose nothing, and hang nothing [FD3
   await ready(page);
   await expect(node(page, 'Sound')).toContainText('Parent not found');
   const first = node(page, 'Archive');
-  await expect(first).toContainText('In a circle');
+  await expect(first).toContainText('Circular');
   for (const name of deep.slice(0, 7)) {
     await open(page, name);
   }
@@ -256,11 +256,11 @@ test('circles and items without their parent lose nothing, and hang nothing [FD3
   await node(page, 'Archive').hover();
   await page.getByRole('button', { name: 'Move Archive' }).click();
   await page
-    .getByRole('dialog', { name: 'Move below another item' })
+    .getByRole('dialog', { name: 'Move to another parent' })
     .getByRole('button', { name: 'Move', exact: true })
     .click();
   await expect(page.getByText('Moved to the root')).toBeVisible();
-  await expect(page.getByText('In a circle')).toHaveCount(0);
+  await expect(page.getByText('Circular')).toHaveCount(0);
   await expect(node(page, 'Archive')).toHaveCount(1);
   await sql(page, "UPDATE places SET parent = NULL WHERE name = 'Sound'");
 });
@@ -291,9 +291,9 @@ test('who may only read moves nothing; a flat collection is offered no tree [LST
   await grid(viewer).focus();
   await viewer.keyboard.press('Home');
   await viewer.keyboard.press('ControlOrMeta+x');
-  await expect(viewer.getByText('You may not move this item.')).toHaveCount(1);
+  await expect(viewer.getByText('Your role can’t move this item.')).toHaveCount(1);
   await viewer.goto('#/tidewater/collections/tags?view=tree');
-  await expect(viewer.getByRole('heading', { name: 'This collection is no hierarchy' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: 'This collection has no hierarchy' })).toBeVisible();
   await viewer.goto('#/tidewater/collections/stations');
   await viewer.getByRole('button', { name: 'View', exact: true }).click();
   await viewer
