@@ -205,7 +205,7 @@ test('what the server refuses without a reason is explained; what it can not sto
     .fill(first?.slug ?? '');
   await page.keyboard.press('Control+s');
   await expect(field('slug')).toContainText('Another item already has this value.');
-  const notice = page.getByRole('alert').filter({ hasText: 'this is the likely reason' });
+  const notice = page.getByRole('alert').filter({ hasText: 'this is the likely one' });
   await notice.getByText('Server message').click();
   await expect(notice).toContainText('Failed generating the SQL query.');
 

@@ -89,7 +89,7 @@ test.describe('many at once', () => {
 
     await outcome.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit 2 items');
-    await expect(page.getByText('448 changed. 2 items were not')).toBeVisible();
+    await expect(page.getByText('448 changed. 2 items weren’t changed')).toBeVisible();
     await expect(toggle(page, 'Status')).toBeChecked();
     await confirmed(page, 2);
     await expect(page.getByRole('alertdialog', { name: '0 of 2 items done' })).toBeVisible();
@@ -179,17 +179,17 @@ test.describe('many at once', () => {
     const other = await row(page, 0).getAttribute('data-key');
     await page.goto(`#${articles}/${own},${other}`);
     await opened(page);
-    await expect(page.getByText('Your role may not change 1 of these items')).toBeVisible();
+    await expect(page.getByText('Your role can’t change 1 of these items')).toBeVisible();
     await toggle(page, 'Status').check();
     await fieldOf(page, 'status').getByText('Published', { exact: true }).click();
     await saveButton(page).click();
-    await expect(fieldOf(page, 'status')).toContainText('may not give any of these items this status');
+    await expect(fieldOf(page, 'status')).toContainText('can’t give any of these items this status');
     await fieldOf(page, 'status').getByText('In review').click();
     await saveButton(page).click();
     await expect(question(page)).toContainText('1 item is left out');
     await question(page).getByRole('button', { name: 'Change 1 item' }).click();
     const outcome = page.getByRole('alertdialog', { name: '1 of 2 items done' });
-    await expect(outcome.getByRole('listitem')).toHaveText(/Your role may not change it/);
+    await expect(outcome.getByRole('listitem')).toHaveText(/Your role can’t change it/);
     await expect(outcome.getByRole('button', { name: 'Try these again' })).toHaveCount(0);
   });
 });
@@ -323,7 +323,7 @@ test.describe('deleting and its undo', () => {
     await opened(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(question(page)).toContainText('comes back under the same key');
+    await expect(question(page)).toContainText('comes back with the same key');
     await question(page).getByRole('button', { name: 'Delete' }).click();
     const said = notices(page).getByRole('listitem').filter({ hasText: '“Passing” deleted' });
     await said.getByRole('button', { name: /close/i }).click();

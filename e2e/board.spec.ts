@@ -238,7 +238,7 @@ test('what the data holds beyond the choices has its column; some are hidden, co
   await ready(page, 'Coast');
   await page.getByRole('heading', { name: 'attic' }).scrollIntoViewIfNeeded();
   await expect(count(page, 'attic')).toHaveText('2');
-  await expect(column(page, 'attic').getByRole('img', { name: /Not among the choices/ })).toBeVisible();
+  await expect(column(page, 'attic').getByRole('img', { name: /Not one of the field’s choices/ })).toBeVisible();
   await page.getByRole('heading', { name: 'No value' }).scrollIntoViewIfNeeded();
   await expect(count(page, 'No value')).toHaveText('1');
 
@@ -282,7 +282,7 @@ test('search and filters hold for the columns, "or" included; one that can’t b
     { field: 'featured', operator: 'eq', value: true, logical: 'or' },
   );
   await page.goto(`#${board}${three}`);
-  await expect(page.getByText('A board can’t be made of these filters')).toBeVisible();
+  await expect(page.getByText('A board can’t use these filters')).toBeVisible();
   await page.goto(`#${board}&q=${encodeURIComponent('lighthouse plays itself')}`);
   await expect(count(page, 'Published')).toHaveText(/^\d+$/);
   await expect(column(page, 'In review').getByText('No items')).toBeVisible();

@@ -116,7 +116,7 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
   await page.keyboard.press('Enter');
   await expect(page.locator('body')).toHaveClass(/dark/);
   await type(page, 'theme');
-  await options(page).filter({ hasText: 'as the system' }).click();
+  await options(page).filter({ hasText: 'Theme: system' }).click();
   await expect(page.locator('body')).toHaveClass(/auto/);
 
   await type(page, 'copy address');

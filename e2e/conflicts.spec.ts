@@ -249,7 +249,7 @@ test('an item that was deleted meanwhile: said, the edits stay, and can be saved
   await inputOf(page, 'name').fill('Outlives it');
   expect((await page.request.delete(`${server.baseURL}/tidewater/items/letters/3`)).ok()).toBe(true);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('The item was deleted meanwhile');
+  await expect(page.getByRole('alert')).toContainText('The item was deleted in the meantime');
   await expect(inputOf(page, 'name')).toHaveValue('Outlives it');
   await page.getByRole('button', { name: 'Save as copy' }).click();
   await expect(told(page, 'Copy created')).toBeVisible();

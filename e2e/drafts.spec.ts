@@ -272,7 +272,7 @@ test.describe('drafts', () => {
     );
     expect((await again.request.patch(url.href, { data: { subtitle: 'theirs' } })).ok()).toBe(true);
     await again.goto(`#${articles}/5`);
-    await expect(offer(again)).toContainText('saved again since then');
+    await expect(offer(again)).toContainText('has been saved since then');
   });
 
   test('another user is not offered it', async ({ signedIn }) => {

@@ -81,7 +81,7 @@ test('files are chosen and sent, odd names whole, an empty one explained; the li
   ];
   const pictures = names.map((name) => ({ name, mimeType: 'image/png', buffer: pixel }));
   await choose(page, ...pictures, text('x.txt', ''));
-  await expect(uploads(page).getByRole('status')).toHaveText('6 of 7 files uploaded, 1 was not');
+  await expect(uploads(page).getByRole('status')).toHaveText('6 of 7 files uploaded, 1 failed');
   await expect(entry(page, 'x.txt')).toContainText('The file is empty');
   await expect(entry(page, 'äöü ß.png')).toContainText('Done');
   await checkA11y(page);
@@ -232,7 +232,7 @@ test('from an address: fetched where the server does, its no shown where it does
   const { full_url } = ((await own.json()) as { data: { data: { full_url: string } } }).data.data;
   await address.fill(full_url);
   await dialog(page).getByRole('button', { name: 'Fetch' }).click();
-  await expect(page.getByText(/was fetched/)).toBeVisible();
+  await expect(page.getByText(/was added/)).toBeVisible();
 });
 
 test('the search box counts, and goes while something is chosen or nothing is there [FIL-02] [LST-08]', async ({
@@ -306,7 +306,7 @@ test('folders: made, opened, renamed, filled and emptied, deleted only when empt
   const actions = (name: string) => page.getByRole('button', { name: `Folder “${name}”: more actions` });
   await actions('Summer').click();
   await page.getByRole('menuitem', { name: 'Delete folder' }).click();
-  await expect(page.getByText('“Summer” is not empty.')).toBeVisible();
+  await expect(page.getByText('“Summer” isn’t empty.')).toBeVisible();
   await actions('Summer').click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Autumn');
@@ -353,7 +353,7 @@ test('chosen files are downloaded one after the other, or each by its link; one 
   const first = page.waitForEvent('download');
   await chosen.getByRole('button', { name: 'Download all' }).click();
   expect(nameOf(await first)).toBe(name);
-  await expect(chosen.getByRole('status')).toHaveText('1 of 2 files downloaded, 1 was not');
+  await expect(chosen.getByRole('status')).toHaveText('1 of 2 files downloaded, 1 failed');
   await expect(chosen.getByRole('listitem').nth(1)).toContainText('The file couldn’t be downloaded: 404');
   await trouble.clear();
   const second = page.waitForEvent('download');

@@ -190,10 +190,10 @@ test.describe('free text', () => {
   }) => {
     const page = await signedIn('admin', { path: `${articles}?q=zzzz&columns=title` });
     await expect(
-      page.getByText(/Searches in Title, .* Numbers, dates and related items/).last(),
+      page.getByText(/Searches Title, .* Numbers, dates and related items/).last(),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveAccessibleDescription(
-      /Searches in Title/,
+      /Searches Title/,
     );
     const made = await page.request.post(new URL('/tidewater/collections', page.url()).href, {
       data: {
@@ -298,7 +298,7 @@ test('a copied link is the same view for others, less what they may not see; an 
   await ready(reader);
   await expect(chip(reader, 'Rating is at least 2')).toBeVisible();
   const notice = reader.getByRole('status').filter({ hasText: 'left out' });
-  await expect(notice).toContainText('no layout “spiral”');
+  await expect(notice).toContainText('layout “spiral”');
   for (const name of ['internal_note', 'author.nowhere', 'title', 'vanished'])
     await expect(notice).toContainText(name);
   await checkA11y(reader);

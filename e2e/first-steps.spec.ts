@@ -24,13 +24,13 @@ test('an empty project leads its administrator to a first model, which works at 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No collections', exact: true })).toBeVisible();
   await checkA11y(page);
-  await expect(page.getByRole('link', { name: /^Make a collection/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Create a collection/ })).toHaveAttribute(
     'href',
     /settings\/collections$/,
   );
   await expect(page.getByRole('link', { name: /^Invite people/ })).toHaveAttribute('href', /\/users$/);
 
-  await page.getByRole('link', { name: /^Begin with a model/ }).click();
+  await page.getByRole('link', { name: /^Start with a data model/ }).click();
   const models = page.getByRole('group', { name: 'Or begin with a ready-made model' });
   const shop = models.getByRole('listitem').filter({ hasText: 'Shop' });
   await expect(shop).toContainText('Purchase Lines');
@@ -74,7 +74,7 @@ test('tables that are there are taken in from the first screen; one that is refu
   await runSql(page.request, origin, 'CREATE TABLE log (line TEXT)', 'verlag');
   await page.reload();
 
-  const step = page.getByRole('button', { name: /^Take in 4 tables/ });
+  const step = page.getByRole('button', { name: /^Manage 4 tables/ });
   await expect(step).toContainText(/managed: ledger, log, stock,? .*1 more$/);
   await step.click();
   const dialog = page.getByRole('dialog', { name: 'Manage tables' });

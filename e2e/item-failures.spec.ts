@@ -38,7 +38,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await fault.clear();
     await fault.drop(target);
     await saveButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
     await stays();
 
     await fault.clear();
@@ -72,7 +72,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     const fault = faults(page);
     for (const method of ['POST', 'PATCH', 'DELETE'])
       await fault.answer({ method, path: /\/(items|activity|settings)(\/|$)/ }, 200);
-    const said = page.getByRole('alert').filter({ hasText: 'without data' });
+    const said = page.getByRole('alert').filter({ hasText: 'has no data' });
     await inputOf(page, 'name').fill('Nobody at all');
     await page.keyboard.press('Control+s');
     await expect(said).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await inputOf(page, 'first_name').fill('Maud');
     await inputOf(page, 'last_name').fill('Answer-Lost');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('It may have been saved all the same.');
+    await expect(page.getByRole('alert')).toContainText('Your changes may have been saved anyway.');
     expect(await named()).toBe(1);
     await fault.clear();
     await inputOf(page, 'city').fill('Typed since');
@@ -143,7 +143,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await fault.garble({ method: 'PATCH', path: /items\/articles/ });
     await inputOf(page, 'subtitle').fill('half an answer');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('could not be read');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be read');
     await expect(changes(page)).toHaveText('1 change');
   });
 

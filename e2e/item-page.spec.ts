@@ -168,7 +168,7 @@ test.describe('rights', () => {
     // No right to change anything here.
     await expect(saveButton(viewer)).toHaveCount(0);
     await expect(inputOf(viewer, 'title')).toHaveAttribute('readonly', '');
-    await expect(viewer.getByText('your role doesn’t let you change it')).toBeVisible();
+    await expect(viewer.getByText('your role can’t change it')).toBeVisible();
 
     const author = await signedIn('author', { path: `${articles}/12` });
     await opened(author);

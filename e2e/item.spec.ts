@@ -189,7 +189,7 @@ test.describe('saving', () => {
     await page.getByRole('menuitem').click();
     const dialog = page.getByRole('dialog', { name: 'Values for the copy' });
     await dialog.getByRole('textbox', { name: 'Slug' }).fill('my-copy');
-    await expect(dialog.getByRole('group', { name: 'Lists' })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Related items' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save copy' }).click();
     await expect(page).not.toHaveURL(/articles\/4$/);
     await expect(inputOf(page, 'slug')).toHaveValue('my-copy');
@@ -340,6 +340,6 @@ test.describe('what the form refuses', () => {
     await opened(page);
     await inputOf(page, 'name').fill(taken);
     await page.keyboard.press('Control+s');
-    await expect(fieldOf(page, 'name')).toContainText(/Duplicate key|Another item has this value already/);
+    await expect(fieldOf(page, 'name')).toContainText(/Duplicate key|Another item already has this value/);
   });
 });

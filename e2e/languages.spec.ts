@@ -306,7 +306,7 @@ test('a pack that can’t be loaded: English, with a word, and another try [SIN-
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
     const notice = page
       .getByRole('status')
-      .filter({ hasText: 'The texts in your language could not be loaded' });
+      .filter({ hasText: 'The texts in your language couldn’t be loaded' });
     await expect(notice).toBeVisible();
     await page.unroute(packs);
     await notice.getByRole('button', { name: 'Try again' }).click();

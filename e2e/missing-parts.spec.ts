@@ -31,7 +31,7 @@ test('a part that is gone after an update: said at its place, what was typed com
   await page.locator('[data-field="plain"] input').fill('Typed before the update');
   await update(page);
   await code(page).scrollIntoViewIfNeeded();
-  await expect(code(page).getByText('This field’s input could not be loaded')).toBeVisible();
+  await expect(code(page).getByText('This interface couldn’t be loaded')).toBeVisible();
   await expect(notice(page, updated)).toBeVisible();
   // The rest of the form goes on.
   await page.locator('[data-field="plain"] input').press('End');

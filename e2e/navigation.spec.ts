@@ -175,7 +175,7 @@ test('the query project preselects it, and goes [NAV-13]', async ({ page, wire }
   await page.goto('#/login?project=hidden_one');
   await expect(page.getByLabel('Project')).toHaveValue('hidden_one');
   await expect.poll(() => calls.all({ path: '/server/projects' }).length).toBeGreaterThan(0);
-  await expect(page.getByRole('alert')).toContainText('There is no project “hidden_one”');
+  await expect(page.getByRole('alert')).toContainText('This server has no project “hidden_one”');
 });
 
 test('switching the project [NAV-14] [SHL-05]', async ({ page, wire }) => {

@@ -232,7 +232,7 @@ test('messages never lie over the buttons of a header, a dialog, a drawer or a s
     drawer: async () => {
       await page.goto('#/tidewater/collections/articles/6');
       await opened(page);
-      await fieldOf(page, 'tags').getByRole('button', { name: 'Add new' }).click();
+      await fieldOf(page, 'tags').getByRole('button', { name: 'Create new' }).click();
       await expect(page.getByRole('dialog').last().getByRole('button', { name: 'Done' })).toBeVisible();
     },
   };

@@ -60,7 +60,7 @@ test('the mailed link opens cold, in the right project, and sets the password [P
   await fresh(page).fill('short');
   await set(page).click();
   await expect(fresh(page)).toHaveAccessibleDescription(
-    /does not accept this password. This value is not valid/,
+    /doesn’t accept this password. This value is not valid/,
   );
   await fresh(page).fill('another secret');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -115,7 +115,7 @@ test('a server that is down is said, and the link is not lost [PWD-03] @faults',
   const wrong = faults(page);
   await wrong.drop({ path: /./ });
   await page.goto('#/reset-password?token=x.y.z');
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be reached' });
   await expect(alert).toBeVisible();
   await fresh(page).fill('another secret');
   await wrong.clear();
@@ -164,7 +164,7 @@ test('the page of an invitation accepts it and has the link for a password sent;
   await page.goto(`#/accept-invite?token=${token}`);
   await page.reload();
   await accept.click();
-  await expect(page.getByRole('alert')).toContainText('If you have accepted it before');
+  await expect(page.getByRole('alert')).toContainText('If you have already accepted it');
   await expect(page.getByRole('link', { name: 'Request a link to set your password' })).toBeVisible();
 
   await page.goto(await mailedLink(request, server.baseURL, email));

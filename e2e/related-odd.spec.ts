@@ -44,7 +44,7 @@ test('a copy takes along links and translations, rows of its own on request; the
     .click();
   await chooseWay(page, 'Save as copy');
   const dialog = page.getByRole('dialog', { name: 'Values for the copy' });
-  const lists = dialog.getByRole('group', { name: 'Lists' });
+  const lists = dialog.getByRole('group', { name: 'Related items' });
   await expect(lists.getByRole('checkbox')).toHaveCount(2);
   await expect(lists.getByRole('checkbox', { name: 'Tags' })).toBeChecked();
   await expect(lists).toContainText('1 relation to the same item');
@@ -127,7 +127,7 @@ test('three edited at once; what is done to a new row during its save becomes a 
   });
 
   const add = async (name: string) => {
-    await fieldOf(page, 'children').getByRole('button', { name: 'Add new' }).click();
+    await fieldOf(page, 'children').getByRole('button', { name: 'Create new' }).click();
     await inputOf(drawer(page), 'name').fill(name);
     await done(page);
   };
@@ -215,7 +215,7 @@ test('what a new row or translation lacks is said at its field, before anything 
   });
   await openAnew(page, '#/tidewater/collections/authors/1');
   await opened(page);
-  await fieldOf(page, 'articles').getByRole('button', { name: 'Add new' }).click();
+  await fieldOf(page, 'articles').getByRole('button', { name: 'Create new' }).click();
   await inputOf(drawer(page), 'subtitle').fill('No title');
   await fieldOf(drawer(page), 'status').getByText('Published', { exact: true }).click();
   await done(page);
@@ -240,7 +240,7 @@ test('what a new row or translation lacks is said at its field, before anything 
   await page.keyboard.press('Control+s');
   await expect(fieldOf(page, 'translations.title')).toContainText('This field is required.');
   await expect(inside('subtitle')).toHaveValue('Sans titre');
-  await expect(translations).toContainText('needs a look');
+  await expect(translations).toContainText('has an error');
   expect(calls.all({ method: 'PATCH', path: /items/ })).toEqual([]);
   await inside('title').fill('Un titre');
   await save(page);
@@ -276,8 +276,8 @@ test('links of many items: added where they lack, removed where they are; other 
   await opened(page);
   const toggle = (name: string) => page.getByRole('switch', { name: `Change ${name} in all items` });
   await expect(toggle('Translations')).toHaveCount(0);
-  await expect(fieldOf(page, 'translations')).toContainText('Each row belongs to one item');
-  await expect(fieldOf(page, 'letters')).toContainText('Each row belongs to one item');
+  await expect(fieldOf(page, 'translations')).toContainText('Each of these items belongs to one item only');
+  await expect(fieldOf(page, 'letters')).toContainText('Each of these items belongs to one item only');
   const calls = wire(page);
   const choose = async (mode: string, names: readonly string[]) => {
     await toggle('Tags').click();

@@ -83,7 +83,7 @@ test('navigation of a role: groups, collections, links; what is strange stays [R
   await checkA11y(page, { include: ['[data-field="collection_listing"]'] });
   await group.getByRole('button', { name: 'Move Categories', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(field.getByRole('status').filter({ hasText: 'at place 3 of 5' })).toHaveCount(1);
+  await expect(field.getByRole('status').filter({ hasText: 'to position 3 of 5' })).toHaveCount(1);
 
   const calls = wire(page);
   await page.keyboard.press('Control+s');

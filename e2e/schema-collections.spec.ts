@@ -207,7 +207,7 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   const trouble = faults(page);
   await trouble.garble({ method: 'POST', path: /items\/tickets/ });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/It may have been saved all the same/)).toBeVisible();
+  await expect(page.getByText(/Your changes may have been saved anyway/)).toBeVisible();
   await trouble.clear();
   await inputOf(page, 'title').fill('Leaking roof, again');
   await page.keyboard.press('Control+s');
@@ -218,7 +218,7 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   await expect(inputOf(page, 'title')).toHaveValue('Leaking roof, again');
 
   // A row made within it, and a copy.
-  await fieldOf(page, 'parts').getByRole('button', { name: 'Add new' }).click();
+  await fieldOf(page, 'parts').getByRole('button', { name: 'Create new' }).click();
   const drawer = page.getByRole('dialog').last();
   await inputOf(drawer, 'title').fill('Roof tile');
   await drawer.getByRole('button', { name: 'Done' }).click();

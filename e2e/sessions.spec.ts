@@ -234,7 +234,7 @@ test('a second factor is asked for in mid-edit: set up, then back with the draft
   await ended(page).getByLabel('Password', { exact: true }).fill(password);
   await ended(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(ended(page)).toContainText('Set up two-factor authentication first');
-  await expect(ended(page)).toContainText('Your changes are kept on this machine');
+  await expect(ended(page)).toContainText('Your changes are kept on this device');
   await expect(ended(page).getByRole('button', { name: 'Set it up' })).toBeFocused();
   await checkA11y(page);
   await page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ test('the list can be filtered [COL-02]', async ({ signedIn }) => {
   await expect(page.getByRole('table').getByRole('link')).toHaveText(/Letters/);
   await filter.fill('<b>none</b>');
   await expect(page.getByText('No name or note contains “<b>none</b>”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('nothing to read: title and body [COL-04] @faults', async ({ signedIn, faul
   await faults(page).answer({ path: '/tidewater/permissions/me' }, 200, { data: [] });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No collections', exact: true })).toBeVisible();
-  await expect(page.getByText('There is no collection that you may read yet.')).toBeVisible();
+  await expect(page.getByText('There are no collections that you can see yet.')).toBeVisible();
   await checkA11y(page);
 });
 

@@ -107,7 +107,7 @@ test('each code has its message [SIN-10] [ERR-01] @faults', async ({ page, fault
   await wrong.clear();
   await wrong.drop({ path: '/tidewater/auth/authenticate' });
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
   await expect(password(page)).toHaveValue(editor.password);
 });
 
@@ -119,7 +119,7 @@ test('an unreadable answer is an error, not a sign-in [SIN-10] [ERR-02] @faults'
   await fill(page, editor);
   await faults(page).garble({ path: '/tidewater/auth/authenticate' });
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be read');
   await expect(page).toHaveURL(/login/);
 });
 
@@ -214,7 +214,7 @@ test('a server that is down is said near the form, and found again [SIN-10] @fau
   await wrong.drop({ path: /./ });
   await page.goto('');
   await expect(email(page)).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be reached' });
   await expect(alert).toBeVisible();
   await wrong.clear();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -282,7 +282,7 @@ test('a one-time code is asked for when the server wants one [SIN-05] @faults', 
   await code.pressSequentially('12345');
   await expect(code).toHaveValue('123-45');
   await submit(page).click();
-  await expect(code).toHaveAccessibleDescription(/The code has six digits/);
+  await expect(code).toHaveAccessibleDescription(/Enter all six digits/);
   expect(calls.all({ method: 'POST' })).toEqual([]);
   await code.pressSequentially('6');
   await expect.poll(() => calls.all({ method: 'POST' }).at(0)?.body).toMatchObject({ otp: '123456' });

@@ -186,7 +186,7 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
 
   await page.goto(`#/tidewater/activity/${entry}`);
   await opened(page);
-  await expect(page.getByText('Nobody can change them.')).toBeVisible();
+  await expect(page.getByText('They can’t be changed.')).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await expect(inputOf(page, 'action')).not.toBeEditable();
@@ -216,7 +216,7 @@ test('what a role may not read or do is not offered, and its address says so [NA
   signedIn,
 }) => {
   const page = await signedIn('viewer', { path: '/tidewater/settings/webhooks' });
-  await expect(page.getByText('Your role may not read “Webhooks”.')).toBeVisible();
+  await expect(page.getByText('Your role can’t read “Webhooks”.')).toBeVisible();
   await page.goto('#/tidewater/users?view=tabular&columns=first_name');
   await ready(page);
   await expect(page.getByRole('link', { name: 'New item' })).toHaveCount(0);
@@ -226,7 +226,7 @@ test('what a role may not read or do is not offered, and its address says so [NA
   await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
   await page.goto('#/tidewater/files/+');
-  await expect(page.getByText(/Your role may not read/)).toBeVisible();
+  await expect(page.getByText(/Your role can’t read/)).toBeVisible();
 });
 
 test.describe('the user directory', () => {

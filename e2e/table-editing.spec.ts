@@ -127,7 +127,7 @@ test('a block from a spreadsheet: quotes, names of choices, what has no place, w
   await expect(cell(page, 2, 3)).toHaveAttribute('aria-invalid', 'true');
   await expect(cell(page, 2, 2)).toHaveAttribute('title', 'Enter one of the choices.');
   await cell(page, 2, 3).click();
-  await expect(bar(page)).toContainText('“dear”: This is not a number.');
+  await expect(bar(page)).toContainText('“dear”: Enter a number.');
 
   // Nothing of the row with the two is sent; the rest is.
   const calls = wire(page);
@@ -149,7 +149,7 @@ test('a block from a spreadsheet: quotes, names of choices, what has no place, w
   await grid(page).locator(`[data-row="${last}"] [data-column="6"]`).click();
   await paste(page, '1\t2\n3\t4\n');
   await expect(page.locator('[data-said]')).toHaveText(
-    'One cell pasted. One row beyond the end was left out. One column beyond the last was left out',
+    '1 cell pasted. 1 row beyond the end was left out. 1 column beyond the last was left out',
   );
 
   // Leaving asks; staying keeps all of it.
@@ -188,7 +188,7 @@ test('changed meanwhile is asked about; refused rows keep their edits and the re
   await expect(row(page, 1).locator('[data-staged]')).toHaveCount(0);
   await cell(page, 2, 1).click();
   // By the server's word or, where it gives none, by the likely reason.
-  await expect(bar(page)).toContainText(new RegExp(`${taken}|Another item has this value already`));
+  await expect(bar(page)).toContainText(new RegExp(`${taken}|Another item already has this value`));
   await cell(page, 0, 1).click();
   await expect(bar(page)).toContainText('Also changed by somebody else. Theirs: theirs. Mine: mine zero');
   await checkA11y(page);
@@ -219,7 +219,7 @@ test('only what the role may change, and why not; a reader is offered nothing [L
   await expect(page.locator('[data-said]')).toHaveText('The key of an item can’t be changed.');
   await expect(page.getByRole('group', { name: /^Edit / })).toHaveCount(0);
   await cell(page, 0, 2).click();
-  await expect(bar(page)).toContainText(/^(?!.*key).*Your role doesn’t let you change this/s);
+  await expect(bar(page)).toContainText(/^(?!.*key).*Your role can’t change this/s);
 
   const viewer = await signedIn('viewer', { path: products });
   await ready(viewer);

@@ -101,7 +101,7 @@ test('only in its order and with every row there; it says so, and readers have n
   const page = await signedIn('editor', { path: path.replace('sort=sort', 'sort=name') });
   await ready(page);
   await expect(row(page, 0).locator('[data-grip]')).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Sort by order' }).click();
+  await bar(page).getByRole('button', { name: 'Sort by manual order' }).click();
   await expect(page).toHaveURL(/sort=sort/);
   await expect(grip(page, 0)).toBeVisible();
   await expect(bar(page)).toContainText('Drag a row by its handle');

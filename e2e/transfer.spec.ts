@@ -90,7 +90,7 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   const dialog = await choose(page, 'Import…');
   await checkA11y(page);
   await upload(page, 'broken.json', '[{"title": "a",]');
-  await expect(dialog).toContainText('This is not valid JSON');
+  await expect(dialog).toContainText('This isn’t valid JSON');
   const csv = [
     'ID;Title;Rating;Author;Elsewhere',
     `${String(first?.['id'])};Changed by a file;3;1;x`,
@@ -106,7 +106,7 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog).toContainText('1 item will be created');
   await expect(dialog).toContainText('1 item will be changed');
-  await expect(dialog.getByRole('row', { name: /^4 Rating: “good” is not a whole number/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^4 Rating: “good” isn’t a whole number/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^5 Title:/ })).toBeVisible();
   await checkA11y(page);
 
@@ -167,14 +167,14 @@ test('an encoding that is guessed wrong is chosen anew, and no lost letter is st
     const file = Buffer.from('Name;City\r\nCaf\xe9 \x93Gr\xf6\xdfe\x94;12 \x80\r\nPlain;Ghent\r\n', 'latin1');
     await upload(page, 'western.csv', file);
     await expect(encodingIn(dialog)).toContainText('Cyrillic (Windows-1251)');
-    await expect(dialog).toContainText('If the letters below are wrong, choose another');
+    await expect(dialog).toContainText('If the text below looks wrong, choose another');
     await expect(previewIn(dialog)).toContainText('Cafй');
     await checkA11y(page);
 
     // Where bytes mean nothing, that is said, and the row is left out.
     await chooseEncoding(page, 'Unicode (UTF-8)');
     await expect(previewIn(dialog)).toContainText('Caf\uFFFD');
-    await expect(dialog).toContainText('1 row holds characters that can’t be read in this encoding');
+    await expect(dialog).toContainText('1 row contains characters that can’t be read in this encoding');
     await dialog.getByRole('button', { name: 'Check' }).click();
     await expect(
       dialog.getByRole('row', { name: /^2 Name: .* can’t be read in the encoding/ }),
@@ -214,7 +214,7 @@ test('numbers and dates are read as they are written; what may be either is aske
     stored.getByRole('row', { name: /^2 1234\.5 .*1\.234,50 2023-12-31 .*31\.12\.2023 de-1$/ }),
   ).toBeVisible();
   await expect(
-    dialog.getByRole('row', { name: '4 Amount: “viel” is not a number (read with a decimal comma)' }),
+    dialog.getByRole('row', { name: '4 Amount: “viel” isn’t a number (read with a decimal comma)' }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog).toContainText('2 items created');
@@ -269,7 +269,7 @@ test('links by a unique field; what stands twice; the order of the file', async 
   await expect(
     dialog.getByRole('row', { name: '4 Article: there is no “no-such-article” in Articles' }),
   ).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^5 Reference: “row-1” stands in line 2 too/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^5 Reference: “row-1” is also in line 2/ })).toBeVisible();
   const stored = dialog.getByRole('table', { name: '14 rows as they will be stored' });
   const linked = new RegExp(`^2 ${String(second?.['id'])} .*${String(second?.['slug'])}`);
   await expect(stored.getByRole('row', { name: linked })).toBeVisible();

@@ -23,7 +23,7 @@ async function ready(page: Page): Promise<void> {
 }
 const open = (page: Page, name: string) =>
   node(page, name)
-    .getByRole('button', { name: `Open ${name}` })
+    .getByRole('button', { name: `Expand ${name}` })
     .click();
 /** What the server has: the parent of each item. */
 async function parents(page: Page): Promise<Map<number, number | null>> {
@@ -107,7 +107,7 @@ test('an item is dragged below another, never below itself; ten times over each 
 
   await node(page, 'North shore').dragTo(node(page, 'Net loft'), middle);
   await expect(page.getByText('An item can’t be moved below itself')).toBeVisible();
-  await expect(page.getByText('Net loft stands below North shore.').first()).toBeVisible();
+  await expect(page.getByText('Net loft is below North shore.').first()).toBeVisible();
   await node(page, 'Archive').dragTo(node(page, 'Archive'), middle);
   expect(calls.all({ method: 'PATCH', path: /places/ })).toEqual([]);
   expect(await parents(page)).toEqual(before);
@@ -269,7 +269,7 @@ test('what a search finds is a list with the way to each; more than a window is 
   signedIn,
 }) => {
   const page = await signedIn('admin', { path: `${tree}&q=chart` });
-  await expect(page.getByText('Search and filters are on')).toBeVisible();
+  await expect(page.getByText('While a search or filters are on')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Chart of the bar' });
   await expect(row).toContainText(
     'Archive / Second floor / Map room / West wall / Cabinet 4 / Drawer 9 / Folder 12 / Sleeve 3',

@@ -53,7 +53,7 @@ test('an enforced second factor is set up on the way in, and asked for from then
   const calls = wire(page);
   await code(page).pressSequentially('12345');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(code(page)).toHaveAccessibleDescription(/The code has six digits/);
+  await expect(code(page)).toHaveAccessibleDescription(/Enter all six digits/);
   expect(calls.all({ method: 'POST' })).toEqual([]);
   const wrong = String((Number(now()) + 500_001) % 1_000_000).padStart(6, '0');
   await code(page).fill(wrong);

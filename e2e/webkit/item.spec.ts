@@ -132,7 +132,7 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
   await formReady(app);
   const list = app.field('children').css('[role="row"]:has([role="gridcell"])');
   await expect.poll(async () => (await texts(list)).length).toBe(2);
-  await app.field('children').byRole('button', { name: 'Add new' }).click();
+  await app.field('children').byRole('button', { name: 'Create new' }).click();
   const drawer = app.byRole('dialog').nth(-1);
   await input(drawer, 'name').fill('Cat');
   await drawer.byRole('button', { name: 'Done' }).click();
