@@ -302,7 +302,7 @@ test('a copied link is the same view for others, less what they may not see; an 
   for (const name of ['internal_note', 'author.nowhere', 'title', 'vanished'])
     await expect(notice).toContainText(name);
   await checkA11y(reader);
-  await reader.getByRole('button', { name: 'Keep view without it' }).click();
+  await reader.getByRole('button', { name: 'Remove from view' }).click();
   await expect(notice).toHaveCount(0);
   await expect(reader).not.toHaveURL(/vanished|spiral|internal_note/);
 });

@@ -75,7 +75,7 @@ test('the navigation is as wide as one likes, or away, and found by typing [SHL-
   const page = await signedIn('admin');
   await expect(heading(page, 'Collections')).toBeVisible();
   const width = async () => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
-  const edge = page.getByRole('separator', { name: 'Width of the navigation' });
+  const edge = page.getByRole('separator', { name: 'Navigation width' });
   await expect.poll(width).toBe(232);
   await edge.focus();
   await page.keyboard.press('ArrowRight');

@@ -302,5 +302,5 @@ test('an export can be stopped, and a failing one says so @faults', async ({ sig
   await trouble.clear();
   await trouble.answer({ path: /items\/readings/ }, 500);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog).toContainText('The export stopped');
+  await expect(dialog).toContainText('Export stopped');
 });
