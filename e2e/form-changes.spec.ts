@@ -31,7 +31,7 @@ test.describe('undo and redo', () => {
     await inputOf(page, 'subtitle').fill(start);
     await inputOf(page, 'subtitle').pressSequentially('one');
     await inputOf(page, 'subtitle').press('ControlOrMeta+z');
-    await expect(undid(page, 'Undid: Subtitle')).toBeAttached();
+    await expect(undid(page, 'Undone: Subtitle')).toBeAttached();
     await expect(inputOf(page, 'subtitle')).toHaveValue(start);
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(inputOf(page, 'subtitle')).toHaveValue(`${start}one`);

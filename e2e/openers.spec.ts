@@ -68,7 +68,7 @@ const screens: Record<string, { path: string; first?: (page: Page) => Promise<vo
       { press: 'Actions for Title' },
       { press: inField('hero', 'Choose from the library') },
       { press: inField('author', 'Edit Sunniva Bakke') },
-      { press: inField('author', 'New in Authors') },
+      { press: inField('author', 'New item in Authors') },
       { press: inField('tags', 'Create new') },
       { press: inField('tags', 'Add existing') },
       { press: inField('section', 'Voices'), shows: (page) => page.getByRole('option') },

@@ -170,7 +170,7 @@ test('errors appear after a moment, of the server’s too, and go when the field
   await title.fill('four');
   await expect.element(screen.getByText('Enter at most 3 characters.')).toBeVisible();
   await title.fill('two');
-  await expect.element(screen.getByText(/longer/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/at most/)).not.toBeInTheDocument();
   form().handle.setErrors({ body: 'The server’s own words.' });
   await expect.element(screen.getByText('The server’s own words.')).toBeVisible();
   await title.fill('one');
@@ -235,7 +235,7 @@ test('undo and redo go through all fields, bring the focus, and say what they di
   await body.fill('something longer');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(body).toHaveValue('b');
-  await expect.element(screen.getByText('Undid: Body')).toBeInTheDocument();
+  await expect.element(screen.getByText('Undone: Body')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(title).toHaveValue('A');
   await expect.element(title).toHaveFocus();
