@@ -110,7 +110,9 @@ test.describe('many at once', () => {
       .filter({ hasText: '448 items changed' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect(notices(page)).toContainText('448 items have their previous values again', { timeout: 30_000 });
+    await expect(notices(page)).toContainText('448 items have their previous values again', {
+      timeout: 30_000,
+    });
     expect((await read(page, `${items}/${keys[0]}`))['status']).toBe('draft');
   });
 
@@ -166,9 +168,7 @@ test.describe('many at once', () => {
     signedIn,
   }) => {
     const page = await signedIn('author', { path: `${articles}/+set-00000000` });
-    await expect(
-      page.getByRole('heading', { name: 'Selection not found' }).first(),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Selection not found' }).first()).toBeVisible();
     await checkA11y(page);
     const [own] = await make(page, items, [{ title: 'Mine', author: 1, status: 'draft' }]);
     const filters = encodeURIComponent(

@@ -238,7 +238,9 @@ test('what the data holds beyond the choices has its column; some are hidden, co
   await ready(page, 'Coast');
   await page.getByRole('heading', { name: 'attic' }).scrollIntoViewIfNeeded();
   await expect(count(page, 'attic')).toHaveText('2');
-  await expect(column(page, 'attic').getByRole('img', { name: /Not one of the field’s choices/ })).toBeVisible();
+  await expect(
+    column(page, 'attic').getByRole('img', { name: /Not one of the field’s choices/ }),
+  ).toBeVisible();
   await page.getByRole('heading', { name: 'No value' }).scrollIntoViewIfNeeded();
   await expect(count(page, 'No value')).toHaveText('1');
 

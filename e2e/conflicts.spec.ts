@@ -13,8 +13,7 @@ import {
   saveButton,
 } from './item-page.ts';
 
-const dialog = (page: Page): Locator =>
-  page.getByRole('alertdialog', { name: 'Changed in the meantime' });
+const dialog = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Changed in the meantime' });
 const choice = (page: Page, field: string, name: string): Locator =>
   dialog(page).getByRole('radiogroup', { name: field }).getByRole('radio', { name });
 

@@ -189,12 +189,8 @@ test.describe('free text', () => {
     wire,
   }) => {
     const page = await signedIn('admin', { path: `${articles}?q=zzzz&columns=title` });
-    await expect(
-      page.getByText(/Searches Title, .* Numbers, dates and related items/).last(),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveAccessibleDescription(
-      /Searches Title/,
-    );
+    await expect(page.getByText(/Searches Title, .* Numbers, dates and related items/).last()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveAccessibleDescription(/Searches Title/);
     const made = await page.request.post(new URL('/tidewater/collections', page.url()).href, {
       data: {
         collection: 'figures',

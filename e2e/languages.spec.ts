@@ -284,9 +284,7 @@ test('the language changes at once, and what is staged stays [SIN-13] @hooks', a
     await dialog.getByLabel('Password', { exact: true }).fill(account('editor', 'tidewater').password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-    await expect(
-      page.getByRole('status').filter({ hasText: pseudoText('1 change', 'en-XA') }),
-    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: pseudoText('1 change', 'en-XA') })).toBeVisible();
     await expect(subtitle).toHaveValue('typed in English');
   } finally {
     await setLocale(page, server, 'en-GB');

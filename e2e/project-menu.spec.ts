@@ -49,7 +49,9 @@ test('latency: every ten seconds, in bars, its history, and what fails [SHL-05] 
   await switcher.click();
   const panel = page.getByRole('dialog', { name: 'Project' });
   await expect(
-    panel.getByRole('img', { name: /^Latency: Last 1 minute\. Median \d+ ms, highest 1,\d{3} ms\. 1 failure/ }),
+    panel.getByRole('img', {
+      name: /^Latency: Last 1 minute\. Median \d+ ms, highest 1,\d{3} ms\. 1 failure/,
+    }),
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Copy address' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -108,7 +108,7 @@ export const inside: readonly Screen[] = [
     prepare: async (page) => {
       for (const name of ['North shore', 'Saltby', 'Net loft']) {
         await page
-          .getByRole('button', { name: `Open ${name}` })
+          .getByRole('button', { name: `Expand ${name}` })
           .first()
           .click();
       }

@@ -216,7 +216,9 @@ test('a sign-out that fails stays on the page and says so [SIN-12] @faults', asy
   await faults(page).drop({ path: '/tidewater/auth/logout' });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You couldn’t be signed out');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'You couldn’t be signed out',
+  );
   await expect(heading(page, 'Collections')).toBeVisible();
 });
 
