@@ -105,7 +105,7 @@ test('a download that lasts can be stopped, one that fails is tried again @fault
   await faults.answer({ path: /\/assets\// }, 503);
   await link.click();
   const failed = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-  await expect(failed.filter({ hasText: `“${name}” could not be downloaded` })).toContainText('503');
+  await expect(failed.filter({ hasText: `“${name}” couldn’t be downloaded` })).toContainText('503');
   await faults.clear();
   const again = await saved(page, () => failed.getByRole('button', { name: 'Try again' }).click());
   expect(again.bytes.length).toBeGreaterThan(0);

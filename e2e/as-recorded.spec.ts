@@ -70,7 +70,7 @@ test('no row is lost with what it links to: table, export, choice of all [TAB-01
   await page.goto(`#${letters}&sort=id`);
   await ready(page);
   await expect(grid(page).locator(`[data-key="${String(about)}"]`)).toContainText(
-    `#${String(article)}, not readable`,
+    `#${String(article)}, can’t be read`,
   );
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -133,7 +133,7 @@ test('a deleted item opens to be looked at, is restored, and a save that deletes
   await fieldOf(page, 'status').getByText('Deleted').click();
   await page.keyboard.press('Control+s');
   await expect(
-    told(page, 'Saved. Its status “Deleted” counts as deleted, so it has left the lists.'),
+    told(page, 'Saved. The status “Deleted” counts as deleted, so the item is no longer in the lists.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/collections\/articles(\?|$)/);
 
@@ -184,7 +184,7 @@ test('an invitation whose link shows data: a password mail leads in [USR-01] [PW
   await page.goto(await mailedLink(request, server.baseURL, email));
   await page.getByLabel('New password').fill('my first secret');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await fill(page, { email, password: 'my first secret' });
   await submit(page).click();
   await expect(page).toHaveURL(/#\/tidewater\//);
@@ -204,9 +204,9 @@ test('what the server refuses without a reason is explained; what it can not sto
     .getByRole('textbox')
     .fill(first?.slug ?? '');
   await page.keyboard.press('Control+s');
-  await expect(field('slug')).toContainText('Another item has this value already.');
-  const notice = page.getByRole('alert').filter({ hasText: 'this is the likely reason' });
-  await notice.getByText('What the server says').click();
+  await expect(field('slug')).toContainText('Another item already has this value.');
+  const notice = page.getByRole('alert').filter({ hasText: 'this is the likely one' });
+  await notice.getByText('Server message').click();
   await expect(notice).toContainText('Failed generating the SQL query.');
 
   await field('slug').getByRole('textbox').fill('a-slug-of-its-own');
@@ -238,7 +238,7 @@ test('a list is searched for an emoji, a file named by one is stored [LST-09] [F
   await calls.quiet();
   const kept = ['POST', 'PATCH'].flatMap((method) => calls.all({ method, path: /collection_presets/ }));
   expect(kept.filter(({ body }) => JSON.stringify(body).includes('🚢'))).toEqual([]);
-  await expect(page.getByText('Your view could not be saved')).toHaveCount(0);
+  await expect(page.getByText('Your view couldn’t be saved')).toHaveCount(0);
 
   await page.goto('#/tidewater/files');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -65,7 +65,7 @@ test('columns by status, each its own list with its count; a card is dragged, ta
     error: { code: 4, message: 'hero: a picture is needed.' },
   });
   await card('In review').dragTo(list(page, 'Published'));
-  await expect(page.getByText('The item could not be moved')).toBeVisible();
+  await expect(page.getByText('The item couldn’t be moved')).toBeVisible();
   await expect(page.getByText('a picture is needed').first()).toBeVisible();
   await expect(card('In review')).toBeVisible();
   await expect(card('Published')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('who may not set a status can’t drop there; what may not be changed can�
   await list(author, 'Published').hover();
   await expect(column(author, 'Published')).toHaveAttribute('data-locked', 'true');
   await expect(
-    column(author, 'Published').getByRole('img', { name: 'May not be set for this item' }),
+    column(author, 'Published').getByRole('img', { name: 'Can’t be set for this item' }),
   ).toBeVisible();
   await expect(column(author, 'In review')).not.toHaveAttribute('data-locked');
   await author.mouse.up();
@@ -168,7 +168,7 @@ test('who may not set a status can’t drop there; what may not be changed can�
   await list(viewer, 'Tide').focus();
   await viewer.keyboard.press('Home');
   await viewer.keyboard.press('Alt+ArrowRight');
-  await expect(viewer.getByText('You may not move this item.')).toHaveCount(1);
+  await expect(viewer.getByText('Your role can’t move this item.')).toHaveCount(1);
 });
 
 test('a column of any length: rows before its count, the end at one key, few cards on the page', async ({
@@ -238,7 +238,9 @@ test('what the data holds beyond the choices has its column; some are hidden, co
   await ready(page, 'Coast');
   await page.getByRole('heading', { name: 'attic' }).scrollIntoViewIfNeeded();
   await expect(count(page, 'attic')).toHaveText('2');
-  await expect(column(page, 'attic').getByRole('img', { name: /Not among the choices/ })).toBeVisible();
+  await expect(
+    column(page, 'attic').getByRole('img', { name: /Not one of the field’s choices/ }),
+  ).toBeVisible();
   await page.getByRole('heading', { name: 'No value' }).scrollIntoViewIfNeeded();
   await expect(count(page, 'No value')).toHaveText('1');
 
@@ -282,7 +284,7 @@ test('search and filters hold for the columns, "or" included; one that can’t b
     { field: 'featured', operator: 'eq', value: true, logical: 'or' },
   );
   await page.goto(`#${board}${three}`);
-  await expect(page.getByText('A board can’t be made of these filters')).toBeVisible();
+  await expect(page.getByText('A board can’t use these filters')).toBeVisible();
   await page.goto(`#${board}&q=${encodeURIComponent('lighthouse plays itself')}`);
   await expect(count(page, 'Published')).toHaveText(/^\d+$/);
   await expect(column(page, 'In review').getByText('No items')).toBeVisible();
@@ -317,7 +319,7 @@ test('it is offered where there is something to make columns of [LST-03]', async
   await expect(page.getByRole('option', { name: 'Board' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.goto('#/tidewater/collections/tags?view=board');
-  await expect(page.getByRole('heading', { name: 'There is nothing to make columns of' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No field to make columns from' })).toBeVisible();
 });
 
 for (const [name, context] of [

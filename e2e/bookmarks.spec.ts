@@ -28,7 +28,7 @@ test('bookmarks for others: listed, renamed, given to a role, deleted; on the pa
   const dialog = page.getByRole('dialog', { name: 'Edit bookmark' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('A bookmark needs a name.');
+  await expect(dialog).toContainText('Enter a name.');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('For the editors');
   await dialog.getByRole('button', { name: 'For', exact: false }).click();
   await page.getByRole('option', { name: 'Editor', exact: true }).click();
@@ -40,7 +40,7 @@ test('bookmarks for others: listed, renamed, given to a role, deleted; on the pa
   await expect(editor.getByRole('link', { name: 'For the editors' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Filter bookmarks' }).fill('nothing of the kind');
-  await expect(page.getByText('No bookmark matches')).toBeVisible();
+  await expect(page.getByText('No bookmarks match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filter' }).click();
 
   await navigation.getByRole('link', { name: 'Roles and permissions' }).click();

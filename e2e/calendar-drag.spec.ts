@@ -29,7 +29,7 @@ test('an item is dragged to another day, can be taken back, and goes back when t
     error: { code: 4, message: 'publish_on: closed for the year.' },
   });
   await entry(from).dragTo(cell(page, to));
-  await expect(page.getByText('The item could not be moved')).toBeVisible();
+  await expect(page.getByText('The item couldn’t be moved')).toBeVisible();
   await expect(page.getByText('closed for the year').first()).toBeVisible();
   await expect(entry(from)).toBeVisible();
   await expect(entry(to)).toHaveCount(0);

@@ -21,7 +21,7 @@ test('opens on today with a date by itself, says what has none, and leads to whe
 
   await page.goto(`#${calendar('month.2031-01-15')}`);
   await ready(page, 'January 2031');
-  await expect(page.getByText('Nothing in this month')).toBeVisible();
+  await expect(page.getByText('No items this month')).toBeVisible();
   calls.clear();
   await page.getByRole('button', { name: /^Earlier: Sep \d+, 2026$/ }).click();
   await ready(page, 'September 2026');
@@ -134,7 +134,7 @@ test('month, week, day and agenda; Back restores the place [CAL-01] [FD41]', asy
   ).toBeVisible();
   await page.getByRole('link', { name: /^31 winters/ }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Nothing on this day').first()).toBeVisible();
+  await expect(page.getByText('No items on this day').first()).toBeVisible();
   await page.getByRole('button', { name: 'Previous day' }).click();
   await page.getByRole('link', { name: /^31 winters/ }).focus();
   await page.keyboard.press('Escape');
@@ -244,7 +244,7 @@ test('a collection without a date says so; a choice that was taken back is asked
   signedIn,
 }) => {
   const page = await signedIn('editor', { path: '/tidewater/collections/tags?view=calendar' });
-  await expect(page.getByRole('heading', { name: 'This collection has no date' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This collection has no date field' })).toBeVisible();
   await page.goto(`#${calendar('month.2026-03-12')}`);
   await ready(page, 'March 2026');
   await settings(page).click();
@@ -305,7 +305,7 @@ test('a new item of a day begins with its date; an address can’t fill in what 
   await day.getByRole('link', { name: 'New item' }).click();
   await expect(page).toHaveURL(/\/articles\/\+\?start=/);
   const changes = page.getByRole('status').filter({ hasText: /change/ });
-  await expect(changes).toHaveText('One change');
+  await expect(changes).toHaveText('1 change');
   await expect(page.locator('[data-field="publish_on"]')).toContainText('18');
 
   const start = { title: 'From an address', id: 7, publish_on: 'nonsense', no_such: 'x', body: { a: 1 } };
@@ -313,7 +313,7 @@ test('a new item of a day begins with its date; an address can’t fill in what 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await page.goto(`#${articles}/+?start=${encodeURIComponent(JSON.stringify(start))}`);
   await expect(page.locator('[data-field="title"] input')).toHaveValue('From an address');
-  await expect(changes).toHaveText('One change');
+  await expect(changes).toHaveText('1 change');
 });
 
 test('a new item with other start values is another form, also before the list in between has come @faults [CAL-01]', async ({
@@ -343,6 +343,6 @@ test('a new item with other start values is another form, also before the list i
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.goto(begin({ title: 'The second' }));
   await expect(title).toHaveValue('The second');
-  await expect(changes).toHaveText('One change');
+  await expect(changes).toHaveText('1 change');
   await expect(question).toHaveCount(0);
 });

@@ -60,7 +60,7 @@ test('by keys alone: opens anywhere, marks, goes, and gives the focus back [SHL-
 test('nothing fits: said, not shown as an empty box; what was typed is text', async ({ signedIn }) => {
   const page = await signedIn('editor');
   await type(page, '<b>zzzz</b>');
-  await expect(menu(page).getByText('Nothing fits “<b>zzzz</b>”.')).toBeVisible();
+  await expect(menu(page).getByText('Nothing matches “<b>zzzz</b>”.')).toBeVisible();
   await expect(menu(page).getByRole('status')).toHaveText('0 entries');
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
@@ -116,18 +116,18 @@ test('bookmarks, projects, modules and actions; recent ones come first', async (
   await page.keyboard.press('Enter');
   await expect(page.locator('body')).toHaveClass(/dark/);
   await type(page, 'theme');
-  await options(page).filter({ hasText: 'as the system' }).click();
+  await options(page).filter({ hasText: 'Theme: system' }).click();
   await expect(page.locator('body')).toHaveClass(/auto/);
 
   await type(page, 'copy address');
-  await expect(options(page).first()).toContainText('Copy the address');
+  await expect(options(page).first()).toContainText('Copy address');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Address copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.reload();
   await type(page, '');
-  await expect(options(page).first()).toContainText('Copy the address');
+  await expect(options(page).first()).toContainText('Copy address');
   await expect(options(page).nth(1)).toContainText('Theme: dark');
   await expect(options(page).nth(2)).toContainText('New item in Articles');
 

@@ -13,8 +13,7 @@ import {
   saveButton,
 } from './item-page.ts';
 
-const dialog = (page: Page): Locator =>
-  page.getByRole('alertdialog', { name: 'Changed by others meanwhile' });
+const dialog = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Changed in the meantime' });
 const choice = (page: Page, field: string, name: string): Locator =>
   dialog(page).getByRole('radiogroup', { name: field }).getByRole('radio', { name });
 
@@ -96,7 +95,7 @@ test('the same field: base, theirs and mine, asked again after their second save
   await expect(dialog(page).locator('[data-overlap="subtitle"]')).toContainText('Theirs again');
   await expect(dialog(page).locator('[data-overlap="subtitle"] dl > div').first()).toContainText('Theirs');
   expect(calls.all({ method: 'PATCH', path: /articles/ })).toEqual([]);
-  await choice(page, 'Subtitle', 'Keep what is saved').check();
+  await choice(page, 'Subtitle', 'Keep saved value').check();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/collections\/articles(\?|$)/);
   expect(calls.all({ method: 'PATCH', path: /articles/ }).map(({ body }) => body)).toEqual([
@@ -128,9 +127,9 @@ test('mine is saved when it is chosen; with theirs alone nothing is sent [FD18]'
   await saveAs(other, { biography: 'Theirs' });
   calls.clear();
   await page.keyboard.press('Control+s');
-  await choice(page, 'Biography', 'Keep what is saved').check();
+  await choice(page, 'Biography', 'Keep saved value').check();
   await page.keyboard.press('Control+Enter');
-  await expect(told(page, 'Nothing of yours was left to save')).toBeVisible();
+  await expect(told(page, 'There were no changes left to save')).toBeVisible();
   await expect(inputOf(page, 'biography')).toHaveValue('Theirs');
   expect(calls.all({ method: 'PATCH', path: /authors/ })).toEqual([]);
 });
@@ -152,16 +151,16 @@ test('the same user in two tabs is no other user, and told about; conflicts are 
   // A clean form follows what is saved in the other tab, at once.
   await saveAs(other, { city: 'From the other tab' });
   await expect(inputOf(page, 'city')).toHaveValue('From the other tab');
-  await expect(told(page, 'You changed City elsewhere, in another tab or browser')).toBeVisible();
+  await expect(told(page, 'You changed City in another tab or browser')).toBeVisible();
 
   await inputOf(page, 'city').fill('Mine');
   await saveAs(other, { city: 'Theirs' });
   await page.bringToFront();
   // Said before it is saved, too.
-  await page.getByRole('button', { name: 'Saved elsewhere by you' }).click();
-  const news = page.getByRole('dialog', { name: 'Changed by others meanwhile' });
+  await page.getByRole('button', { name: 'You saved changes elsewhere' }).click();
+  const news = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await expect(news).toContainText('Theirs');
-  await news.getByRole('button', { name: 'Back to editing' }).click();
+  await news.getByRole('button', { name: 'Keep editing' }).click();
   await page.keyboard.press('Control+s');
   await expect(dialog(page)).toContainText('Saved by you elsewhere');
   await choice(page, 'City', 'Save mine').check();
@@ -226,7 +225,7 @@ test('saved by others while it is open: a clean form follows, a changed one says
   await saveAs(other, { city: 'Newer', biography: 'Theirs' });
   await page.clock.runFor(30_000);
   await page.getByRole('button', { name: 'Bea Lorimer saved changes' }).click();
-  const news = page.getByRole('dialog', { name: 'Changed by others meanwhile' });
+  const news = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await expect(news).toContainText('Bea Lorimer changed City and Biography');
   await checkA11y(page, { include: ['[role="dialog"]'] });
   await news.getByRole('radio', { name: 'Save mine' }).check();
@@ -249,7 +248,7 @@ test('an item that was deleted meanwhile: said, the edits stay, and can be saved
   await inputOf(page, 'name').fill('Outlives it');
   expect((await page.request.delete(`${server.baseURL}/tidewater/items/letters/3`)).ok()).toBe(true);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('The item was deleted meanwhile');
+  await expect(page.getByRole('alert')).toContainText('The item was deleted in the meantime');
   await expect(inputOf(page, 'name')).toHaveValue('Outlives it');
   await page.getByRole('button', { name: 'Save as copy' }).click();
   await expect(told(page, 'Copy created')).toBeVisible();
@@ -286,7 +285,7 @@ test('a draft that is taken back remembers what it was made on: named at once, a
   await page.keyboard.press('Control+s');
   const values = dialog(page).locator('[data-overlap="city"] dl > div');
   await expect(values).toHaveText([new RegExp(base), /Of others/, /Of the draft/]);
-  await dialog(page).getByRole('button', { name: 'Back to editing' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).first().click();
   await expect(inputOf(page, 'city')).toHaveValue('Of the draft');
 });
 
@@ -305,7 +304,7 @@ test('who saves the same field at the same moment is told of afterwards @faults'
   const url = `${server.baseURL}/tidewater/items/authors/9`;
   expect((await page.request.patch(url, { data: { city: 'Between' } })).ok()).toBe(true);
   release();
-  await expect(told(page, 'You saved City elsewhere at the same moment')).toBeVisible();
+  await expect(told(page, 'You saved City elsewhere at the same time')).toBeVisible();
   expect((await read(page, '/tidewater/items/authors/9'))['city']).toBe('Mine');
 });
 
@@ -344,7 +343,7 @@ test('rows that are changed through the item are compared field by field; a lang
   await expect(one.locator('dl > div')).toHaveText([/Before/, /Theirs/, /Mine of Ant/]);
   const gone = dialog(page).getByRole('radiogroup', { name: `Categories ${bee}`, exact: true });
   await expect(gone).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Keep all that is saved' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep all saved values' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(told(page, 'Saved')).toBeVisible();
   expect(calls.last({ method: 'PATCH', path: /categories/ }).body).toEqual({ description: 'Of all' });

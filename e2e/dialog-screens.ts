@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('region', { name: /^About/ });
 async function chooseLinks(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Change Tags in all items' }).check();
   const field = fieldOf(page, 'tags');
-  await field.getByRole('button', { name: 'Choose items' }).click();
+  await field.getByRole('button', { name: 'Select items' }).click();
   const dialog = page.getByRole('dialog');
   for (const row of [1, 2]) await dialog.getByRole('row').nth(row).click();
   await dialog.getByRole('button', { name: /2/ }).click();
@@ -36,7 +36,7 @@ export const dialogScreens = (project: string): readonly Screen[] => [
       const answer = await page.request.patch(url, { data: { subtitle, summary } });
       if (!answer.ok()) throw new Error(await answer.text());
       await saveButton(page).click();
-      await page.getByRole('alertdialog', { name: 'Changed by others meanwhile' }).waitFor();
+      await page.getByRole('alertdialog', { name: 'Changed in the meantime' }).waitFor();
     },
   },
   {
@@ -44,9 +44,9 @@ export const dialogScreens = (project: string): readonly Screen[] => [
     path: `${list(project, 'articles')}/4`,
     prepare: async (page) => {
       await opened(page);
-      await page.getByRole('button', { name: 'More ways to save' }).click();
+      await page.getByRole('button', { name: 'More save options' }).click();
       await page.getByRole('menuitem', { name: /Save as copy/ }).click();
-      await page.getByRole('dialog', { name: 'Values of the copy' }).waitFor();
+      await page.getByRole('dialog', { name: 'Values for the copy' }).waitFor();
     },
   },
   {

@@ -11,7 +11,7 @@ async function edit(page: Page, path: string, text: string): Promise<void> {
   await page.goto(`#${path}`);
   await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
   await inputOf(page, 'subtitle').fill(text);
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
 }
 
 /** Until there is a draft, with that text in it if one is given. */
@@ -52,7 +52,7 @@ test.describe('leaving with unsaved changes', () => {
       const { length, url } = await page.evaluate(() => ({ length: history.length, url: location.href }));
 
       await leave(page);
-      await expect(question(page)).toContainText('One change');
+      await expect(question(page)).toContainText('1 change');
       await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(question(page)).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe('drafts', () => {
     await checkA11y(again);
     await offer(again).getByRole('button', { name: 'Restore' }).click();
     await expect(inputOf(again, 'subtitle')).toHaveValue('kept through a crash');
-    await expect(changes(again)).toHaveText('One change');
+    await expect(changes(again)).toHaveText('1 change');
     await again.keyboard.press('Control+s');
     await expect(told(again, 'Saved')).toBeVisible();
     await again.reload();
@@ -272,7 +272,7 @@ test.describe('drafts', () => {
     );
     expect((await again.request.patch(url.href, { data: { subtitle: 'theirs' } })).ok()).toBe(true);
     await again.goto(`#${articles}/5`);
-    await expect(offer(again)).toContainText('saved again since then');
+    await expect(offer(again)).toContainText('has been saved since then');
   });
 
   test('another user is not offered it', async ({ signedIn }) => {

@@ -62,7 +62,7 @@ test('another content takes the place of the old one: same key, title, folder an
   await expect(dialog(page)).toContainText('This is another kind of file: text/plain instead of image/');
   // What names the old address will not find it there.
   await expect(dialog(page)).toContainText(/The address of the file ends in \S+\.txt then instead of/);
-  await expect(dialog(page)).toContainText('These texts name the old address');
+  await expect(dialog(page)).toContainText('These texts contain the old address');
   await expect(dialog(page).getByRole('link')).toHaveAttribute('href', /articles\/8$/);
   await dialog(page).locator('input[type="file"]').setInputFiles(pixel);
   await checkA11y(page);
@@ -71,7 +71,7 @@ test('another content takes the place of the old one: same key, title, folder an
   const release = await trouble.hold({ method: 'PATCH', path: '/tidewater/files/1' });
   await dialog(page).getByRole('button', { name: 'Replace' }).click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Stop sending' }).click();
+  await dialog(page).getByRole('button', { name: 'Stop upload' }).click();
   await expect(dialog(page)).toContainText('Stopped.');
   release();
   await trouble.clear();
@@ -116,7 +116,7 @@ test('a preview for each kind of file; a script in an SVG never runs; delete and
   await checkA11y(page);
 
   await page.goto(`#/tidewater/files/${ids.html}`);
-  await expect(preview(page)).toContainText('There is no preview for this kind of file.');
+  await expect(preview(page)).toContainText('This kind of file has no preview.');
   expect(await preview(page).locator('object, embed, iframe').count()).toBe(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   // What can't be played is said, and can be downloaded all the same.

@@ -81,7 +81,7 @@ test('files are chosen and sent, odd names whole, an empty one explained; the li
   ];
   const pictures = names.map((name) => ({ name, mimeType: 'image/png', buffer: pixel }));
   await choose(page, ...pictures, text('x.txt', ''));
-  await expect(uploads(page).getByRole('status')).toHaveText('6 of 7 files uploaded, 1 was not');
+  await expect(uploads(page).getByRole('status')).toHaveText('6 of 7 files uploaded, 1 failed');
   await expect(entry(page, 'x.txt')).toContainText('The file is empty');
   await expect(entry(page, 'äöü ß.png')).toContainText('Done');
   await checkA11y(page);
@@ -122,8 +122,8 @@ test('progress, cancel, failure with its reason and retry; the others go on [FIL
   await choose(page, text('one.txt'), text('two.txt'), text('three.txt'), text('four.txt'));
   await expect(entry(page, 'one.txt').getByRole('progressbar')).toBeVisible();
   await expect(entry(page, 'four.txt')).toContainText('Waiting');
-  await page.getByRole('button', { name: 'Cancel the upload of two.txt' }).click();
-  await expect(entry(page, 'two.txt')).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Cancel upload of two.txt' }).click();
+  await expect(entry(page, 'two.txt')).toContainText('Canceled');
   await expect(entry(page, 'four.txt').getByRole('progressbar')).toBeVisible();
 
   // They go on behind the closed dialog.
@@ -148,7 +148,7 @@ test('progress, cancel, failure with its reason and retry; the others go on [FIL
   expect(calls.all({ method: 'POST', path: library })).toHaveLength(1);
   await page.getByRole('button', { name: 'Upload two.txt again' }).click();
   await expect(entry(page, 'two.txt')).toContainText('Done');
-  await uploads(page).getByRole('button', { name: 'Clear the list' }).click();
+  await uploads(page).getByRole('button', { name: 'Clear list' }).click();
   await expect(uploads(page)).toHaveCount(0);
 });
 
@@ -172,7 +172,7 @@ test('too large for the server is said before a byte is sent [FIL-01] [FD54]', a
   await expect(page.getByRole('heading', { level: 1, name: 'Upload files' })).toBeVisible();
   await choose(page, text('large.txt', 'x'.repeat(5000)), text('small.txt'));
   await expect(entry(page, 'small.txt')).toContainText('Done');
-  await expect(entry(page, 'large.txt')).toContainText('The file has 5 kB. The server takes 1 kB at most.');
+  await expect(entry(page, 'large.txt')).toContainText('The file is 5 kB. The server accepts at most 1 kB.');
   expect(calls.all({ method: 'POST', path: library })).toHaveLength(1);
   await checkA11y(page);
   await set('100MB');
@@ -197,11 +197,11 @@ test('dropped onto the page they go into the open folder; leaving meanwhile asks
   await expect.poll(areHidden).not.toContain(false);
   expect(await behind.count()).toBeGreaterThan(2);
   await checkA11y(page);
-  await expect(dialog(page)).toContainText('They go into “Pictures”.');
+  await expect(dialog(page)).toContainText('Files go into “Pictures”.');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Collections', exact: true }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Leave and stop the uploads?' });
-  await expect(question).toContainText('2 files are not uploaded yet.');
+  await expect(question).toContainText('2 files aren’t uploaded yet.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL(/\/files/);
   release();
@@ -232,7 +232,7 @@ test('from an address: fetched where the server does, its no shown where it does
   const { full_url } = ((await own.json()) as { data: { data: { full_url: string } } }).data.data;
   await address.fill(full_url);
   await dialog(page).getByRole('button', { name: 'Fetch' }).click();
-  await expect(page.getByText(/was fetched/)).toBeVisible();
+  await expect(page.getByText(/was added/)).toBeVisible();
 });
 
 test('the search box counts, and goes while something is chosen or nothing is there [FIL-02] [LST-08]', async ({
@@ -303,10 +303,10 @@ test('folders: made, opened, renamed, filled and emptied, deleted only when empt
   await expect(way.getByRole('button')).toHaveText(['All files', 'Shop', 'Summer']);
 
   // A full one stays.
-  const actions = (name: string) => page.getByRole('button', { name: `Folder “${name}”: more` });
+  const actions = (name: string) => page.getByRole('button', { name: `Folder “${name}”: more actions` });
   await actions('Summer').click();
   await page.getByRole('menuitem', { name: 'Delete folder' }).click();
-  await expect(page.getByText('“Summer” is not empty.')).toBeVisible();
+  await expect(page.getByText('“Summer” isn’t empty.')).toBeVisible();
   await actions('Summer').click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Autumn');
@@ -353,11 +353,11 @@ test('chosen files are downloaded one after the other, or each by its link; one 
   const first = page.waitForEvent('download');
   await chosen.getByRole('button', { name: 'Download all' }).click();
   expect(nameOf(await first)).toBe(name);
-  await expect(chosen.getByRole('status')).toHaveText('1 of 2 files downloaded, 1 was not');
-  await expect(chosen.getByRole('listitem').nth(1)).toContainText('Could not be downloaded: 404');
+  await expect(chosen.getByRole('status')).toHaveText('1 of 2 files downloaded, 1 failed');
+  await expect(chosen.getByRole('listitem').nth(1)).toContainText('The file couldn’t be downloaded: 404');
   await trouble.clear();
   const second = page.waitForEvent('download');
-  await chosen.getByRole('button', { name: 'Try failed ones again' }).click();
+  await chosen.getByRole('button', { name: 'Try failed uploads again' }).click();
   expect(nameOf(await second)).toBe(await links.nth(1).getAttribute('download'));
   await expect(chosen.getByRole('status')).toHaveText('2 of 2 files downloaded');
   await checkA11y(page);

@@ -177,7 +177,7 @@ test.describe('inside a folder', () => {
     await expect(page.getByRole('heading', { name: 'These filters can’t be combined' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await checkA11y(page);
-    await page.getByRole('button', { name: 'Look in all folders' }).click();
+    await page.getByRole('button', { name: 'Search all folders' }).click();
     await ready(page);
     await expect(page).not.toHaveURL(/folder%22/);
   });
@@ -189,12 +189,8 @@ test.describe('free text', () => {
     wire,
   }) => {
     const page = await signedIn('admin', { path: `${articles}?q=zzzz&columns=title` });
-    await expect(
-      page.getByText(/Searches in Title, .* Numbers, dates and related items/).last(),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveAccessibleDescription(
-      /Searches in Title/,
-    );
+    await expect(page.getByText(/Searches Title, .* Numbers, dates and related items/).last()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveAccessibleDescription(/Searches Title/);
     const made = await page.request.post(new URL('/tidewater/collections', page.url()).href, {
       data: {
         collection: 'figures',
@@ -218,7 +214,7 @@ test.describe('free text', () => {
     await openAnew(page, '#/tidewater/collections');
     const calls = wire(page);
     await page.goto('#/tidewater/collections/figures?q=foo');
-    await expect(page.getByRole('heading', { name: 'Nothing to search here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing to search' })).toBeVisible();
     expect(
       calls.all({ path: '/tidewater/items/figures' }).every((call) => call.query['q'] === undefined),
     ).toBe(true);
@@ -298,11 +294,11 @@ test('a copied link is the same view for others, less what they may not see; an 
   await ready(reader);
   await expect(chip(reader, 'Rating is at least 2')).toBeVisible();
   const notice = reader.getByRole('status').filter({ hasText: 'left out' });
-  await expect(notice).toContainText('no layout “spiral”');
+  await expect(notice).toContainText('layout “spiral”');
   for (const name of ['internal_note', 'author.nowhere', 'title', 'vanished'])
     await expect(notice).toContainText(name);
   await checkA11y(reader);
-  await reader.getByRole('button', { name: 'Keep it without' }).click();
+  await reader.getByRole('button', { name: 'Remove from view' }).click();
   await expect(notice).toHaveCount(0);
   await expect(reader).not.toHaveURL(/vanished|spiral|internal_note/);
 });

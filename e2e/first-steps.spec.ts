@@ -24,13 +24,13 @@ test('an empty project leads its administrator to a first model, which works at 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No collections', exact: true })).toBeVisible();
   await checkA11y(page);
-  await expect(page.getByRole('link', { name: /^Make a collection/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Create a collection/ })).toHaveAttribute(
     'href',
     /settings\/collections$/,
   );
   await expect(page.getByRole('link', { name: /^Invite people/ })).toHaveAttribute('href', /\/users$/);
 
-  await page.getByRole('link', { name: /^Begin with a model/ }).click();
+  await page.getByRole('link', { name: /^Start with a data model/ }).click();
   const models = page.getByRole('group', { name: 'Or begin with a ready-made model' });
   const shop = models.getByRole('listitem').filter({ hasText: 'Shop' });
   await expect(shop).toContainText('Purchase Lines');
@@ -74,10 +74,10 @@ test('tables that are there are taken in from the first screen; one that is refu
   await runSql(page.request, origin, 'CREATE TABLE log (line TEXT)', 'verlag');
   await page.reload();
 
-  const step = page.getByRole('button', { name: /^Take in 4 tables/ });
+  const step = page.getByRole('button', { name: /^Manage 4 tables/ });
   await expect(step).toContainText(/managed: ledger, log, stock,? .*1 more$/);
   await step.click();
-  const dialog = page.getByRole('dialog', { name: 'Take in tables' });
+  const dialog = page.getByRole('dialog', { name: 'Manage tables' });
   // Of what can't be opened by a key there is a word, and it isn't ticked.
   await expect(dialog.getByRole('checkbox', { name: /^log/ })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^log/ })).toHaveAccessibleName(/no primary key/);
@@ -87,12 +87,12 @@ test('tables that are there are taken in from the first screen; one that is refu
   await trouble.answer({ method: 'PATCH', path: '/verlag/collections/stock' }, 422, {
     error: { code: 4, message: 'The table is locked' },
   });
-  await dialog.getByRole('button', { name: 'Take in 3 tables' }).click();
+  await dialog.getByRole('button', { name: 'Manage 3 tables' }).click();
   const over = page.getByRole('alertdialog', { name: '2 of 3 items done' });
   await expect(over.getByRole('listitem')).toHaveText([/^stock .*The table is locked/]);
   await trouble.clear();
   await over.getByRole('button', { name: 'Try these again' }).click();
-  await expect(told(page, '3 tables were taken in')).toBeVisible();
+  await expect(told(page, '3 tables are managed now')).toBeVisible();
   expect(calls.all({ method: 'PATCH' }).map(({ path }) => path.split('/').at(-1))).toEqual([
     'ledger',
     'stock',

@@ -31,7 +31,7 @@ test.describe('undo and redo', () => {
     await inputOf(page, 'subtitle').fill(start);
     await inputOf(page, 'subtitle').pressSequentially('one');
     await inputOf(page, 'subtitle').press('ControlOrMeta+z');
-    await expect(undid(page, 'Undid: Subtitle')).toBeAttached();
+    await expect(undid(page, 'Undone: Subtitle')).toBeAttached();
     await expect(inputOf(page, 'subtitle')).toHaveValue(start);
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(inputOf(page, 'subtitle')).toHaveValue(`${start}one`);
@@ -86,7 +86,7 @@ test.describe('undo and redo', () => {
     // Text that is no value goes first; what was typed but not handed over goes too.
     const whole = await inputOf(page, 'whole').inputValue();
     await inputOf(page, 'whole').fill('many');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await inputOf(page, 'whole').press('ControlOrMeta+z');
     await expect(inputOf(page, 'whole')).toHaveValue(whole);
     await inputOf(page, 'tags').pressSequentially('half a word');
@@ -109,7 +109,7 @@ test.describe('undo and redo', () => {
     await page.keyboard.type('zz');
     await expect(changes(page)).toHaveText('2 changes');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await expect(code).toBeFocused();
 
     await inputOf(page, 'name').fill('Another name');
@@ -126,7 +126,7 @@ test.describe('undo and redo', () => {
     test.slow();
     const page = await openItem(signedIn, 'admin', `${lab}/2`);
     await inputOf(page, 'counted').fill('of the item');
-    await fieldOf(page, 'children').getByRole('button', { name: 'Add new' }).click();
+    await fieldOf(page, 'children').getByRole('button', { name: 'Create new' }).click();
     const drawer = page.getByRole('dialog');
     await inputOf(drawer, 'name').fill('of the row');
     await inputOf(drawer, 'name').press('ControlOrMeta+z');
@@ -140,12 +140,12 @@ test.describe('undo and redo', () => {
     await expect(changes(page)).toHaveText('2 changes');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(fieldOf(page, 'children')).not.toContainText('of the row');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(fieldOf(page, 'children')).toContainText('of the row');
     await expect.poll(() => keptDrafts(page)).toContain('of the row');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await expect.poll(() => keptDrafts(page)).not.toContain('of the row');
     expect(await keptDrafts(page)).toContain('of the item');
   });
@@ -167,7 +167,7 @@ test.describe('what would be saved', () => {
     const entry = (name: string) => review(page).locator(`[data-change="${name}"]`);
     await expect(entry('title')).toContainText(before['title'] ?? '');
     await expect(entry('title')).toContainText('New title');
-    await review(page).getByRole('button', { name: 'Take back the change of Subtitle' }).press('Enter');
+    await review(page).getByRole('button', { name: 'Discard the change to Subtitle' }).press('Enter');
     await expect(entry('subtitle')).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(entry('subtitle')).toContainText('New subtitle');
@@ -179,9 +179,9 @@ test.describe('what would be saved', () => {
     await expect(inputOf(page, 'summary')).toBeFocused();
     await expect(inputOf(page, 'subtitle')).toHaveValue(before['subtitle'] ?? '');
 
-    await chooseAction(page, 'Show the changes');
+    await chooseAction(page, 'Review changes');
     await review(page).getByRole('button', { name: 'Discard changes' }).click();
-    await expect(review(page)).toContainText('Nothing has changed.');
+    await expect(review(page)).toContainText('There are no changes to save.');
     await page.keyboard.press('Escape');
     await expect(review(page)).toHaveCount(0);
     await expect(inputOf(page, 'title')).toHaveValue(before['title'] ?? '');
@@ -204,10 +204,10 @@ test.describe('what would be saved', () => {
     await opened(page);
     await inputOf(page, 'name').fill('A new one');
     await inputOf(page, 'whole').fill('many');
-    await chooseAction(page, 'Show the changes');
+    await chooseAction(page, 'Review changes');
     await expect(review(page).locator('[data-change="name"]')).toContainText('A new one');
     await expect(review(page).locator('[data-change="whole"]')).toContainText('whole number');
-    await review(page).getByRole('button', { name: 'Take back the change of Whole' }).click();
+    await review(page).getByRole('button', { name: 'Discard the change to Whole' }).click();
     await expect(review(page).locator('[data-change]')).toHaveCount(1);
     await checkA11y(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -219,9 +219,9 @@ test.describe('what would be saved', () => {
     await fieldOf(page, 'subtitle').getByRole('switch').press('Space');
     await textOf(page, 'subtitle').fill('Of both');
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Show the changes' }).click();
+    await page.getByRole('menuitem', { name: 'Review changes' }).click();
     await expect(review(page).locator('[data-change="subtitle"]')).toContainText('Of both');
-    await review(page).getByRole('button', { name: 'Take back the change of Subtitle' }).click();
+    await review(page).getByRole('button', { name: 'Discard the change to Subtitle' }).click();
     await page.keyboard.press('Escape');
     await expect(saveButton(page)).toBeDisabled();
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -250,20 +250,20 @@ test('the menu of a field: undo, default, null, and its raw value by way of the 
   await expect(told(page, 'Value copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^-?\d+\.\d+$/);
-  await menu('exact', 'Set to null');
+  await menu('exact', 'Clear value');
   await expect(inputOf(page, 'exact')).toHaveValue('');
   await menu('exact', 'Paste raw value');
   await expect(inputOf(page, 'exact')).toHaveValue(exact);
   await expect(changes(page)).toHaveCount(0);
   await page.evaluate(() => navigator.clipboard.writeText('many'));
   await menu('whole', 'Paste raw value');
-  await expect(told(page, 'What is in the clipboard is no value of Whole.')).toBeVisible();
+  await expect(told(page, 'The value in the clipboard doesn’t fit Whole.')).toBeVisible();
   await menu('name', 'Paste raw value');
   await expect(inputOf(page, 'name')).toHaveValue('many');
   await menu('preset', 'Reset to default');
   await expect(inputOf(page, 'preset')).toHaveValue('as given');
-  await menu('preset', 'Undo change');
-  await expect(changes(page)).toHaveText('One change');
+  await menu('preset', 'Discard change');
+  await expect(changes(page)).toHaveText('1 change');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(inputOf(page, 'preset')).toHaveValue('as given');
 });
@@ -314,12 +314,12 @@ test.describe('fields that depend on others', () => {
     const placed = fieldOf(page, 'placed_at');
     await placed.hover();
     await placed.locator('[data-field-menu]').click();
-    await page.getByRole('menuitem', { name: 'Set to null' }).click();
-    await expect(changes(page)).toHaveText('One change');
+    await page.getByRole('menuitem', { name: 'Clear value' }).click();
+    await expect(changes(page)).toHaveText('1 change');
     await section.press('Enter');
     await expect(placed).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('One change');
-    await page.getByRole('button', { name: 'One change' }).click();
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('1 change');
+    await page.getByRole('button', { name: '1 change' }).click();
     await review(page).getByRole('button', { name: 'Go to Placed At' }).click();
     await expect(placed).toBeVisible();
     await expect(section).toHaveAttribute('aria-expanded', 'true');
@@ -352,22 +352,22 @@ test('what a status asks for, what is too long, and a summary that leads to each
   test.slow();
   const page = await openItem(signedIn, 'admin', `${lab}/+`);
   const calls = wire(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'a look' });
+  const summary = page.getByRole('alert').filter({ hasText: /fields? ha(s|ve) (an )?errors?/ });
   // Longer than its input lets through: as another app may have stored it.
   await inputOf(page, 'counted').evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'));
   await inputOf(page, 'counted').fill('x'.repeat(41));
   await inputOf(page, 'checked').fill('no capitals');
   await fieldOf(page, 'status').getByText('Good').click();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(summary).toContainText('3 fields need a look');
-  await expect(summary).toContainText('Counted: This is longer than the 40 characters that fit.');
+  await expect(summary).toContainText('3 fields have errors');
+  await expect(summary).toContainText('Counted: Enter at most 40 characters.');
   await expect(summary).toContainText('Name: This field is required.');
   await summary.getByRole('button', { name: 'Checked' }).click();
   await expect(inputOf(page, 'checked')).toBeFocused();
   await expect(inputOf(page, 'checked')).toBeInViewport();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('AB12');
-  await expect(summary).toContainText('2 fields need a look');
+  await expect(summary).toContainText('2 fields have errors');
   await inputOf(page, 'counted').fill('fits');
   // A draft may lack what a good one needs, and nothing else is in the way then.
   await fieldOf(page, 'status').getByText('Draft').click();

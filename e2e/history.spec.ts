@@ -74,16 +74,16 @@ test('comments: by button and by keyboard, changed, deleted; markup is text; a b
   });
   await expect(entries(page)).toHaveCount(count + 1);
 
-  await comment.getByRole('button', { name: 'Edit the comment' }).click();
-  const editor = panel(page).getByRole('textbox', { name: 'Edit the comment' });
+  await comment.getByRole('button', { name: 'Edit comment' }).click();
+  const editor = panel(page).getByRole('textbox', { name: 'Edit comment' });
   await expect(editor).toBeFocused();
   await editor.press('Escape');
-  await comment.getByRole('button', { name: 'Edit the comment' }).click();
+  await comment.getByRole('button', { name: 'Edit comment' }).click();
   await editor.fill('Seen');
   await editor.press('Control+Enter');
   await expect(comment).toContainText(/^Seen\s*\(edited\)/);
   await checkA11y(page);
-  await comment.getByRole('button', { name: 'Delete the comment' }).click();
+  await comment.getByRole('button', { name: 'Delete comment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(told(page, 'Comment deleted')).toBeVisible();
   await expect(entries(page)).toHaveCount(count);
@@ -122,7 +122,7 @@ for (const [level, writes, changes] of [
     await expect(panel(page).getByRole('article')).toHaveCount(2);
     await expect(entries(page).first()).toContainText('Public');
     await expect(box(page)).toHaveCount(writes ? 1 : 0);
-    await expect(panel(page).getByRole('button', { name: 'Edit the comment' })).toHaveCount(changes);
+    await expect(panel(page).getByRole('button', { name: 'Edit comment' })).toHaveCount(changes);
   });
 }
 
@@ -155,7 +155,7 @@ test('what changed, word by word and field by field, and the way back to it [ACT
   await entries(page).nth(1).getByRole('button', { name: 'Preview and revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview and revert' });
   await expect(dialog).toContainText(/This is the item as it was on .*\d{4}/);
-  await expect(dialog).toContainText('Your unsaved change stays in the form.');
+  await expect(dialog).toContainText('Your 1 unsaved change stays in the form.');
   await expect(dialog.getByRole('heading', { name: '2 fields change' })).toBeVisible();
   await dialog.getByRole('button', { name: 'The whole item as it was' }).click();
   const whole = dialog.getByRole('form');
@@ -185,7 +185,7 @@ test('changes by others than the API are told, a failing history hurts nothing, 
   await sql(`DELETE FROM directus_activity WHERE collection = 'tags' AND item = '2'`);
   await page.goto('#/tidewater/collections/tags/2');
   await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toContainText('Changed outside');
+  await expect(entries(page)).toContainText('Changed outside the API');
 
   for (let index = 0; index < 35; index += 1) {
     const data = { collection: 'tags', item: '2', comment: `number ${index}` };
@@ -197,18 +197,18 @@ test('changes by others than the API are told, a failing history hurts nothing, 
   // What can't be read is said, and asked for once more when the user wants it.
   await page.route('**/tidewater/activity?*', (route) => route.fulfill({ status: 500, json: {} }));
   await list(page).press('End');
-  await expect(panel(page).getByRole('alert')).toContainText('Older entries could not be loaded');
+  await expect(panel(page).getByRole('alert')).toContainText('Older entries couldn’t be loaded');
   await page.unroute('**/tidewater/activity?*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByText('No older entries')).toHaveRole('status');
   await list(page).press('End');
-  await expect(entries(page).last()).toContainText('Changed outside');
+  await expect(entries(page).last()).toContainText('Changed outside the API');
   await expect(entries(page).last()).toHaveAttribute('aria-posinset', '36');
   await expect(entries(page).last()).toHaveAttribute('aria-setsize', '36');
 
   await page.route('**/tidewater/activity?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(panel(page).getByRole('alert')).toContainText('The history could not be loaded');
+  await expect(panel(page).getByRole('alert')).toContainText('The history couldn’t be loaded');
   await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
   await page.unroute('**/tidewater/activity?*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
@@ -236,8 +236,8 @@ test('ten thousand changes: few of them in the page, all of them reached; what w
 
   await page.goto('#/tidewater/collections/tags/3');
   await expect(entries(page).first()).toContainText('A word');
-  await panel(page).getByRole('button', { name: 'Edit the comment' }).click();
-  const editor = panel(page).getByRole('textbox', { name: 'Edit the comment' });
+  await panel(page).getByRole('button', { name: 'Edit comment' }).click();
+  const editor = panel(page).getByRole('textbox', { name: 'Edit comment' });
   await editor.fill('Two words');
   await entries(page).nth(2).getByRole('button', { name: '1 change' }).click();
   await expect(entries(page).nth(2)).toContainText('Name 9998');

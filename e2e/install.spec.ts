@@ -73,14 +73,14 @@ test.describe('on a server of its own @faults', () => {
       'Administrator’s e-mail',
       'Administrator’s password',
     ]) {
-      await expect(field(page, label)).toHaveAccessibleDescription(/Fill this in/);
+      await expect(field(page, label)).toHaveAccessibleDescription(/Required/);
     }
     const key = field(page, 'Project key');
     await fillProject(page, 'Straße & Söhne');
     await expect(key).toHaveValue('strasse-sohne');
     await key.fill('My key!');
     await next(page).click();
-    await expect(key).toHaveAccessibleDescription(/Only lowercase letters/);
+    await expect(key).toHaveAccessibleDescription(/Use only lowercase letters/);
     await key.fill('own');
     await field(page, 'Project name').fill('Another name');
     await expect(key).toHaveValue('own');
@@ -96,7 +96,7 @@ test.describe('on a server of its own @faults', () => {
     await expect(field(page, 'Port')).toBeFocused();
     await expect(field(page, 'Port')).toHaveAccessibleDescription(/1 to 65535/);
     for (const label of ['User', 'Password', 'Database name']) {
-      await expect(field(page, label)).toHaveAccessibleDescription(/Fill this in/);
+      await expect(field(page, label)).toHaveAccessibleDescription(/Required/);
     }
     await field(page, 'Port').fill('3307');
     await fillDatabase(page, 'own_db');
@@ -150,10 +150,10 @@ test.describe('on a server of its own @faults', () => {
     await expect(heading(page, 'Create a new project')).toBeVisible();
     const asked = field(page, 'Super-admin password');
     await next(page).click();
-    await expect(asked).toHaveAccessibleDescription(/Fill this in/);
+    await expect(asked).toHaveAccessibleDescription(/Required/);
     await asked.fill('wrong');
     await next(page).click();
-    await expect(asked).toHaveAccessibleDescription(/not the super-admin password of this server/);
+    await expect(asked).toHaveAccessibleDescription(/isn’t the super-admin password of this server/);
     await asked.fill(superAdmin);
     await next(page).click();
     await expect(heading(page, 'Server requirements')).toBeVisible();

@@ -15,7 +15,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await inputOf(page, 'subtitle').fill('will it be saved?');
     const stays = async () => {
       await expect(inputOf(page, 'subtitle')).toHaveValue('will it be saved?');
-      await expect(changes(page)).toHaveText('One change');
+      await expect(changes(page)).toHaveText('1 change');
     };
 
     await fault.answer(target, 500, { error: { code: 9, message: 'Failed generating the SQL query.' } });
@@ -38,7 +38,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await fault.clear();
     await fault.drop(target);
     await saveButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
     await stays();
 
     await fault.clear();
@@ -57,7 +57,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('alert')).toContainText('Not saved');
       await expect(inputOf(page, 'subtitle')).toHaveValue('nobody has it');
-      await expect(changes(page)).toHaveText('One change');
+      await expect(changes(page)).toHaveText('1 change');
       await expect.poll(() => keptDrafts(page)).toContain('nobody has it');
     });
   }
@@ -72,7 +72,7 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     const fault = faults(page);
     for (const method of ['POST', 'PATCH', 'DELETE'])
       await fault.answer({ method, path: /\/(items|activity|settings)(\/|$)/ }, 200);
-    const said = page.getByRole('alert').filter({ hasText: 'without data' });
+    const said = page.getByRole('alert').filter({ hasText: 'has no data' });
     await inputOf(page, 'name').fill('Nobody at all');
     await page.keyboard.press('Control+s');
     await expect(said).toBeVisible();
@@ -120,17 +120,17 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await inputOf(page, 'first_name').fill('Maud');
     await inputOf(page, 'last_name').fill('Answer-Lost');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('It may have been saved all the same.');
+    await expect(page.getByRole('alert')).toContainText('Your changes may have been saved anyway.');
     expect(await named()).toBe(1);
     await fault.clear();
     await inputOf(page, 'city').fill('Typed since');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Was it saved already?' });
+    const question = page.getByRole('alertdialog', { name: 'Save again?' });
     await question.getByRole('button', { name: 'Open that item' }).click();
     await expect(page).toHaveURL(/collections\/authors\/\d+/);
     await expect(inputOf(page, 'last_name')).toHaveValue('Answer-Lost');
     await expect(inputOf(page, 'city')).toHaveValue('Typed since');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await page.keyboard.press('Control+s');
     await expect(changes(page)).toHaveCount(0);
     expect(await named()).toBe(1);
@@ -143,8 +143,8 @@ test.describe('when saving fails', { tag: '@faults' }, () => {
     await fault.garble({ method: 'PATCH', path: /items\/articles/ });
     await inputOf(page, 'subtitle').fill('half an answer');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('could not be read');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be read');
+    await expect(changes(page)).toHaveText('1 change');
   });
 
   test('a session that ended costs nothing: sign in again over the form, then save [ERR-02]', async ({

@@ -48,7 +48,7 @@ test.describe('the page around the form', () => {
     await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
       'Collections',
     ]);
-    await expect(page.getByRole('button', { name: 'More ways to save' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More save options' })).toHaveCount(0);
     const calls = wire(page);
     await inputOf(page, 'headline').fill('About us');
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -98,7 +98,7 @@ test.describe('the page around the form', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(title);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`“${title}” is deleted`)).toBeVisible();
+    await expect(page.getByText(`“${title}” deleted`)).toBeVisible();
     await expect(page).toHaveURL(/collections\/articles(\?|$)/);
     expect(calls.last({ method: 'PATCH', path: /items\/articles/ }).body).toEqual({ status: 'deleted' });
   });
@@ -112,7 +112,7 @@ test.describe('the page around the form', () => {
     expect(calls.last({ method: 'DELETE' }).path).toBe('/tidewater/items/letters/3');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters');
     await page.goto('#/tidewater/collections/letters/3');
-    await expect(page.getByText('There is no such item')).toBeVisible();
+    await expect(page.getByText('Item not found')).toBeVisible();
     await page.goto('#/tidewater/collections/letters/+');
     await opened(page);
     await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe('rights', () => {
     // No right to change anything here.
     await expect(saveButton(viewer)).toHaveCount(0);
     await expect(inputOf(viewer, 'title')).toHaveAttribute('readonly', '');
-    await expect(viewer.getByText('your role doesn’t let you change it')).toBeVisible();
+    await expect(viewer.getByText('your role can’t change it')).toBeVisible();
 
     const author = await signedIn('author', { path: `${articles}/12` });
     await opened(author);
@@ -188,7 +188,7 @@ test.describe('rights', () => {
     await page.goto(`#${articles}/+`);
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
     await page.goto(`#${articles}/99999`);
-    await expect(page.getByText('There is no such item')).toBeVisible();
+    await expect(page.getByText('Item not found')).toBeVisible();
   });
 
   test('somebody else at the same item is noticed [ITM-14]', async ({ signedIn }) => {

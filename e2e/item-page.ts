@@ -74,7 +74,7 @@ export async function scrolledTo(locator: Locator): Promise<void> {
 }
 
 export async function chooseWay(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'More save options' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 

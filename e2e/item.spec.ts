@@ -24,7 +24,7 @@ test.describe('saving', () => {
     const subtitle = inputOf(page, 'subtitle');
     await subtitle.press('End');
     await subtitle.pressSequentially('!');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await page.keyboard.press('Control+s');
     await expect(told(page, 'Saved')).toBeVisible();
     const call = calls.last({ method: 'PATCH', path: '/tidewater/items/articles/2' });
@@ -68,7 +68,7 @@ test.describe('saving', () => {
       const input = inputOf(page, name);
       await input.press('End');
       await input.pressSequentially('x');
-      await expect(changes(page)).toHaveText('One change');
+      await expect(changes(page)).toHaveText('1 change');
       await input.press('Backspace');
       await expect(changes(page)).toHaveCount(0);
       await expect(saveButton(page)).toBeDisabled();
@@ -107,7 +107,7 @@ test.describe('saving', () => {
     await expect(changes(page)).toHaveText('3 changes');
     await inputOf(page, 'subtitle').focus();
     await page.keyboard.press('Control+.');
-    await page.getByRole('menuitem', { name: 'Undo change' }).click();
+    await page.getByRole('menuitem', { name: 'Discard change' }).click();
     await expect(inputOf(page, 'subtitle')).toHaveValue(before['subtitle'] ?? '');
     await expect(changes(page)).toHaveText('2 changes');
     await chooseAction(page, 'Discard changes');
@@ -125,11 +125,11 @@ test.describe('saving', () => {
     };
     await menu('preset', 'Reset to default');
     await expect(inputOf(page, 'preset')).toHaveValue('as given');
-    await menu('preset', 'Set to null');
+    await menu('preset', 'Clear value');
     await expect(inputOf(page, 'preset')).toHaveValue('');
     await fieldOf(page, 'preset').locator('[data-field-menu]').click();
-    await expect(page.getByRole('menuitem', { name: 'Set to null' })).toBeDisabled();
-    await page.getByRole('menuitem', { name: 'Undo change' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Clear value' })).toBeDisabled();
+    await page.getByRole('menuitem', { name: 'Discard change' }).click();
     await expect(inputOf(page, 'preset')).toHaveValue('snake_case_value');
     await expect(changes(page)).toHaveCount(0);
   });
@@ -139,7 +139,7 @@ test.describe('saving', () => {
     wire,
   }) => {
     const page = await openItem(signedIn, 'admin', `${lab}/+`);
-    await expect(page).toHaveTitle('Creating: Form Lab');
+    await expect(page).toHaveTitle('New item: Form Lab');
     const calls = wire(page);
     await inputOf(page, 'name').fill('A new one');
     await chooseWay(page, 'Save and stay');
@@ -183,13 +183,13 @@ test.describe('saving', () => {
   }) => {
     const page = await openItem(signedIn, 'admin', `${articles}/4`);
     const calls = wire(page);
-    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('button', { name: 'More save options' }).click();
     // Nothing has changed: a copy is all that can be made.
     await expect(page.getByRole('menuitem')).toHaveText([/Save as copy/]);
     await page.getByRole('menuitem').click();
-    const dialog = page.getByRole('dialog', { name: 'Values of the copy' });
+    const dialog = page.getByRole('dialog', { name: 'Values for the copy' });
     await dialog.getByRole('textbox', { name: 'Slug' }).fill('my-copy');
-    await expect(dialog.getByRole('group', { name: 'Lists' })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Related items' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save copy' }).click();
     await expect(page).not.toHaveURL(/articles\/4$/);
     await expect(inputOf(page, 'slug')).toHaveValue('my-copy');
@@ -264,7 +264,7 @@ test.describe('saving', () => {
       release();
       await expect(page).toHaveURL(/collections\/tags\/\d+/);
       await expect(inputOf(page, 'name')).toHaveValue(`Typed since: ${how}`);
-      await expect(changes(page)).toHaveText('One change');
+      await expect(changes(page)).toHaveText('1 change');
       await page.keyboard.press('Control+s');
       await expect(changes(page)).toHaveCount(0);
       await page.goto('#/tidewater/collections/tags/+');
@@ -284,9 +284,9 @@ test.describe('saving', () => {
     await release.held;
     await inputOf(page, 'internal_note').fill('later');
     release();
-    await expect(told(page, 'Saved. What you typed meanwhile is not saved yet.')).toBeVisible();
+    await expect(told(page, 'Saved. Changes made while saving aren’t saved yet.')).toBeVisible();
     await expect(inputOf(page, 'internal_note')).toHaveValue('later');
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
   });
 
   test('a save asked for during a save follows it [ITM-09] @faults', async ({ signedIn, faults, wire }) => {
@@ -316,7 +316,7 @@ test.describe('what the form refuses', () => {
     // A draft may lack what a good one needs.
     await fieldOf(page, 'status').getByText('Good').click();
     await inputOf(page, 'checked').fill('no capitals');
-    await expect(fieldOf(page, 'checked')).toContainText('This doesn’t have the expected form.');
+    await expect(fieldOf(page, 'checked')).toContainText('Enter a value in the expected format.');
     await inputOf(page, 'counter').fill('-1');
     await saveButton(page).click();
     await expect(fieldOf(page, 'name')).toContainText('This field is required.');
@@ -340,6 +340,6 @@ test.describe('what the form refuses', () => {
     await opened(page);
     await inputOf(page, 'name').fill(taken);
     await page.keyboard.press('Control+s');
-    await expect(fieldOf(page, 'name')).toContainText(/Duplicate key|Another item has this value already/);
+    await expect(fieldOf(page, 'name')).toContainText(/Duplicate key|Another item already has this value/);
   });
 });

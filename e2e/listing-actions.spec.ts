@@ -66,7 +66,7 @@ test.describe('choosing and deleting', () => {
     const key = await row(page, 0).getAttribute('data-key');
     await choose(page, 0);
     await selection(page).getByRole('button', { name: 'Delete 1 item' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('come back under the same keys');
+    await expect(page.getByRole('alertdialog')).toContainText('come back with the same keys');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     expect(calls.all({ method: 'DELETE' })).toHaveLength(0);
     await deleteChosen(page, 1);
@@ -76,12 +76,12 @@ test.describe('choosing and deleting', () => {
     await expect(grid(page).locator(`[data-key="${key}"]`)).toBeVisible();
   });
 
-  test('keys that would be read as other keys are not deleted', async ({ signedIn, wire }) => {
+  test('keys that it would read are not deleted', async ({ signedIn, wire }) => {
     const page = await signedIn('admin', { path: '/tidewater/collections/legacy_ledger' });
     await ready(page);
     const calls = wire(page);
     await choose(page, 0);
-    await expect(selection(page)).toContainText('would be read as other keys');
+    await expect(selection(page)).toContainText('as other keys');
     await expect(selection(page).getByRole('button', { name: 'Delete 1 item' })).toBeDisabled();
     expect(calls.all({ method: 'DELETE' })).toHaveLength(0);
   });
@@ -140,7 +140,7 @@ test.describe('rights', () => {
     await ready(page);
     await expect(page.getByRole('link', { name: 'New item' })).toHaveCount(0);
     await choose(page, 0, 1);
-    await expect(selection(page)).toContainText('Your role may not delete 2 of them');
+    await expect(selection(page)).toContainText('Your role can’t delete 2 of them');
     await expect(selection(page).getByRole('button', { name: 'Delete 2 items' })).toBeDisabled();
     await expect(selection(page).getByRole('link', { name: 'Edit 2 items' })).toHaveCount(0);
     await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -162,7 +162,7 @@ test.describe('rights', () => {
     await draft.getByRole('checkbox').click();
     await expect(selection(page).getByRole('button', { name: 'Delete 1 item' })).toBeEnabled();
     await published.getByRole('checkbox').click();
-    await expect(selection(page)).toContainText('Your role may not delete 1 of them');
+    await expect(selection(page)).toContainText('Your role can’t delete 1 of them');
   });
 
   test('a collection that the role may not read says so [FD52]', async ({ signedIn }) => {
@@ -194,9 +194,9 @@ test.describe('states', () => {
     expect(made.ok(), await made.text()).toBe(true);
     await page.reload();
     await page.goto('#/tidewater/collections/shelf');
-    await expect(page.getByRole('heading', { name: 'Nothing in Shelf yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No items in Shelf yet' })).toBeVisible();
     await checkA11y(page);
-    await page.getByRole('link', { name: 'Make the first item' }).click();
+    await page.getByRole('link', { name: 'Create the first item' }).click();
     await expect(page).toHaveURL(/collections\/shelf\/\+$/);
   });
 
@@ -265,7 +265,7 @@ test('administrators save a view for everybody or for a role [BKM-01] [SHL-08]',
   const save = async (name: string, scope: string) => {
     await page.getByRole('button', { name: 'Save this view as a bookmark' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: /For whom/ }).click();
+    await page.getByRole('button', { name: /Available to/ }).click();
     await page.getByRole('option', { name: scope }).click();
     await page.getByRole('button', { name: 'Save bookmark' }).click();
     await expect(page.getByText(`Bookmark “${name}” saved`)).toBeVisible();

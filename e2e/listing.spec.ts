@@ -180,7 +180,7 @@ test.describe('the table', () => {
     const page = await openList(signedIn, 'admin', '/tidewater/collections/letters');
     await expect(page.getByText('left out of this view')).toContainText('subject');
     await expect(head(page, 'Name')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep it without' }).click();
+    await page.getByRole('button', { name: 'Remove from view' }).click();
     await expect(page.getByText('left out of this view')).toHaveCount(0);
     await expect(page).toHaveURL(/columns=name/);
   });

@@ -36,7 +36,7 @@ test('leaving the box without choosing keeps the link and stages nothing', async
   const before = await box(page, 'customer').inputValue();
   await box(page, 'customer').click();
   await page.keyboard.type('nobody of that name');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No items found')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(box(page, 'customer')).toHaveValue(before);
@@ -83,7 +83,7 @@ test('a new item is made in place and saved with the one that links it', async (
   await opened(page);
   const calls = wire(page);
   await fieldOf(page, 'customer')
-    .getByRole('button', { name: /^New in/ })
+    .getByRole('button', { name: /^New item in/ })
     .click();
   await editor(page).getByRole('button', { name: 'Done' }).click();
   await expect(editor(page).getByText('This field is required.')).toBeVisible();
@@ -128,9 +128,9 @@ test('a link to an item that is gone says so, can be cleared, and keeps nothing 
   await page.request.delete(new URL(`/tidewater/items/customers/${id}`, page.url()).href);
   await page.reload();
   await opened(page);
-  await expect(fieldOf(page, 'customer').getByRole('status')).toContainText(`Item ${id} is gone`);
+  await expect(fieldOf(page, 'customer').getByRole('status')).toContainText(`Item ${id} doesn’t exist`);
   await inputOf(page, 'quantity').fill('9');
   await save(page);
-  await fieldOf(page, 'customer').getByRole('button', { name: 'Remove the link' }).click();
+  await fieldOf(page, 'customer').getByRole('button', { name: 'Remove the item' }).click();
   await expect(box(page, 'customer')).toHaveValue('');
 });

@@ -5,8 +5,8 @@ import { opened } from './item-page.ts';
 import { holdFiles } from './wire.ts';
 
 const notice = (page: Page, title: string | RegExp) => page.locator('body').getByText(title);
-const updated = 'Lectern has been updated, and a part of the page before is gone';
-const unreachable = 'A part of Lectern could not be loaded';
+const updated = 'Lectern has been updated';
+const unreachable = 'A part of Lectern couldn’t be loaded';
 
 /** What a server says of files that an update has taken away; its page begins with another script. */
 async function update(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ test('a part that is gone after an update: said at its place, what was typed com
   await page.locator('[data-field="plain"] input').fill('Typed before the update');
   await update(page);
   await code(page).scrollIntoViewIfNeeded();
-  await expect(code(page).getByText('This field’s input could not be loaded')).toBeVisible();
+  await expect(code(page).getByText('This interface couldn’t be loaded')).toBeVisible();
   await expect(notice(page, updated)).toBeVisible();
   // The rest of the form goes on.
   await page.locator('[data-field="plain"] input').press('End');

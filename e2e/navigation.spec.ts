@@ -69,7 +69,7 @@ test('nothing installed: every way leads to /install [NAV-04] @faults', async ({
   await wrong.clear();
   // Somebody else has installed a project meanwhile.
   await page.reload();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/#\/login$/);
 });
 
@@ -157,7 +157,7 @@ test('unknown paths show not-found [NAV-11]', async ({ signedIn }) => {
     await expect(page).toHaveTitle('Page not found');
   }
   await checkA11y(page);
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: 'Go to start page' }).click();
   await expect(page).toHaveURL(/#\/(tidewater|login)/);
 });
 
@@ -175,7 +175,7 @@ test('the query project preselects it, and goes [NAV-13]', async ({ page, wire }
   await page.goto('#/login?project=hidden_one');
   await expect(page.getByLabel('Project')).toHaveValue('hidden_one');
   await expect.poll(() => calls.all({ path: '/server/projects' }).length).toBeGreaterThan(0);
-  await expect(page.getByRole('alert')).toContainText('There is no project “hidden_one”');
+  await expect(page.getByRole('alert')).toContainText('This server has no project “hidden_one”');
 });
 
 test('switching the project [NAV-14] [SHL-05]', async ({ page, wire }) => {
@@ -270,7 +270,7 @@ test('loading fails: a view with a way out [SHL-09] @faults', async ({ signedIn,
   await expect(heading(page, 'Server error')).toBeVisible();
   await expect(page.getByText('database is gone')).toBeVisible();
   await checkA11y(page);
-  await expect(page.getByRole('link', { name: 'Log in to a different project' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to another project' })).toBeVisible();
   await wrong.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Collections')).toBeVisible();

@@ -53,7 +53,7 @@ test('title, Markdown, mark and colour; gone after five seconds that nobody held
   await page.clock.install();
   let stop = await slowTime(page);
   await chooseTheme(page, 'dark');
-  const card = cards(page).filter({ hasText: 'The theme could not be saved' });
+  const card = cards(page).filter({ hasText: 'The theme couldn’t be saved' });
   await expect(card.locator('strong')).toHaveText('full');
   await expect(card.getByRole('link', { name: 'more' })).toHaveAttribute('target', '_blank');
   await expect(card.locator('[onerror], [href^="javascript"]')).toHaveCount(0);
@@ -126,7 +126,7 @@ test('the same again takes its place, many are counted, and all stay readable [S
   );
   await checkA11y(page);
   await panel.getByRole('button', { name: 'Clear all' }).click();
-  await expect(panel).toContainText('Nothing has been reported since you signed in.');
+  await expect(panel).toContainText('No notifications since you signed in');
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
   await stop();
@@ -172,7 +172,7 @@ test('the history leads to all activity who may read it, and ends with the sessi
   await page.getByLabel('Password', { exact: true }).fill('lectern-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await expect(panel).toContainText('Nothing has been reported since you signed in.');
+  await expect(panel).toContainText('No notifications since you signed in');
   await expect(panel.getByRole('link', { name: 'All activity' })).toHaveCount(0);
 });
 
@@ -232,7 +232,7 @@ test('messages never lie over the buttons of a header, a dialog, a drawer or a s
     drawer: async () => {
       await page.goto('#/tidewater/collections/articles/6');
       await opened(page);
-      await fieldOf(page, 'tags').getByRole('button', { name: 'Add new' }).click();
+      await fieldOf(page, 'tags').getByRole('button', { name: 'Create new' }).click();
       await expect(page.getByRole('dialog').last().getByRole('button', { name: 'Done' })).toBeVisible();
     },
   };

@@ -32,7 +32,7 @@ test('the collections page tells how much there is and what was changed, and lea
     'href',
     /articles\/2$/,
   );
-  const drafts = page.getByRole('region', { name: 'Not saved yet, on this machine' });
+  const drafts = page.getByRole('region', { name: 'Unsaved changes on this device' });
   await expect(drafts.getByRole('link')).toHaveAttribute('href', /articles\/8$/);
   await checkA11y(page);
   const counts = calls

@@ -19,7 +19,7 @@ test('a new password is asked for by mail [PWD-01] [PWD-03] @faults', async ({ p
   const email = page.getByLabel('E-mail');
   const send = page.getByRole('button', { name: 'Send link' });
   await send.click();
-  await expect(email).toHaveAccessibleDescription('Fill this in to sign in.');
+  await expect(email).toHaveAccessibleDescription('Required.');
   await expect(email).toBeFocused();
   await checkA11y(page);
   const wrong = faults(page);
@@ -35,7 +35,7 @@ test('a new password is asked for by mail [PWD-01] [PWD-03] @faults', async ({ p
   await send.click();
   await expect(page.getByText('Request sent')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/#\/login$/);
 });
 
@@ -60,13 +60,13 @@ test('the mailed link opens cold, in the right project, and sets the password [P
   await fresh(page).fill('short');
   await set(page).click();
   await expect(fresh(page)).toHaveAccessibleDescription(
-    /does not accept this password. This value is not valid/,
+    /doesn’t accept this password. This value is not valid/,
   );
   await fresh(page).fill('another secret');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(fresh(page)).toHaveAttribute('type', 'text');
   await set(page).click();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(page, viewer.email, 'another secret');
   await expect(page).toHaveURL(/#\/verlag\//);
 
@@ -106,7 +106,7 @@ test('an invitation is accepted by choosing a password [PWD-02] @hooks', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await fresh(page).fill('my first secret');
   await set(page).click();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(page, invited, 'my first secret');
   await expect(page).toHaveURL(/#\/tidewater\/collections/);
 });
@@ -115,7 +115,7 @@ test('a server that is down is said, and the link is not lost [PWD-03] @faults',
   const wrong = faults(page);
   await wrong.drop({ path: /./ });
   await page.goto('#/reset-password?token=x.y.z');
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be reached' });
   await expect(alert).toBeVisible();
   await fresh(page).fill('another secret');
   await wrong.clear();
@@ -147,7 +147,7 @@ test('the page of an invitation accepts it and has the link for a password sent;
   const accept = page.getByRole('button', { name: 'Accept' });
 
   await page.goto('#/accept-invite');
-  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
   await page.goto(`#/accept-invite?token=${token}x`);
   await accept.click();
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid');
@@ -158,19 +158,19 @@ test('the page of an invitation accepts it and has the link for a password sent;
   await checkA11y(page);
   await expect(accept).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`A link to set your password is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`A link for setting your password is on its way to ${email}.`)).toBeVisible();
   await checkA11y(page);
 
   await page.goto(`#/accept-invite?token=${token}`);
   await page.reload();
   await accept.click();
-  await expect(page.getByRole('alert')).toContainText('If you have accepted it before');
+  await expect(page.getByRole('alert')).toContainText('If you have already accepted it');
   await expect(page.getByRole('link', { name: 'Request a link to set your password' })).toBeVisible();
 
   await page.goto(await mailedLink(request, server.baseURL, email));
   await fresh(page).fill('my first secret');
   await set(page).click();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(page, email, 'my first secret');
   await expect(page).toHaveURL(/#\/tidewater\//);
 });

@@ -43,11 +43,11 @@ test('a copy takes along links and translations, rows of its own on request; the
     .getByRole('button', { name: /Remove/ })
     .click();
   await chooseWay(page, 'Save as copy');
-  const dialog = page.getByRole('dialog', { name: 'Values of the copy' });
-  const lists = dialog.getByRole('group', { name: 'Lists' });
+  const dialog = page.getByRole('dialog', { name: 'Values for the copy' });
+  const lists = dialog.getByRole('group', { name: 'Related items' });
   await expect(lists.getByRole('checkbox')).toHaveCount(2);
   await expect(lists.getByRole('checkbox', { name: 'Tags' })).toBeChecked();
-  await expect(lists).toContainText('1 link, to the same item');
+  await expect(lists).toContainText('1 relation to the same item');
   await expect(lists).toContainText('1 translation');
   await dialog.getByRole('textbox', { name: 'Slug' }).fill('the-copy');
   await dialog.getByRole('button', { name: 'Save copy' }).click();
@@ -127,7 +127,7 @@ test('three edited at once; what is done to a new row during its save becomes a 
   });
 
   const add = async (name: string) => {
-    await fieldOf(page, 'children').getByRole('button', { name: 'Add new' }).click();
+    await fieldOf(page, 'children').getByRole('button', { name: 'Create new' }).click();
     await inputOf(drawer(page), 'name').fill(name);
     await done(page);
   };
@@ -147,7 +147,7 @@ test('three edited at once; what is done to a new row during its save becomes a 
   // Until that is settled the saved row stands beside the staged one.
   await expect(rowOf(page, 'children', 'Dog').last()).toContainText('Changed');
   await expect(rowOf(page, 'children', 'Eel').last()).toContainText('Deleted');
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await fault.clear();
   await save(page);
   expect(calls.last({ method: 'PATCH', path }).body).toEqual({
@@ -215,7 +215,7 @@ test('what a new row or translation lacks is said at its field, before anything 
   });
   await openAnew(page, '#/tidewater/collections/authors/1');
   await opened(page);
-  await fieldOf(page, 'articles').getByRole('button', { name: 'Add new' }).click();
+  await fieldOf(page, 'articles').getByRole('button', { name: 'Create new' }).click();
   await inputOf(drawer(page), 'subtitle').fill('No title');
   await fieldOf(drawer(page), 'status').getByText('Published', { exact: true }).click();
   await done(page);
@@ -240,7 +240,7 @@ test('what a new row or translation lacks is said at its field, before anything 
   await page.keyboard.press('Control+s');
   await expect(fieldOf(page, 'translations.title')).toContainText('This field is required.');
   await expect(inside('subtitle')).toHaveValue('Sans titre');
-  await expect(translations).toContainText('needs a look');
+  await expect(translations).toContainText('has an error');
   expect(calls.all({ method: 'PATCH', path: /items/ })).toEqual([]);
   await inside('title').fill('Un titre');
   await save(page);
@@ -276,13 +276,13 @@ test('links of many items: added where they lack, removed where they are; other 
   await opened(page);
   const toggle = (name: string) => page.getByRole('switch', { name: `Change ${name} in all items` });
   await expect(toggle('Translations')).toHaveCount(0);
-  await expect(fieldOf(page, 'translations')).toContainText('Each row belongs to one item');
-  await expect(fieldOf(page, 'letters')).toContainText('Each row belongs to one item');
+  await expect(fieldOf(page, 'translations')).toContainText('Each of these items belongs to one item only');
+  await expect(fieldOf(page, 'letters')).toContainText('Each of these items belongs to one item only');
   const calls = wire(page);
   const choose = async (mode: string, names: readonly string[]) => {
     await toggle('Tags').click();
     await fieldOf(page, 'tags').getByText(mode, { exact: true }).click();
-    await fieldOf(page, 'tags').getByRole('button', { name: 'Choose items' }).click();
+    await fieldOf(page, 'tags').getByRole('button', { name: 'Select items' }).click();
     for (const name of names) {
       await drawer(page).getByRole('searchbox').fill(name);
       await drawer(page).getByRole('row', { name }).click();

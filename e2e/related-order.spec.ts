@@ -144,7 +144,7 @@ test('in rich text the editor takes back its own typing, and then the form goes 
   await page.keyboard.type('typed in the editor');
   await expect(changes(page)).toHaveText('2 changes');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await expect.poll(() => body.innerHTML()).toBe(before);
   // Its undoing is no step of the form: what was edited before is next.
   await page.getByRole('heading', { level: 1 }).click();

@@ -42,7 +42,7 @@ test('children: made, changed, let go and moved, and nothing else is sent [INF-0
 
   // Two new ones; giving up a change to the first keeps both.
   for (const name of ['Dog', 'Eel']) {
-    await fieldOf(page, 'children').getByRole('button', { name: 'Add new' }).click();
+    await fieldOf(page, 'children').getByRole('button', { name: 'Create new' }).click();
     await expect(fieldOf(drawer(page), 'parent')).toHaveCount(0);
     await inputOf(drawer(page), 'name').fill(name);
     await done(page);
@@ -97,7 +97,7 @@ test('children: made, changed, let go and moved, and nothing else is sent [INF-0
   await expect(rowOf(page, 'children', 'Bee')).toContainText('Added');
   // Undone field by field.
   await fieldOf(page, 'children').locator('[data-field-menu]').click();
-  await page.getByRole('menuitem', { name: /Undo/ }).click();
+  await page.getByRole('menuitem', { name: /Discard/ }).click();
   await expect(rowOf(page, 'children', 'Bee')).toHaveCount(0);
   await expect(changes(page)).toHaveCount(0);
 });
@@ -140,7 +140,7 @@ test('many to many: linked, edited, unlinked as junction rows; kept as a draft [
     .first()
     .getByRole('button', { name: /Remove/ })
     .click();
-  await fieldOf(page, 'tags').getByRole('button', { name: 'Add new' }).click();
+  await fieldOf(page, 'tags').getByRole('button', { name: 'Create new' }).click();
   await inputOf(drawer(page), 'name').fill('Brand new tag');
   await done(page);
 
@@ -295,7 +295,7 @@ test('check boxes, files and people: what each sends; at 390 px in the dark [INF
   await opened(page);
   await expect(rows(page, 'gallery')).toHaveCount(2);
   await checkA11y(page);
-  await fieldOf(page, 'gallery').getByRole('button', { name: 'Add new' }).click();
+  await fieldOf(page, 'gallery').getByRole('button', { name: 'Create new' }).click();
   const picker = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: /Choose|Upload|Browse/ })
@@ -337,7 +337,7 @@ test('ten thousand rows are read by the page; a gone target can be removed; who 
   const calls = wire(page);
   await page.goto('#/tidewater/collections/articles/8');
   await opened(page);
-  await expect(fieldOf(page, 'letters')).toContainText(/10,00\d rows/);
+  await expect(fieldOf(page, 'letters')).toContainText(/10,00\d items/);
   await table(page, 'letters').focus();
   await page.keyboard.press('End');
   await expect.poll(() => calls.all({ path: /items\/letters/ }).at(-1)?.query['offset']).toBe('50');
@@ -345,14 +345,14 @@ test('ten thousand rows are read by the page; a gone target can be removed; who 
   for (const { query } of calls.all({ path: /items\/letters/ }))
     expect(Number(query['limit'])).toBeLessThan(51);
 
-  await rowOf(page, 'tags', 'Gone')
+  await rowOf(page, 'tags', 'Missing')
     .getByRole('button', { name: /Remove/ })
     .click();
   await save(page);
   expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
     tags: [{ id: number, $delete: true }],
   });
-  await expect(rowOf(page, 'tags', 'Gone')).toHaveCount(0);
+  await expect(rowOf(page, 'tags', 'Missing')).toHaveCount(0);
 
   const reader = await signedIn('viewer', { path: '/tidewater/collections/articles/8' });
   await opened(reader);

@@ -83,7 +83,7 @@ test('navigation of a role: groups, collections, links; what is strange stays [R
   await checkA11y(page, { include: ['[data-field="collection_listing"]'] });
   await group.getByRole('button', { name: 'Move Categories', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(field.getByRole('status').filter({ hasText: 'at place 3 of 5' })).toHaveCount(1);
+  await expect(field.getByRole('status').filter({ hasText: 'to position 3 of 5' })).toHaveCount(1);
 
   const calls = wire(page);
   await page.keyboard.press('Control+s');
@@ -134,7 +134,7 @@ test('lists of a wrong shape are shown, and kept until one starts anew [ROL-02] 
   await inputOf(page, 'description').fill('Only this');
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Role saved')).toBeVisible();
-  await modules.getByRole('button', { name: 'Start anew' }).click();
+  await modules.getByRole('button', { name: 'Start over' }).click();
   await expect(modules.getByRole('button', { name: 'Add an entry' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect.poll(() => calls.all({ method: 'PATCH', path: `${roles}/3` }).length).toBe(2);

@@ -83,7 +83,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link', { name: 'Roles and permissions' })
     .click();
-  await expect(page.getByRole('alertdialog')).toContainText('One change to “Author” is not saved yet');
+  await expect(page.getByRole('alertdialog')).toContainText('1 change to “Author” isn’t saved yet');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const fault = faults(page);
   await fault.answer({ method: 'PATCH', path: `${roles}/4` }, 500, {
@@ -93,7 +93,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
   await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeVisible();
   await fault.clear();
   calls.clear();
-  await page.getByRole('button', { name: 'One change' }).click();
+  await page.getByRole('button', { name: '1 change' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(told(page, 'Role saved')).toBeVisible();
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -154,7 +154,7 @@ test('two administrators at one role: what doesn’t overlap is put together, th
   await inputOf(page, 'description').fill('Mine again');
   await change(page, `${roles}/3`, { description: 'Theirs' });
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('alertdialog', { name: 'Changed by others meanwhile' });
+  const question = page.getByRole('alertdialog', { name: 'Changed in the meantime' });
   await expect(question).toContainText('Theirs');
   await question.getByRole('radio').first().check();
   await page.keyboard.press('Control+Enter');
@@ -202,7 +202,7 @@ test('deleting a role: who has it gets another one first [ROL-02] @faults', asyn
   ]);
   await fault.clear();
   await dialog.getByRole('button', { name: /delete$/i }).click();
-  await expect(told(page, '“Leaving” is deleted')).toBeVisible();
+  await expect(told(page, '“Leaving” deleted')).toBeVisible();
   await expect(page).toHaveURL(/settings\/roles$/);
   await expect(row(page, 'Leaving')).toHaveCount(0);
   const moved = await read(page, `/tidewater/users/${leaver.id}`);

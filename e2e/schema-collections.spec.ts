@@ -207,18 +207,18 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   const trouble = faults(page);
   await trouble.garble({ method: 'POST', path: /items\/tickets/ });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/It may have been saved all the same/)).toBeVisible();
+  await expect(page.getByText(/Your changes may have been saved anyway/)).toBeVisible();
   await trouble.clear();
   await inputOf(page, 'title').fill('Leaking roof, again');
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'It had been saved already. This is it.')).toBeVisible();
+  await expect(told(page, 'The item was already saved. This is it.')).toBeVisible();
   const made = calls.all({ method: 'POST', path: /items\/tickets/ }).map(({ body }) => body);
   expect(made).toEqual([{ id: expect.stringMatching(uuid), title: 'Leaking roof' }]);
   await expect(key).toHaveValue((made[0] as { id: string }).id);
   await expect(inputOf(page, 'title')).toHaveValue('Leaking roof, again');
 
   // A row made within it, and a copy.
-  await fieldOf(page, 'parts').getByRole('button', { name: 'Add new' }).click();
+  await fieldOf(page, 'parts').getByRole('button', { name: 'Create new' }).click();
   const drawer = page.getByRole('dialog').last();
   await inputOf(drawer, 'title').fill('Roof tile');
   await drawer.getByRole('button', { name: 'Done' }).click();

@@ -31,7 +31,7 @@ test('fields: order by keys and by dragging, back when refused, managed, deleted
   await page.keyboard.press('ArrowDown');
   await expect(handle).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'Name is now at place 4' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Name moved to position 4' })).toBeAttached();
   await expect(handle).toBeFocused();
   const moved = before.toSpliced(1, 1).toSpliced(3, 0, 'name');
   expect(await fieldNames(page)).toEqual(moved);

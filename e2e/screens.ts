@@ -108,7 +108,7 @@ export const inside: readonly Screen[] = [
     prepare: async (page) => {
       for (const name of ['North shore', 'Saltby', 'Net loft']) {
         await page
-          .getByRole('button', { name: `Open ${name}` })
+          .getByRole('button', { name: `Expand ${name}` })
           .first()
           .click();
       }
@@ -148,7 +148,7 @@ export const inside: readonly Screen[] = [
         .locator('input[type="file"]')
         .first()
         .setInputFiles([text('notes.txt', 'Words'), text('nothing.txt', '')]);
-      await page.getByText('1 was not').first().waitFor();
+      await page.getByText('1 failed').first().waitFor();
     },
   },
   { name: 'file', path: `/${project}/files/1` },
@@ -208,7 +208,7 @@ export const inside: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator('[data-field="note"] textarea').fill('Leave it with the harbour master.');
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Show the changes' }).click();
+      await page.getByRole('menuitem', { name: 'Review changes' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -227,7 +227,7 @@ export const inside: readonly Screen[] = [
       );
       await page.getByRole('button', { name: /account$/ }).click();
       await page.getByRole('menuitem', { name: 'Theme: light' }).click();
-      await page.getByText('The theme could not be saved').first().waitFor();
+      await page.getByText('The theme couldn’t be saved').first().waitFor();
       await page
         .getByRole('button', { name: /^(View|Layout|Notifications)/ })
         .last()
@@ -277,7 +277,7 @@ export const alone: readonly Screen[] = [
       await page.locator('[data-field="city"] input:not([type="checkbox"])').fill('Saltby');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Change 3 items' }).click();
-      await page.getByRole('button', { name: 'Download the list' }).waitFor();
+      await page.getByRole('button', { name: 'Download list' }).waitFor();
       await page.unroute('**/items/customers?*');
     },
   },

@@ -32,7 +32,7 @@ async function edit(page: Page, id: number, text: string): Promise<void> {
   await page.goto(`#${articles}/${id}`);
   await expect(form(page)).toBeVisible();
   await subtitle(page).fill(text);
-  await expect(page.getByRole('status').filter({ hasText: 'One change' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 change' })).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -233,8 +233,8 @@ test('a second factor is asked for in mid-edit: set up, then back with the draft
   await page.keyboard.press('Control+s');
   await ended(page).getByLabel('Password', { exact: true }).fill(password);
   await ended(page).getByRole('button', { name: 'Sign in' }).click();
-  await expect(ended(page)).toContainText('Two-factor authentication has to be set up first');
-  await expect(ended(page)).toContainText('Your changes are kept on this machine');
+  await expect(ended(page)).toContainText('Set up two-factor authentication first');
+  await expect(ended(page)).toContainText('Your changes are kept on this device');
   await expect(ended(page).getByRole('button', { name: 'Set it up' })).toBeFocused();
   await checkA11y(page);
   await page.keyboard.press('Enter');
@@ -289,7 +289,7 @@ test.describe('auto sign-out', () => {
     await page.clock.fastForward('30:05');
     for (const each of [page, other, third]) {
       await expect(each).toHaveURL(atSignIn);
-      await expect(each.getByText('You were signed out after a time without activity')).toBeVisible();
+      await expect(each.getByText('You were signed out due to inactivity')).toBeVisible();
     }
     expect(calls.all({ method: 'POST' })).toEqual([]);
   });

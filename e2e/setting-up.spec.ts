@@ -258,7 +258,7 @@ for (const [name, { hasTouch = false, ...viewport }, handOf] of hands) {
     await expect(page.getByRole('heading', { name: 'No collections', exact: true })).toBeVisible();
     const counts = await counted(page);
     const hand = handOf(page);
-    await hand.press(page.getByRole('link', { name: /^Make a collection/ }));
+    await hand.press(page.getByRole('link', { name: /^Create a collection/ }));
     await setUp(page, hand);
     console.log(`Set up ${name}: ${await counts()}`);
     await checkA11y(page, { exclude: ['[data-field="icon"]'] });

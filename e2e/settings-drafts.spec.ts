@@ -90,7 +90,7 @@ test('permissions of a role: kept with its form, offered in one with what change
   await choose(page, /^Full/);
   await inputOf(page, 'description').fill('Who does nearly all');
   await reload(page);
-  await expect(offer(page)).toContainText('One change to this item was not saved: Description.');
+  await expect(offer(page)).toContainText('1 change to this item wasn’t saved: Description.');
   await expect(offer(page)).toContainText('2 permissions were changed and not saved: Categories and Tags.');
   await checkA11y(page, { include: ['main [role="status"]'] });
 

@@ -75,7 +75,7 @@ test('the navigation is as wide as one likes, or away, and found by typing [SHL-
   const page = await signedIn('admin');
   await expect(heading(page, 'Collections')).toBeVisible();
   const width = async () => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
-  const edge = page.getByRole('separator', { name: 'Width of the navigation' });
+  const edge = page.getByRole('separator', { name: 'Navigation width' });
   await expect.poll(width).toBe(232);
   await edge.focus();
   await page.keyboard.press('ArrowRight');
@@ -105,7 +105,7 @@ test('the navigation is as wide as one likes, or away, and found by typing [SHL-
   await box.fill('order');
   await expect(sidebar(page).getByRole('link')).toHaveText([/Orders$/, /Open orders$/]);
   await box.fill('<i>nothing</i>');
-  await expect(sidebar(page).getByText('Nothing here contains “<i>nothing</i>”.')).toBeVisible();
+  await expect(sidebar(page).getByText('Nothing contains “<i>nothing</i>”.')).toBeVisible();
   await box.press('Escape');
   await expect(box).toHaveValue('');
   await expect(sidebar(page).getByRole('link', { name: 'Articles' })).toBeVisible();
@@ -119,7 +119,7 @@ test('bookmarks that are slow or fail hold up nothing [SHL-08] @faults', async (
     error: { code: 9, message: 'gone' },
   });
   await page.reload();
-  await expect(sidebar(page).getByText('The bookmarks could not be loaded.')).toBeVisible();
+  await expect(sidebar(page).getByText('The bookmarks couldn’t be loaded.')).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'Articles' })).toBeVisible();
   await checkA11y(page);
   await wrong.clear();
@@ -136,7 +136,7 @@ test('the side bar of details: normal or wide, remembered, closed by leaving [SH
   await open.click();
   const width = async () => Math.round((await panel.boundingBox())?.width ?? 0);
   await expect.poll(width).toBe(304);
-  await panel.getByRole('button', { name: 'Make the side bar wide' }).click();
+  await panel.getByRole('button', { name: 'Widen the sidebar' }).click();
   await expect.poll(width).toBe(480);
   await sidebar(page).getByRole('link', { name: 'Letters' }).click();
   await expect(heading(page, 'Letters')).toBeFocused();
@@ -144,7 +144,7 @@ test('the side bar of details: normal or wide, remembered, closed by leaving [SH
   await page.reload();
   await open.click();
   await expect.poll(width).toBe(480);
-  await panel.getByRole('button', { name: 'Make the side bar narrow' }).click();
+  await panel.getByRole('button', { name: 'Narrow the sidebar' }).click();
   await expect.poll(width).toBe(304);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(open).toBeFocused();

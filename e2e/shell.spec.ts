@@ -58,7 +58,7 @@ test('the list can be filtered [COL-02]', async ({ signedIn }) => {
   await expect(page.getByRole('table').getByRole('link')).toHaveText(/Letters/);
   await filter.fill('<b>none</b>');
   await expect(page.getByText('No name or note contains “<b>none</b>”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('nothing to read: title and body [COL-04] @faults', async ({ signedIn, faul
   await faults(page).answer({ path: '/tidewater/permissions/me' }, 200, { data: [] });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No collections', exact: true })).toBeVisible();
-  await expect(page.getByText('There is no collection that you may read yet.')).toBeVisible();
+  await expect(page.getByText('There are no collections that you can see yet.')).toBeVisible();
   await checkA11y(page);
 });
 
@@ -98,7 +98,7 @@ test('private pages have the frame, the theme and the colour [SHL-01] [SHL-02] [
   await expect(body).toHaveClass(/auto/);
   await page.goto('#/tidewater/collections');
   await page.getByRole('button', { name: /account$/ }).click();
-  await page.getByRole('menuitem', { name: 'Theme: as the system' }).click();
+  await page.getByRole('menuitem', { name: 'Theme: system' }).click();
   await expect(body).toHaveClass(/auto/);
 });
 
@@ -115,7 +115,7 @@ test('a theme that cannot be saved goes back, with a word [SHL-02] [SHL-10] @fau
   await page.getByRole('button', { name: /account$/ }).click();
   await page.getByRole('menuitem', { name: 'Theme: dark' }).click();
   const region = page.getByRole('region', { name: 'Notifications' });
-  await expect(region).toContainText('The theme could not be saved');
+  await expect(region).toContainText('The theme couldn’t be saved');
   await expect(region.getByText('full', { exact: true })).toBeVisible();
   await expect(body).toHaveClass(/light/);
 });
@@ -160,7 +160,7 @@ test('bookmarks lead to their view, for good [SHL-08] [BKM-02]', async ({ signed
 test('a bookmark that is gone, or fails, says so [BKM-02] @faults', async ({ signedIn, faults }) => {
   const page = await signedIn('admin');
   await page.goto('#/tidewater/bookmarks/orders/9999');
-  await expect(heading(page, 'The bookmark could not be opened')).toBeVisible();
+  await expect(heading(page, 'The bookmark couldn’t be opened')).toBeVisible();
   await checkA11y(page);
   await faults(page).answer({ method: 'POST', path: '/tidewater/collection_presets' }, 500, {
     error: { code: 9, message: 'no room' },
@@ -222,7 +222,9 @@ test('a sign-out that fails stays on the page and says so [SIN-12] @faults', asy
   await faults(page).drop({ path: '/tidewater/auth/logout' });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Signing out failed');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'You couldn’t be signed out',
+  );
   await expect(heading(page, 'Collections')).toBeVisible();
 });
 
@@ -240,7 +242,7 @@ test('an idle session ends [SIN-11] @faults', async ({ signedIn, faults }) => {
   await expect(heading(page, 'Collections')).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(page).toHaveURL(/#\/login$/);
-  await expect(page.getByText('You were signed out after a time without activity')).toBeVisible();
+  await expect(page.getByText('You were signed out due to inactivity')).toBeVisible();
 });
 
 test('keyboard: skip link, and the heading after navigation [FD68]', async ({ signedIn }) => {

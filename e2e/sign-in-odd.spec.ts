@@ -46,7 +46,7 @@ test('of 200 projects only a few are asked for their names, and a slow one holds
 
 test('a project that is not there is said, and others can be chosen [SIN-07] [NAV-13]', async ({ page }) => {
   await page.goto('#/login?project=no-such-project');
-  const alert = page.getByRole('alert').filter({ hasText: 'There is no project “no-such-project”' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This server has no project “no-such-project”' });
   await expect(alert).toBeVisible();
   await page.getByLabel('Project').selectOption({ label: 'Verlag Nordlicht' });
   await expect(alert).toHaveCount(0);
@@ -64,11 +64,11 @@ test('a server that answers HTML or nothing is no session and no project [SIN-07
   const wrong = faults(page);
   const answers: [path: string, body: unknown, words: RegExp][] = [
     ['/server/projects', '<h1>Welcome</h1>', /could not be read/],
-    ['/server/projects', '', /without data/],
-    ['/server/projects', { data: 'tidewater' }, /without data/],
+    ['/server/projects', '', /has no data/],
+    ['/server/projects', { data: 'tidewater' }, /has no data/],
     ['/tidewater/', '<h1>Welcome</h1>', /could not be read/],
-    ['/tidewater/', '', /without data/],
-    ['/tidewater/', { data: [] }, /without data/],
+    ['/tidewater/', '', /has no data/],
+    ['/tidewater/', { data: [] }, /has no data/],
   ];
   for (const [path, body, words] of answers) {
     await wrong.answer({ path }, 200, body);
@@ -123,7 +123,7 @@ test('a browser that keeps no cookie is told so [SIN-10] @faults', async ({ page
   // Successful, but without the cookie.
   await wrong.answer({ path: '/tidewater/auth/authenticate' }, 200, { data: { user: {} }, public: true });
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser did not keep the session');
+  await expect(page.getByRole('alert')).toContainText('Your browser didn’t keep the session');
   await expect(page).toHaveURL(/#\/login\?redirect=/);
   await wrong.clear();
   await fill(page, editor);

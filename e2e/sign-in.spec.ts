@@ -32,7 +32,7 @@ test('loads all data after sign-in in one wave [SIN-13] [NAV-07] @faults', async
     path: /\/tidewater\/(users\/me|collections|settings|permissions\/me|relations|)$/,
   });
   await submit(page).click();
-  await expect(page.getByText('Fetching data…')).toBeVisible();
+  await expect(page.getByText('Loading data…')).toBeVisible();
   const asked = () => calls.all({ method: 'GET' }).map(({ path }) => path);
   // All are on their way while none has been answered.
   for (const path of ['users/me', 'collections', 'settings', 'permissions/me', 'relations', '']) {
@@ -55,11 +55,11 @@ test('both fields are asked for before anything is sent [SIN-02]', async ({ page
   await expect(email(page)).toBeFocused();
   const calls = wire(page);
   await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('Fill this in to sign in.');
+  await expect(email(page)).toHaveAccessibleDescription('Required.');
   await expect(email(page)).toBeFocused();
   await email(page).fill('not an address');
   await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('This is no e-mail address.');
+  await expect(email(page)).toHaveAccessibleDescription('Enter a valid e-mail address.');
   await email(page).fill(editor.email);
   await submit(page).click();
   await expect(password(page)).toBeFocused();
@@ -82,13 +82,13 @@ test('a wrong password keeps what was typed and selects the password [SIN-10]', 
 
 const catalogue: [code: number, message: string][] = [
   [11, 'Can’t reach the database'],
-  [101, 'You were signed out after a time without activity'],
-  [102, 'You were signed out after a time without activity'],
+  [101, 'You were signed out due to inactivity'],
+  [102, 'You were signed out due to inactivity'],
   [103, 'This user is suspended'],
   [106, 'Incorrect e-mail or password'],
   [107, 'User not found'],
   [114, 'Incorrect e-mail or password'],
-  [115, 'Single sign-on is not allowed while two-factor authentication is on'],
+  [115, 'Single sign-on isn’t allowed while two-factor authentication is on'],
 ];
 
 test('each code has its message [SIN-10] [ERR-01] @faults', async ({ page, faults }) => {
@@ -103,11 +103,11 @@ test('each code has its message [SIN-10] [ERR-01] @faults', async ({ page, fault
   }
   await wrong.answer({ path: '/tidewater/auth/authenticate' }, 502, '<h1>Bad gateway</h1>');
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('Couldn’t reach the API');
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the API');
   await wrong.clear();
   await wrong.drop({ path: '/tidewater/auth/authenticate' });
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
   await expect(password(page)).toHaveValue(editor.password);
 });
 
@@ -119,7 +119,7 @@ test('an unreadable answer is an error, not a sign-in [SIN-10] [ERR-02] @faults'
   await fill(page, editor);
   await faults(page).garble({ path: '/tidewater/auth/authenticate' });
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be read');
   await expect(page).toHaveURL(/login/);
 });
 
@@ -192,7 +192,7 @@ test('one project needs no chooser, none is said [SIN-01] [SIN-07] @faults', asy
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await page.goto('');
-  await expect(page.getByText('There are no public projects on this server')).toBeVisible();
+  await expect(page.getByText('This server has no public projects')).toBeVisible();
 });
 
 test('a project that fails says so and can be tried again [SIN-07] @faults', async ({ page, faults }) => {
@@ -214,7 +214,7 @@ test('a server that is down is said near the form, and found again [SIN-10] @fau
   await wrong.drop({ path: /./ });
   await page.goto('');
   await expect(email(page)).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be reached' });
   await expect(alert).toBeVisible();
   await wrong.clear();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -282,7 +282,7 @@ test('a one-time code is asked for when the server wants one [SIN-05] @faults', 
   await code.pressSequentially('12345');
   await expect(code).toHaveValue('123-45');
   await submit(page).click();
-  await expect(code).toHaveAccessibleDescription(/The code has six digits/);
+  await expect(code).toHaveAccessibleDescription(/Enter all six digits/);
   expect(calls.all({ method: 'POST' })).toEqual([]);
   await code.pressSequentially('6');
   await expect.poll(() => calls.all({ method: 'POST' }).at(0)?.body).toMatchObject({ otp: '123456' });

@@ -76,7 +76,7 @@ test('a file is uploaded after a failure, another one chosen, and only its key i
   const release = await trouble.hold({ method: 'POST', path: '/tidewater/files' });
   await field.getByRole('button', { name: 'Upload buoy at dusk.png again' }).click();
   await expect(field).toContainText('Wait until the file is uploaded');
-  await expect(field.getByRole('button', { name: 'Cancel the upload of buoy at dusk.png' })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Cancel upload of buoy at dusk.png' })).toBeVisible();
   release();
   await expect(field).toContainText('buoy at dusk');
   await expect(field).not.toContainText('Wait until');
@@ -171,7 +171,7 @@ test('a picture is turned and cut and its focal point kept, in one call [FIL-03]
   await expect.poll(async () => new Set(await sizeOf()).size).toBe(1);
 });
 
-test('a picture in a format that the browser can’t write says so, and is stored as what it becomes [FIL-03]', async ({
+test('a picture in a format that the browser can’t save says so, and is stored as what it becomes [FIL-03]', async ({
   signedIn,
   wire,
 }) => {
@@ -193,7 +193,7 @@ test('a picture in a format that the browser can’t write says so, and is store
   await openAnew(page, `#/tidewater/files/${file.id}`);
   await page.getByRole('button', { name: 'Edit picture' }).click();
   const editor = page.getByRole('dialog', { name: /^Edit “/ });
-  await expect(editor.getByText(/can’t write WEBP files/)).toBeVisible();
+  await expect(editor.getByText(/can’t save WEBP files/)).toBeVisible();
   await checkA11y(page);
   await editor.getByRole('button', { name: 'Turn left by 90°' }).click();
   const calls = wire(page);
@@ -213,7 +213,7 @@ test('a picture in a format that the browser writes keeps it, without a word [FI
   await page.getByRole('button', { name: 'Edit picture' }).click();
   const editor = page.getByRole('dialog', { name: /^Edit “/ });
   await editor.getByRole('button', { name: 'Mirror left to right' }).click();
-  await expect(editor.getByText(/can’t write/)).toHaveCount(0);
+  await expect(editor.getByText(/can’t save/)).toHaveCount(0);
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(told(page, 'The picture was saved')).toBeVisible({ timeout: 20_000 });
   const { type, filename_download: name } = await read(page, '/tidewater/files/2');

@@ -43,7 +43,7 @@ for (const [name, begin] of Object.entries(answers)) {
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(inputOf(page, 'subtitle')).toHaveValue(typed);
-    await expect(changes(page)).toHaveText('One change');
+    await expect(changes(page)).toHaveText('1 change');
     await faults.clear();
     await page.keyboard.press('Control+s');
     await expect(told(page, 'Saved')).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('plain http under another name', () => {
     expect(
       await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator]),
     ).toEqual([false, false, false]);
-    await expect(page.getByText('This connection is not encrypted; https is safer.')).toBeVisible();
+    await expect(page.getByText('This connection isn’t encrypted; https is safer.')).toBeVisible();
     await everything(page);
     // Nothing is sent that the browser has to refuse here.
     expect(refused).toEqual([]);

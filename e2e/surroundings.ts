@@ -28,7 +28,7 @@ export const addresses: readonly string[] = [
 ];
 
 /** What a page must not say anywhere, however odd its surroundings: code of ours has failed. */
-const crash = /Something went wrong|input could not be loaded|editor could not be loaded/;
+const crash = /Something went wrong|interface couldn’t be loaded|editor (could not|couldn’t) be loaded/;
 
 /** Signs in by the form as it stands. */
 export async function signInHere(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
   const subtitle = inputOf(page, 'subtitle');
   await subtitle.fill('');
   await subtitle.pressSequentially(saved);
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Saved')).toBeVisible();
   await expect(changes(page)).toHaveCount(0);
@@ -66,7 +66,7 @@ export async function editAndSave(page: Page, { keepsDrafts = true }: Journey = 
   await expect(subtitle).toHaveValue(saved);
 
   await subtitle.fill(unsaved);
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await page.reload();
   await opened(page);
   await expect(subtitle).toHaveValue(saved);

@@ -51,7 +51,7 @@ test('a webhook is made, changed and deleted by the forms of any item [NAV-15] [
   await expect(page).toHaveURL(/#\/tidewater\/settings\/webhooks\/\+$/);
   await opened(page);
   await inputOf(page, 'url').fill('https://example.com/hook');
-  await expect(changes(page)).toHaveText('One change');
+  await expect(changes(page)).toHaveText('1 change');
   await page.goto('#/tidewater/settings/webhooks');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
@@ -83,7 +83,7 @@ test('a webhook is made, changed and deleted by the forms of any item [NAV-15] [
   await row(page, 0).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Delete 1 item' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1 item' }).click();
-  await expect(page.getByText('Nothing in Webhooks yet')).toBeVisible();
+  await expect(page.getByText('No items in Webhooks yet')).toBeVisible();
 });
 
 test('a person: crumbs, own name as heading, several at once by a batch link [NAV-15] [ITM-02]', async ({
@@ -141,7 +141,7 @@ test('saving a file keeps what the API would reset: description, tags, place [NA
     tags: before['tags'],
   });
   // A file can't be made of values: no copy is offered.
-  await expect(page.getByRole('button', { name: 'More ways to save' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More save options' })).toHaveCount(0);
   await expect(inputOf(page, 'title')).toHaveValue('Quay at seven');
 });
 
@@ -186,7 +186,7 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
 
   await page.goto(`#/tidewater/activity/${entry}`);
   await opened(page);
-  await expect(page.getByText('Nobody can change them.')).toBeVisible();
+  await expect(page.getByText('They can’t be changed.')).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await expect(inputOf(page, 'action')).not.toBeEditable();
@@ -207,7 +207,7 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await expect(row(page, 0)).toContainText(`${String(me['first_name'])} ${String(me['last_name'])}`);
   await page.goto(`#/tidewater/activity/${String(first['id'])}`);
   await opened(page);
-  await expect(page.getByText('The item is not there any more')).toBeVisible();
+  await expect(page.getByText('The item no longer exists')).toBeVisible();
   await page.goto('#/tidewater/activity/+');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
 });
@@ -216,7 +216,7 @@ test('what a role may not read or do is not offered, and its address says so [NA
   signedIn,
 }) => {
   const page = await signedIn('viewer', { path: '/tidewater/settings/webhooks' });
-  await expect(page.getByText('Your role may not read “Webhooks”.')).toBeVisible();
+  await expect(page.getByText('Your role can’t read “Webhooks”.')).toBeVisible();
   await page.goto('#/tidewater/users?view=tabular&columns=first_name');
   await ready(page);
   await expect(page.getByRole('link', { name: 'New item' })).toHaveCount(0);
@@ -226,7 +226,7 @@ test('what a role may not read or do is not offered, and its address says so [NA
   await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
   await page.goto('#/tidewater/files/+');
-  await expect(page.getByText(/Your role may not read/)).toBeVisible();
+  await expect(page.getByText(/Your role can’t read/)).toBeVisible();
 });
 
 test.describe('the user directory', () => {

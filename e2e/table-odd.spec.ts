@@ -136,8 +136,8 @@ test('a row with edits is deleted by somebody else: it says so, and the others a
   // Past the API's own links to it, as another program would.
   await runSql(page.request, server.baseURL, `DELETE FROM tags WHERE id = ${keys[0]}`);
   await bar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('One item saved')).toBeVisible();
-  await expect(bar(page)).toContainText('One item was refused: This item is no longer there');
+  await expect(page.getByText('1 item saved')).toBeVisible();
+  await expect(bar(page)).toContainText('1 item was rejected: This item no longer exists');
   const saved = await page.request.get(`${server.baseURL}/tidewater/items/tags/${keys[1]}?fields=name`);
   expect(await saved.json()).toEqual({ data: { name: 'of a row that stays' } });
   await expect(grid(page).locator(`[data-key="${keys[0]}"]`)).toHaveCount(0);

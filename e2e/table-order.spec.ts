@@ -82,7 +82,7 @@ test('by keys alone: step by step and to the end of the list, said aloud [TAB-01
   await grid(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.locator('[data-said-order]')).toHaveText(`Row moved to place 2 of ${last + 1}`);
+  await expect(page.locator('[data-said-order]')).toHaveText(`Row moved to position 2 of ${last + 1}`);
   await expect.poll(() => keys(page, 3)).toEqual([before[1], before[0], before[2]]);
   await expect(row(page, 1).locator('[data-active]')).toHaveCount(1);
   const calls = wire(page);
@@ -101,7 +101,7 @@ test('only in its order and with every row there; it says so, and readers have n
   const page = await signedIn('editor', { path: path.replace('sort=sort', 'sort=name') });
   await ready(page);
   await expect(row(page, 0).locator('[data-grip]')).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Sort by order' }).click();
+  await bar(page).getByRole('button', { name: 'Sort by manual order' }).click();
   await expect(page).toHaveURL(/sort=sort/);
   await expect(grip(page, 0)).toBeVisible();
   await expect(bar(page)).toContainText('Drag a row by its handle');
@@ -111,7 +111,7 @@ test('only in its order and with every row there; it says so, and readers have n
   await grid(page).getByRole('button', { name: 'Sort by order' }).click();
   await expect(grip(page, 0)).toBeVisible();
   await page.goto(`#${path}&q=a`);
-  await expect(bar(page)).toContainText('Rows can’t be moved while search or filters hide some of them.');
+  await expect(bar(page)).toContainText('Rows can’t be moved while a search or filters hide some of them.');
   await expect(page.locator('[data-grip]')).toHaveCount(0);
 
   const viewer = await signedIn('viewer', { path });

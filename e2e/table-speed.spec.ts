@@ -110,6 +110,6 @@ test('two hundred fields, one of them named constructor, edited like any other [
   await expect(row(page, 1)).toContainText('built');
   const calls = wire(page);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('One item saved')).toBeVisible();
+  await expect(page.getByText('1 item saved')).toBeVisible();
   expect(calls.last({ method: 'PATCH' }).body).toEqual([{ id: expect.anything(), constructor: 'built' }]);
 });

@@ -100,7 +100,7 @@ test('date, title, content and color are chosen, and kept; a template names fiel
   await choose('Title', 'Template…');
   const template = page.getByRole('textbox', { name: 'Title template' });
   await template.fill('{{titel}} in {{section}}');
-  await expect(page.getByText('There is no such field: titel')).toBeVisible();
+  await expect(page.getByText('This field doesn’t exist: titel')).toBeVisible();
   await template.fill('{{title}} in {{section}}');
   const saved = page.waitForResponse(
     (response) =>

@@ -32,7 +32,7 @@ async function rowsOf(page: Page, path: string): Promise<Record<string, unknown>
 }
 
 const encodingIn = (dialog: Locator) => dialog.getByRole('button', { name: /Encoding/ });
-const previewIn = (dialog: Locator) => dialog.getByRole('table', { name: 'The file as it was read' });
+const previewIn = (dialog: Locator) => dialog.getByRole('table', { name: 'Preview of the file' });
 
 async function chooseEncoding(page: Page, name: string) {
   await encodingIn(page.getByRole('dialog')).click();
@@ -75,7 +75,7 @@ test('10,000 rows go out and come back without loss [LST-04]', async ({ signedIn
   await expect(incoming).toContainText('10,000 rows in readings.csv');
   await expect(incoming.getByLabel('Field for “station (name)”')).toHaveValue('');
   await incoming.getByRole('button', { name: 'Check' }).click();
-  await expect(incoming).toContainText('10,000 items are new', { timeout: 60_000 });
+  await expect(incoming).toContainText('10,000 items will be created', { timeout: 60_000 });
   await incoming.getByRole('button', { name: 'Import 10,000 rows' }).click();
   await expect(incoming).toContainText('10,000 items created', { timeout: 90_000 });
   expect(await rowsOf(page, all)).toEqual(before);
@@ -90,7 +90,7 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   const dialog = await choose(page, 'Import…');
   await checkA11y(page);
   await upload(page, 'broken.json', '[{"title": "a",]');
-  await expect(dialog).toContainText('This is not valid JSON');
+  await expect(dialog).toContainText('This isn’t valid JSON');
   const csv = [
     'ID;Title;Rating;Author;Elsewhere',
     `${String(first?.['id'])};Changed by a file;3;1;x`,
@@ -104,9 +104,9 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   await expect(dialog.getByLabel('Field for “Elsewhere”')).toHaveValue('');
   await checkA11y(page);
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await expect(dialog).toContainText('1 item is new');
-  await expect(dialog).toContainText('1 item is changed');
-  await expect(dialog.getByRole('row', { name: /^4 Rating: “good” is not a whole number/ })).toBeVisible();
+  await expect(dialog).toContainText('1 item will be created');
+  await expect(dialog).toContainText('1 item will be changed');
+  await expect(dialog.getByRole('row', { name: /^4 Rating: “good” isn’t a whole number/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^5 Title:/ })).toBeVisible();
   await checkA11y(page);
 
@@ -121,7 +121,7 @@ test('an import says what it would do, leaves out bad rows, and tells of each', 
   await expect(dialog).toContainText('1 item created');
   await expect(dialog).toContainText('1 item changed');
   const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download the result of each row' }).click();
+  await dialog.getByRole('button', { name: 'Download the results' }).click();
   const results = (await readFile(await (await coming).path(), 'utf8')).split('\r\n');
   expect(results.slice(1, 3)).toEqual([`2,${String(first?.['id'])},changed,`, '3,,created,']);
   expect(results[3]).toMatch(/^4,,problem,.*Rating/);
@@ -167,14 +167,14 @@ test('an encoding that is guessed wrong is chosen anew, and no lost letter is st
     const file = Buffer.from('Name;City\r\nCaf\xe9 \x93Gr\xf6\xdfe\x94;12 \x80\r\nPlain;Ghent\r\n', 'latin1');
     await upload(page, 'western.csv', file);
     await expect(encodingIn(dialog)).toContainText('Cyrillic (Windows-1251)');
-    await expect(dialog).toContainText('If the letters below are wrong, choose another');
+    await expect(dialog).toContainText('If the text below looks wrong, choose another');
     await expect(previewIn(dialog)).toContainText('Cafй');
     await checkA11y(page);
 
     // Where bytes mean nothing, that is said, and the row is left out.
     await chooseEncoding(page, 'Unicode (UTF-8)');
     await expect(previewIn(dialog)).toContainText('Caf\uFFFD');
-    await expect(dialog).toContainText('1 row holds characters that can’t be read in this encoding');
+    await expect(dialog).toContainText('1 row contains characters that can’t be read in this encoding');
     await dialog.getByRole('button', { name: 'Check' }).click();
     await expect(
       dialog.getByRole('row', { name: /^2 Name: .* can’t be read in the encoding/ }),
@@ -206,15 +206,15 @@ test('numbers and dates are read as they are written; what may be either is aske
     'deutsch.csv',
     'Amount;Paid on;Reference\n1.234,50;31.12.2023;de-1\n12,5;1.2.2024;de-2\nviel;1.2.2024;de-3\n',
   );
-  await expect(dialog.getByLabel('How “Amount” is written')).toHaveValue('comma');
-  await expect(dialog.getByLabel('How “Paid on” is written')).toHaveValue('dmy');
+  await expect(dialog.getByLabel('Format of “Amount”')).toHaveValue('comma');
+  await expect(dialog.getByLabel('Format of “Paid on”')).toHaveValue('dmy');
   await check.click();
   const stored = dialog.getByRole('table', { name: '2 rows as they will be stored' });
   await expect(
     stored.getByRole('row', { name: /^2 1234\.5 .*1\.234,50 2023-12-31 .*31\.12\.2023 de-1$/ }),
   ).toBeVisible();
   await expect(
-    dialog.getByRole('row', { name: '4 Amount: “viel” is not a number (read with a decimal comma)' }),
+    dialog.getByRole('row', { name: '4 Amount: “viel” isn’t a number (read with a decimal comma)' }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog).toContainText('2 items created');
@@ -223,20 +223,20 @@ test('numbers and dates are read as they are written; what may be either is aske
   const again = await choose(page, 'Import…');
   await upload(page, 'either.csv', 'Amount;Paid on;Reference\n1.200;3/1/2024;or-1\n');
   // As in the user's own language, but only once somebody has said so.
-  await expect(again.getByLabel('How “Amount” is written')).toHaveValue('point');
-  await expect(again.getByLabel('How “Paid on” is written')).toHaveValue('mdy');
+  await expect(again.getByLabel('Format of “Amount”')).toHaveValue('point');
+  await expect(again.getByLabel('Format of “Paid on”')).toHaveValue('mdy');
   await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-03-01' })).not.toBeChecked();
   await expect(again).toContainText('2 columns can be read in more than one way');
   await expect(check).toBeDisabled();
   await checkA11y(page);
-  await again.getByLabel('How “Paid on” is written').selectOption('Day, month, year');
+  await again.getByLabel('Format of “Paid on”').selectOption('Day, month, year');
   await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-01-03' })).toBeChecked();
   await expect(check).toBeDisabled();
   // What was said of one column is not said of another.
-  await again.getByLabel('Field for “Paid on”').selectOption('Nothing');
+  await again.getByLabel('Field for “Paid on”').selectOption('Don’t import');
   await again.getByLabel('Field for “Paid on”').selectOption('Paid On');
   await expect(again.getByRole('checkbox', { name: '“3/1/2024” becomes 2024-03-01' })).not.toBeChecked();
-  await again.getByLabel('How “Paid on” is written').selectOption('Day, month, year');
+  await again.getByLabel('Format of “Paid on”').selectOption('Day, month, year');
   await again.getByRole('checkbox', { name: '“1.200” becomes 1.2' }).focus();
   await page.keyboard.press('Space');
   await check.click();
@@ -264,12 +264,12 @@ test('links by a unique field; what stands twice; the order of the file', async 
     ...Array.from({ length: 12 }, (_, index) => `,${index + 1},row-${index + 10}`),
   ];
   await upload(page, 'fees.csv', `Article,Amount,Reference\n${rows.join('\n')}\n`);
-  await dialog.getByLabel('Items in “Article” are named by').selectOption('By Slug');
+  await dialog.getByLabel('Match items in “Article” by').selectOption('By Slug');
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(
     dialog.getByRole('row', { name: '4 Article: there is no “no-such-article” in Articles' }),
   ).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^5 Reference: “row-1” stands in line 2 too/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^5 Reference: “row-1” is also in line 2/ })).toBeVisible();
   const stored = dialog.getByRole('table', { name: '14 rows as they will be stored' });
   const linked = new RegExp(`^2 ${String(second?.['id'])} .*${String(second?.['slug'])}`);
   await expect(stored.getByRole('row', { name: linked })).toBeVisible();
@@ -302,5 +302,5 @@ test('an export can be stopped, and a failing one says so @faults', async ({ sig
   await trouble.clear();
   await trouble.answer({ path: /items\/readings/ }, 500);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog).toContainText('The export stopped');
+  await expect(dialog).toContainText('Export stopped');
 });

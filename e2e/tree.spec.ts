@@ -23,7 +23,7 @@ async function ready(page: Page): Promise<void> {
 }
 const open = (page: Page, name: string) =>
   node(page, name)
-    .getByRole('button', { name: `Open ${name}` })
+    .getByRole('button', { name: `Expand ${name}` })
     .click();
 /** What the server has: the parent of each item. */
 async function parents(page: Page): Promise<Map<number, number | null>> {
@@ -107,7 +107,7 @@ test('an item is dragged below another, never below itself; ten times over each 
 
   await node(page, 'North shore').dragTo(node(page, 'Net loft'), middle);
   await expect(page.getByText('An item can’t be moved below itself')).toBeVisible();
-  await expect(page.getByText('Net loft stands below North shore.').first()).toBeVisible();
+  await expect(page.getByText('Net loft is below North shore.').first()).toBeVisible();
   await node(page, 'Archive').dragTo(node(page, 'Archive'), middle);
   expect(calls.all({ method: 'PATCH', path: /places/ })).toEqual([]);
   expect(await parents(page)).toEqual(before);
@@ -169,7 +169,7 @@ test('what lies below is asked of the server, not of the screen; a refused move 
     error: { code: 4, message: 'parent: the store is sealed.' },
   });
   await node(page, 'Sound').dragTo(node(page, 'South shore'), middle);
-  await expect(page.getByText('The item could not be moved')).toBeVisible();
+  await expect(page.getByText('The item couldn’t be moved')).toBeVisible();
   await expect(page.getByText('the store is sealed').first()).toBeVisible();
   await expect(node(page, 'Sound')).toHaveAttribute('aria-level', '1');
   await trouble.clear();
@@ -218,7 +218,7 @@ test('the order among siblings is kept, by pointer and by keyboard; cut, paste a
   await expect(node(page, 'North shore')).toHaveAttribute('data-active', 'true');
 
   await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: 'Move below another item' });
+  const dialog = page.getByRole('dialog', { name: 'Move to another parent' });
   await dialog.getByRole('combobox').fill('Sleeve');
   await page.getByRole('option', { name: 'Sleeve 3' }).click();
   calls.clear();
@@ -245,7 +245,7 @@ test('circles and items without their parent lose nothing, and hang nothing [FD3
   await ready(page);
   await expect(node(page, 'Sound')).toContainText('Parent not found');
   const first = node(page, 'Archive');
-  await expect(first).toContainText('In a circle');
+  await expect(first).toContainText('Circular');
   for (const name of deep.slice(0, 7)) {
     await open(page, name);
   }
@@ -256,11 +256,11 @@ test('circles and items without their parent lose nothing, and hang nothing [FD3
   await node(page, 'Archive').hover();
   await page.getByRole('button', { name: 'Move Archive' }).click();
   await page
-    .getByRole('dialog', { name: 'Move below another item' })
+    .getByRole('dialog', { name: 'Move to another parent' })
     .getByRole('button', { name: 'Move', exact: true })
     .click();
   await expect(page.getByText('Moved to the root')).toBeVisible();
-  await expect(page.getByText('In a circle')).toHaveCount(0);
+  await expect(page.getByText('Circular')).toHaveCount(0);
   await expect(node(page, 'Archive')).toHaveCount(1);
   await sql(page, "UPDATE places SET parent = NULL WHERE name = 'Sound'");
 });
@@ -269,7 +269,7 @@ test('what a search finds is a list with the way to each; more than a window is 
   signedIn,
 }) => {
   const page = await signedIn('admin', { path: `${tree}&q=chart` });
-  await expect(page.getByText('Search and filters are on')).toBeVisible();
+  await expect(page.getByText('While a search or filters are on')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Chart of the bar' });
   await expect(row).toContainText(
     'Archive / Second floor / Map room / West wall / Cabinet 4 / Drawer 9 / Folder 12 / Sleeve 3',
@@ -291,9 +291,9 @@ test('who may only read moves nothing; a flat collection is offered no tree [LST
   await grid(viewer).focus();
   await viewer.keyboard.press('Home');
   await viewer.keyboard.press('ControlOrMeta+x');
-  await expect(viewer.getByText('You may not move this item.')).toHaveCount(1);
+  await expect(viewer.getByText('Your role can’t move this item.')).toHaveCount(1);
   await viewer.goto('#/tidewater/collections/tags?view=tree');
-  await expect(viewer.getByRole('heading', { name: 'This collection is no hierarchy' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: 'This collection has no hierarchy' })).toBeVisible();
   await viewer.goto('#/tidewater/collections/stations');
   await viewer.getByRole('button', { name: 'View', exact: true }).click();
   await viewer

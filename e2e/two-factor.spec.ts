@@ -52,8 +52,8 @@ test('an enforced second factor is set up on the way in, and asked for from then
   const now = await authenticator(page);
   const calls = wire(page);
   await code(page).pressSequentially('12345');
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(code(page)).toHaveAccessibleDescription(/The code has six digits/);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(code(page)).toHaveAccessibleDescription(/Enter all six digits/);
   expect(calls.all({ method: 'POST' })).toEqual([]);
   const wrong = String((Number(now()) + 500_001) % 1_000_000).padStart(6, '0');
   await code(page).fill(wrong);
@@ -97,7 +97,7 @@ test('who comes from no sign-in is told to sign in first [TFA-01]', async ({ pag
   await expect(page.getByText('Sign in first')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
   await checkA11y(page);
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/#\/login\?redirect=/);
 });
 

@@ -237,7 +237,7 @@ test('a role without rights has its own page, and what is open there; on a phone
   expect(calls.last({ method: 'PATCH' }).body).toEqual({ title: 'Reader' });
   await expect(page).toHaveURL(/#\/tidewater\/users(\?|$)/);
   await page.goto('#/tidewater/users/1');
-  await expect(page.getByText('There is no such item')).toBeVisible();
+  await expect(page.getByText('Item not found')).toBeVisible();
 });
 
 test('resting on a name tells who it is, asked for once; Esc, a click and leaving close it', async ({

@@ -36,7 +36,7 @@ test('undo and redo over the whole form by keys', async ({ app, signIn }) => {
   await input(app, 'subtitle').click();
   await app.press('End');
   await app.type('!');
-  await expect(changes(app)).toHaveText('One change');
+  await expect(changes(app)).toHaveText('1 change');
   await app.press('Control+z');
   await expect(input(app, 'subtitle')).toHaveValue(before);
   await expect(changes(app)).toHaveCount(0);
@@ -80,7 +80,7 @@ test('others have saved the same field meanwhile: asked, and mine is saved', asy
   await input(app, 'subtitle').fill('Mine');
   await api.update('items/articles/3', { subtitle: 'Theirs', summary: 'Theirs alone' });
   await app.byRole('button', { name: 'Save' }).click();
-  const dialog = app.byRole('alertdialog', { name: 'Changed by others meanwhile' });
+  const dialog = app.byRole('alertdialog', { name: 'Changed in the meantime' });
   await expect(dialog).toHaveText(/Theirs/);
   await dialog.byRole('radio', { name: 'Save mine' }).click();
   await app.press('Control+Enter');
@@ -98,7 +98,7 @@ test('a comment is written by keys, and deleted', async ({ app, signIn, api }) =
   const comments =
     'activity?filter[action][eq]=comment&filter[item][eq]=4&filter[comment_deleted_on][null]=1';
   await expect.poll(() => api.read<unknown[]>(comments)).toHaveLength(1);
-  await panel(app).byRole('article').first().byRole('button', { name: 'Delete the comment' }).click();
+  await panel(app).byRole('article').first().byRole('button', { name: 'Delete comment' }).click();
   await app.byRole('alertdialog').byRole('button', { name: 'Delete' }).click();
   await expect(notice(app, 'Comment deleted')).toBeVisible();
   await expect.poll(() => api.read<unknown[]>(comments)).toHaveLength(0);
@@ -132,7 +132,7 @@ test('rows of another collection: made in a drawer, put in order, saved', async 
   await formReady(app);
   const list = app.field('children').css('[role="row"]:has([role="gridcell"])');
   await expect.poll(async () => (await texts(list)).length).toBe(2);
-  await app.field('children').byRole('button', { name: 'Add new' }).click();
+  await app.field('children').byRole('button', { name: 'Create new' }).click();
   const drawer = app.byRole('dialog').nth(-1);
   await input(drawer, 'name').fill('Cat');
   await drawer.byRole('button', { name: 'Done' }).click();

@@ -150,7 +150,7 @@ test('board: a card is dragged to another column, and the server knows @engines'
 test('tree: branches open by click and by keys', async ({ app, signIn }) => {
   await signIn('admin', '/tidewater/collections/places?view=tree');
   const tree = app.byRole('treegrid');
-  await app.byRole('button', { name: 'Open North shore' }).click();
+  await app.byRole('button', { name: 'Expand North shore' }).click();
   await expect(tree.byRole('link', { name: 'Saltby' })).toBeVisible();
   await tree.css('[data-row]').withText('Saltby').click('\uE008');
   await app.press('ArrowRight');

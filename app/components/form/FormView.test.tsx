@@ -168,9 +168,9 @@ test('errors appear after a moment, of the server’s too, and go when the field
   );
   const title = screen.getByRole('textbox', { name: 'Title' });
   await title.fill('four');
-  await expect.element(screen.getByText('This is longer than the 3 characters that fit.')).toBeVisible();
+  await expect.element(screen.getByText('Enter at most 3 characters.')).toBeVisible();
   await title.fill('two');
-  await expect.element(screen.getByText(/longer/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/at most/)).not.toBeInTheDocument();
   form().handle.setErrors({ body: 'The server’s own words.' });
   await expect.element(screen.getByText('The server’s own words.')).toBeVisible();
   await title.fill('one');
@@ -235,7 +235,7 @@ test('undo and redo go through all fields, bring the focus, and say what they di
   await body.fill('something longer');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(body).toHaveValue('b');
-  await expect.element(screen.getByText('Undid: Body')).toBeInTheDocument();
+  await expect.element(screen.getByText('Undone: Body')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(title).toHaveValue('A');
   await expect.element(title).toHaveFocus();
@@ -306,7 +306,7 @@ test('conditions and sections: one keystroke renders one field, a hidden field i
   expect(Object.keys(form().handle.validate())).toEqual(['needed', 'other']);
   // Its errors open the section.
   await expect.element(screen.getByRole('textbox', { name: 'Other' })).toBeVisible();
-  await expect.element(screen.getByText('2 fields need a look')).toBeVisible();
+  await expect.element(screen.getByText('2 fields have errors')).toBeVisible();
   await userEvent.keyboard('C');
   await expect.element(screen.getByLabelText('Needed', { exact: true })).not.toBeInTheDocument();
   expect(form().handle.validate()).toEqual({});

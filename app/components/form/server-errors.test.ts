@@ -94,7 +94,7 @@ test.each<[number, number, string, Record<string, unknown>, Record<string, strin
     null,
   ],
   [500, 9, 'Failed generating the SQL query.', { title: 'x' }, {}, 'Failed generating the SQL query.'],
-  [0, -1, 'The server could not be reached.', {}, {}, 'The server could not be reached.'],
+  [0, -1, 'The server couldn’t be reached.', {}, {}, 'The server couldn’t be reached.'],
 ])('%i/%i %s [FD16] [ITM-11]', (status, code, message, sent, byField, rest) => {
   expect(readServerProblem(new ApiError(status, code, message), fields, sent)).toEqual({
     fields: byField,

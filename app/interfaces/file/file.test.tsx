@@ -121,8 +121,10 @@ test('what is of another kind, or too large, is refused before it is sent [INF-0
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   give('words.txt', 'text/plain');
-  await expect.element(screen.getByText('“words.txt” is of another kind.', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText('“words.txt” is another kind of file.', { exact: false }))
+    .toBeVisible();
   give('large.pdf', 'application/pdf', 2000);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server takes 1 kB at most.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server accepts at most 1 kB.');
   expect(screen.onChange).not.toHaveBeenCalled();
 });

@@ -96,7 +96,7 @@ test('arrow keys on the handle move a row, and the focus stays on it [INF-01]', 
   await expect.element(handle).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.changes().at(-1)).toEqual([{ item: 'b' }, { item: 'c' }, { item: 'a' }]);
-  await expect.element(screen.getByText('a is now at place 3 of 3')).toBeInTheDocument();
+  await expect.element(screen.getByText('a moved to position 3 of 3')).toBeInTheDocument();
 });
 
 test('a row is dragged by its handle; Escape lets go [INF-01]', async () => {
@@ -240,7 +240,7 @@ test('a value of another form is shown and kept until the user starts anew [FD02
     const screen = await show('just <b>words</b>', { fields }, { id });
     await expect.element(screen.getByText('just <b>words</b>')).toBeVisible();
     expect(screen.changes()).toEqual([]);
-    await screen.getByRole('button', { name: 'Start anew' }).click();
+    await screen.getByRole('button', { name: 'Start over' }).click();
     expect(screen.changes()).toEqual([null]);
     await screen.unmount();
   }

@@ -29,7 +29,7 @@ test.each<[number, number, string, FieldBody, boolean, string | null]>([
   [500, 0, sql, { length: 5 }, false, 'length'],
   [500, 0, sql, column, true, null],
   [500, 0, sql, { note: 'x' }, false, null],
-  [0, 0, 'The server could not be reached.', { note: 'x' }, false, null],
+  [0, 0, 'The server couldn’t be reached.', { note: 'x' }, false, null],
 ])('%i %i %s stands at its place [SCH-08]', (status, code, message, sent, isNew, place) =>
   expect(refusalPlace(new ApiError(status, code, message), sent, isNew)).toBe(place),
 );
