@@ -58,7 +58,7 @@ test('a locale without a pack: its numbers, English texts', async () => {
   await applyLocale('fr-FR');
   expect(bundleOf).toHaveBeenCalledWith('fr-FR');
   expect(i18n.t('save')).toBe('Save');
-  expect(i18n.t('shell.latency', { ms: 12345 })).toBe('Latency: 12\u202F345 ms');
+  expect(i18n.t('shell:frame.latency', { ms: 12345 })).toBe('Latency: 12\u202F345 ms');
   expect(i18n.language).toBe('fr-FR');
   expect(element).toEqual({ lang: 'en-US', dir: 'ltr' });
 });

@@ -11,7 +11,7 @@ import type { Command } from './commands.ts';
 /** What can be done from anywhere. `hasDetails`: the page has a side bar of its own. */
 export function useActions(hasDetails: boolean): Command[] {
   const { t } = useTranslation('command');
-  const { t: shared } = useTranslation();
+  const { t: shared } = useTranslation(['app', 'shell']);
   const { theme } = useCurrentUser();
   const frame = useFrame();
   const setTheme = useSetTheme();
@@ -46,6 +46,6 @@ export function useActions(hasDetails: boolean): Command[] {
       ...action('shortcuts', t('shortcuts.title'), 'keyboard', () => showCommands('shortcuts')),
       shortcut: '?',
     },
-    action('sign-out', shared('shell.signOut'), 'logout', signOut),
+    action('sign-out', shared('shell:frame.signOut'), 'logout', signOut),
   ];
 }

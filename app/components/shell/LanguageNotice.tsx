@@ -7,13 +7,13 @@ import styles from './LanguageNotice.module.css';
 
 /** Why the page speaks English. */
 export function LanguageNotice({ failed: { locale, isUnknown } }: { failed: FailedLocale }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const again = useMutation({ mutationFn: () => applyLocale(locale) });
   return (
     <Notice
       tone={isUnknown ? 'info' : 'warn'}
       className={styles.place}
-      title={isUnknown ? t('languageUnknown', { locale }) : t('languageFailed')}
+      title={isUnknown ? t('shell:frame.languageUnknown', { locale }) : t('shell:frame.languageFailed')}
       action={
         <div className={styles.actions}>
           {isUnknown ? null : (

@@ -13,7 +13,7 @@ export function LatencyGraph({ samples }: { samples: readonly LatencySample[] })
   const { line, failures: marks, top, newest } = latencyShape(samples, width, height);
   const last = t('latencySpan', { count: minutes });
   const facts = [
-    median === null ? t('shell.latencyNone', { ns: 'app' }) : t('latencyFacts', { median, highest }),
+    median === null ? t('shell:frame.latencyNone') : t('latencyFacts', { median, highest }),
     failures > 0 ? t('latencyFailures', { count: failures }) : '',
   ]
     .filter(Boolean)

@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 /** The narrow bar of modules; on phones it lies at the bottom. */
 export function ModuleBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const entries = useModuleEntries();
   const { signOut, isPending } = useSignOut();
   const { isNavOpen, isInfoOpen, isNarrow } = useFrame();
@@ -25,7 +25,7 @@ export function ModuleBar() {
   // Under an open drawer there is nothing to get lost in.
   const isCovered = isNavOpen || (isInfoOpen && isNarrow);
   return (
-    <nav className={styles.bar} aria-label={t('shell.modules')} data-print="hidden" inert={isCovered}>
+    <nav className={styles.bar} aria-label={t('shell:frame.modules')} data-print="hidden" inert={isCovered}>
       <ProjectMark />
       <NavToggle />
       <ul className={styles.list}>
@@ -37,7 +37,7 @@ export function ModuleBar() {
       </ul>
       <IconButton
         className={styles.item}
-        label={t('shell.commands')}
+        label={t('shell:frame.commands')}
         shortcut={modKey('K')}
         aria-haspopup="dialog"
         onClick={() => showCommands('menu')}
@@ -46,7 +46,7 @@ export function ModuleBar() {
       </IconButton>
       <UserMenu links={isPhone ? links : []} onSignOut={isNarrow ? signOut : undefined} />
       {isNarrow ? null : (
-        <IconButton className={styles.item} label={t('shell.signOut')} pending={isPending} onClick={signOut}>
+        <IconButton className={styles.item} label={t('shell:frame.signOut')} pending={isPending} onClick={signOut}>
           <Icon name="logout" />
         </IconButton>
       )}

@@ -59,11 +59,11 @@ export function NavMenus() {
           <SettingsNav text={text} />
         </Suspense>
       ) : null}
-      {groups.length === 0 ? <p className={styles.none}>{t('shell.noCollections', { ns: 'app' })}</p> : null}
+      {groups.length === 0 ? <p className={styles.none}>{t('shell:frame.noCollections')}</p> : null}
       {shown.map(({ title, entries }, index) => (
         <section key={`${index} ${title}`} className={styles.group}>
           <h2 className={styles.heading}>
-            {title === null ? t('shell.collections', { ns: 'app' }) : translateStored(title)}
+            {title === null ? t('shell:frame.collections') : translateStored(title)}
           </h2>
           <ul className={styles.list}>
             {entries.map((entry, place) => (

@@ -29,7 +29,7 @@ export function NavSidebar() {
           isNavHidden && !isNarrow && styles.away,
         )}
         style={isNarrow ? undefined : { inlineSize: navWidth }}
-        aria-label={t('shell.navigation', { ns: 'app' })}
+        aria-label={t('shell:frame.navigation')}
         data-print="hidden"
       >
         <div className={styles.head}>

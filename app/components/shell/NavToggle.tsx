@@ -10,7 +10,7 @@ export function NavToggle() {
   const { isNarrow, isNavOpen, setNavOpen, isNavHidden, setNavHidden } = useFrame();
   const isShown = isNarrow ? isNavOpen : !isNavHidden;
   const label = isNarrow
-    ? t('shell.openNavigation', { ns: 'app' })
+    ? t('shell:frame.openNavigation')
     : t(isNavHidden ? 'showNavigation' : 'hideNavigation');
   return (
     <IconButton

@@ -25,7 +25,7 @@ export function NotificationHistory({ isTitled }: { isTitled: boolean }) {
   return (
     <section className={styles.history}>
       <div className={styles.head}>
-        {isTitled ? <h3 className={styles.title}>{t('shell.notifications', { ns: 'app' })}</h3> : null}
+        {isTitled ? <h3 className={styles.title}>{t('shell:frame.notifications')}</h3> : null}
         {history.length > 0 ? (
           <Button variant="quiet" size="dense" onClick={clearHistory}>
             {t('clearNotifications')}

@@ -46,7 +46,7 @@ export interface PageProps {
 /** A private page: header, content and an optional side bar. The content is the page's `main`. */
 export function Page(props: PageProps) {
   const { title, breadcrumbs = [], heading, extras, actions, sidebar, layout = 'padded', children } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const { isNavOpen, isInfoOpen, setInfoOpen, isNarrow } = useFrame();
   const sidebarId = useId();
   const headingRef = useHeadingFocus();
@@ -81,7 +81,7 @@ export function Page(props: PageProps) {
 
   // Without anything of the page's own the side bar still holds what the user was told.
   const hasOwn = sidebar !== undefined && sidebar !== null;
-  const sidebarLabel = hasOwn ? (props.sidebarLabel ?? t('shell.details')) : t('shell.notifications');
+  const sidebarLabel = hasOwn ? (props.sidebarLabel ?? t('shell:frame.details')) : t('shell:frame.notifications');
   return (
     <div className={classNames(styles.page, styles[layout])}>
       <main
@@ -94,7 +94,7 @@ export function Page(props: PageProps) {
         <header className={styles.header}>
           <div className={styles.titles}>
             {breadcrumbs.length > 0 ? (
-              <Breadcrumbs className={styles.crumbs} items={breadcrumbs} label={t('shell.breadcrumbs')} />
+              <Breadcrumbs className={styles.crumbs} items={breadcrumbs} label={t('shell:frame.breadcrumbs')} />
             ) : null}
             <div className={styles.line}>
               <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>

@@ -19,7 +19,7 @@ const ProjectPanel = lazyPart(async () => ({ default: (await import('./ProjectPa
 
 /** The project's name and how well the server is reached; opened, more about both, and the way to other projects. */
 export function ProjectSwitcher() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const project = useProject();
   const button = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -32,18 +32,18 @@ export function ProjectSwitcher() {
   const sample = samples.at(-1);
   const name = info?.project_name || project;
   const latency = !sample
-    ? t('shell.latencyWaiting')
+    ? t('shell:frame.latencyWaiting')
     : sample.latency < 0
-      ? t('shell.latencyNone')
-      : t('shell.latency', { ms: sample.latency });
-  const facts = `${t('shell.apiAddress', { address: apiRoot })} · ${latency}`;
+      ? t('shell:frame.latencyNone')
+      : t('shell:frame.latency', { ms: sample.latency });
+  const facts = `${t('shell:frame.apiAddress', { address: apiRoot })} · ${latency}`;
   return (
     <>
       <button
         ref={button}
         type="button"
         className={styles.switch}
-        aria-label={`${t('shell.project')}: ${name}. ${facts}`}
+        aria-label={`${t('shell:frame.project')}: ${name}. ${facts}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -53,7 +53,7 @@ export function ProjectSwitcher() {
         <span className={styles.projectName}>{name}</span>
         <Glyph name="expand" size={16} />
       </button>
-      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} label={t('shell.project')}>
+      <Popover triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} label={t('shell:frame.project')}>
         <Suspense fallback={<Skeleton width={288} height={180} />}>
           <ProjectPanel onClose={() => setOpen(false)} />
         </Suspense>

@@ -42,15 +42,15 @@ export function Shell({ children }: { children: ReactNode }) {
   useAsides();
   return (
     <FrameContext value={frame}>
-      <SkipLink target={mainId}>{t('shell.skip', { ns: 'app' })}</SkipLink>
-      <BusyBar busy={isNavigating || isSaving} label={t('shell.working', { ns: 'app' })} />
+      <SkipLink target={mainId}>{t('shell:frame.skip')}</SkipLink>
+      <BusyBar busy={isNavigating || isSaving} label={t('shell:frame.working')} />
       <div className={styles.frame}>
         <ModuleBar />
         <NavSidebar />
         <div className={styles.stage}>{children}</div>
       </div>
       <ToastRegion
-        label={t('shell.notifications', { ns: 'app' })}
+        label={t('shell:frame.notifications')}
         closeLabel={t('close', { ns: 'app' })}
         closeAllLabel={t('closeAll')}
         moreText={(count) => t('moreNotifications', { count })}

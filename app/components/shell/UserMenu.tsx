@@ -19,7 +19,7 @@ interface UserMenuProps {
 
 /** Who is signed in, the way to their own page, how they want it all to look; where there is no room for it, the way out. */
 export function UserMenu({ links, onSignOut }: UserMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const user = useCurrentUser();
   const name = userName(user);
   const setTheme = useSetTheme();
@@ -29,7 +29,7 @@ export function UserMenu({ links, onSignOut }: UserMenuProps) {
       plain
       square
       className={styles.item}
-      label={t('shell.user', { name })}
+      label={t('shell:frame.user', { name })}
       placement="right bottom"
       trigger={<Avatar name={name} src={avatarUrl(user)} size={32} decorative />}
       items={[
@@ -54,7 +54,7 @@ export function UserMenu({ links, onSignOut }: UserMenuProps) {
           separated: index === 0,
         })),
         ...(onSignOut
-          ? [{ id: 'sign-out', label: t('shell.signOut'), icon: <Icon name="logout" />, separated: true }]
+          ? [{ id: 'sign-out', label: t('shell:frame.signOut'), icon: <Icon name="logout" />, separated: true }]
           : []),
       ]}
       onAction={(id) => {

@@ -22,10 +22,10 @@ export function collectionTitle(collection: Collection, locale: string): string 
 
 /** The way to a collection's list: all collections; webhooks belong to the settings, other system lists to nothing. */
 export function useListCrumbs(collection: Collection): Crumb[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const project = useProject();
   const name = collection.collection;
-  if (!isSystem(name)) return [{ label: t('shell.collections'), to: addresses.collections(project) }];
+  if (!isSystem(name)) return [{ label: t('shell:frame.collections'), to: addresses.collections(project) }];
   if (name !== 'directus_webhooks') return [];
   return [{ label: translateStored('$t:settings'), to: addresses.settings(project) }];
 }

@@ -10,14 +10,14 @@ import { describeError } from './describe-error.ts';
 type Theme = NonNullable<CurrentUser['theme']>;
 
 export const themes = [
-  { id: 'auto', key: 'shell.themeAuto', icon: 'brightness_auto' },
-  { id: 'light', key: 'shell.themeLight', icon: 'light_mode' },
-  { id: 'dark', key: 'shell.themeDark', icon: 'dark_mode' },
+  { id: 'auto', key: 'shell:frame.themeAuto', icon: 'brightness_auto' },
+  { id: 'light', key: 'shell:frame.themeLight', icon: 'light_mode' },
+  { id: 'dark', key: 'shell:frame.themeDark', icon: 'dark_mode' },
 ] as const;
 
 /** Changes the user's theme: shown at once; taken back when it can't be saved. */
 export function useSetTheme(): (theme: Theme) => void {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const project = useProject();
   const client = useQueryClient();
   const { queryKey } = userQueries.me(project);
@@ -31,7 +31,7 @@ export function useSetTheme(): (theme: Theme) => void {
       {
         onError: (error) => {
           show(before);
-          notify({ tone: 'bad', title: t('shell.themeFailed'), details: describeError(error) });
+          notify({ tone: 'bad', title: t('shell:frame.themeFailed'), details: describeError(error) });
         },
       },
     );

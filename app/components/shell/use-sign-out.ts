@@ -14,7 +14,7 @@ import { describeError } from './describe-error.ts';
  * for who has just been asked.
  */
 export function useSignOut(): { signOut: () => void; signOutNow: () => void; isPending: boolean } {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'shell']);
   const project = useProject();
   const client = useQueryClient();
   const router = useRouter();
@@ -22,14 +22,14 @@ export function useSignOut(): { signOut: () => void; signOutNow: () => void; isP
     mutationFn: () => endSession(client, project),
     onSuccess: () => router.navigate({ ...addresses.signIn(), ignoreBlocker: true }),
     onError: (error) =>
-      notify({ tone: 'bad', title: t('shell.signOutFailed'), details: describeError(error) }),
+      notify({ tone: 'bad', title: t('shell:frame.signOutFailed'), details: describeError(error) }),
   });
   const ask = async () => {
     const isUnsaved = hasUnsaved();
     const isSure = await confirm({
-      title: t(isUnsaved ? 'shell.signOutUnsavedTitle' : 'shell.signOutTitle'),
-      body: t(isUnsaved ? 'shell.signOutUnsavedBody' : 'shell.signOutBody'),
-      confirmLabel: t('shell.signOut'),
+      title: t(isUnsaved ? 'shell:frame.signOutUnsavedTitle' : 'shell:frame.signOutTitle'),
+      body: t(isUnsaved ? 'shell:frame.signOutUnsavedBody' : 'shell:frame.signOutBody'),
+      confirmLabel: t('shell:frame.signOut'),
       cancelLabel: t(isUnsaved ? 'keepEditing' : 'cancel'),
       tone: isUnsaved ? 'bad' : 'plain',
     });
