@@ -4,7 +4,7 @@ import { interfaceList } from './interface-list.ts';
 
 const list = '/tidewater/settings/interfaces';
 const probe = (page: Page): Locator => page.locator('[data-probe]');
-const settings = (page: Page): Locator => page.getByRole('form', { name: 'Settings of the field' });
+const settings = (page: Page): Locator => page.getByRole('form', { name: 'Field settings' });
 const setting = (page: Page, name: string): Locator => settings(page).locator(`[data-field="${name}"]`);
 const changes = (page: Page): Locator => probe(page).locator('[data-changes]');
 

@@ -104,7 +104,7 @@ test('two hundred projects, one of them slow and one broken [SHL-05] @faults', a
   await page.keyboard.type('harbour');
   await expect(panel.getByRole('listitem')).toHaveText(['Harbour Office']);
   await box.fill('zzz');
-  await expect(panel.getByText('Nothing here contains “zzz”.')).toBeVisible();
+  await expect(panel.getByText('No setting matches “zzz”.')).toBeVisible();
   await box.fill('tidewater');
   await expect(panel.getByRole('link', { name: 'The Tidewater Review' })).toHaveAttribute(
     'aria-current',

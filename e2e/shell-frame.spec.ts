@@ -105,7 +105,7 @@ test('the navigation is as wide as one likes, or away, and found by typing [SHL-
   await box.fill('order');
   await expect(sidebar(page).getByRole('link')).toHaveText([/Orders$/, /Open orders$/]);
   await box.fill('<i>nothing</i>');
-  await expect(sidebar(page).getByText('Nothing here contains “<i>nothing</i>”.')).toBeVisible();
+  await expect(sidebar(page).getByText('No setting matches “<i>nothing</i>”.')).toBeVisible();
   await box.press('Escape');
   await expect(box).toHaveValue('');
   await expect(sidebar(page).getByRole('link', { name: 'Articles' })).toBeVisible();

@@ -28,7 +28,7 @@ export const addresses: readonly string[] = [
 ];
 
 /** What a page must not say anywhere, however odd its surroundings: code of ours has failed. */
-const crash = /Something went wrong|input could not be loaded|editor could not be loaded/;
+const crash = /Something went wrong|input could not be loaded|editor couldn’t be loaded/;
 
 /** Signs in by the form as it stands. */
 export async function signInHere(page: Page): Promise<void> {
