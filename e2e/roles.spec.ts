@@ -83,7 +83,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link', { name: 'Roles and permissions' })
     .click();
-  await expect(page.getByRole('alertdialog')).toContainText('One change to “Author” is not saved yet');
+  await expect(page.getByRole('alertdialog')).toContainText('1 unsaved change to “Author”');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const fault = faults(page);
   await fault.answer({ method: 'PATCH', path: `${roles}/4` }, 500, {

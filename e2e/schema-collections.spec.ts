@@ -91,7 +91,7 @@ test('new collection: names, default fields, the exact payload, what the server 
 
   const calls = wire(page);
   for (const [typed, said] of [
-    ['', 'needs a name'],
+    ['', 'Enter a name'],
     ['directus_notes', 'reserved for the system'],
     ['articles', 'already'],
     ['Articles', 'already'],
@@ -258,7 +258,7 @@ test('settings of a collection: saved with only what changed, guarded; deleting 
   const note = inputOf(page, 'note');
   await note.fill('What is paid to whom');
   await crumbs.getByRole('link', { name: 'Collections and fields' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 setting of the collection is not saved');
+  await expect(page.getByRole('alertdialog')).toContainText('1 unsaved collection setting');
   await page.getByRole('alertdialog').getByRole('button', { name: /keep/i }).click();
 
   const calls = wire(page);

@@ -35,13 +35,13 @@ test('the page of a collection: typed, reloaded, offered with what changed since
   await expect(inputOf(page, 'note')).toBeVisible();
   await change(page, 'patch', '/tidewater/collections/fees', { note: 'by somebody else' });
   await page.goto(`#${settings}/collections/fees`);
-  await expect(offer(page)).toContainText('Somebody has saved other values since then for: Note.');
+  await expect(offer(page)).toContainText('Someone has saved other values since: Note.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'note')).toHaveValue('What is paid to whom');
   await expect(offer(page)).toHaveCount(0);
   // Before it is saved it is kept on, with what it was made on.
   await reload(page);
-  await expect(offer(page)).toContainText('Somebody has saved other values');
+  await expect(offer(page)).toContainText('Someone has saved other values');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Collection saved')).toBeVisible();
@@ -58,7 +58,7 @@ test('the settings of the project: kept through a reload; what was saved meanwhi
   await inputOf(page, 'project_name').fill('The Tidewater Gazette');
   await inputOf(page, 'login_attempts_allowed').fill('7');
   await reload(page);
-  await expect(offer(page)).toContainText('2 settings were changed and not saved');
+  await expect(offer(page)).toContainText('2 settings were changed but not saved');
   // The same by now is no edit any more.
   const rows = (await change(page, 'get', '/tidewater/settings?limit=-1')) as { id: number; key: string }[];
   const row = rows.find(({ key }) => key === 'login_attempts_allowed');
@@ -100,7 +100,7 @@ test('permissions of a role: kept with its form, offered in one with what change
   await change(page, 'patch', `/tidewater/permissions/${await of('categories')}`, { update: 'role' });
   await page.reload();
   await expect(offer(page)).toContainText('1 permission was changed but not saved: Categories.');
-  await expect(offer(page)).toContainText('Somebody has saved other permissions since then: Categories.');
+  await expect(offer(page)).toContainText('Someone has saved other permissions since: Categories.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'description')).toHaveValue('Who does nearly all');
   await expect(cell(page, 'Categories', 'Update')).toHaveAccessibleName(/Full/);

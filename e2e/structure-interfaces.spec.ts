@@ -62,7 +62,7 @@ test('a file is uploaded after a failure, another one chosen, and only its key i
   const page = await signedIn('editor', { path: `${lab}/1` });
   await opened(page);
   const field = fieldOf(page, 'picture');
-  await expect(field.getByRole('button', { name: /: more$/ })).toBeVisible();
+  await expect(field.getByRole('button', { name: /^More actions for/ })).toBeVisible();
   await field.getByRole('button', { name: 'Remove from field' }).click();
   const trouble = faults(page);
   await trouble.answer({ method: 'POST', path: '/tidewater/files' }, 503, {
