@@ -125,7 +125,9 @@ test('who does not know their password has a mail sent; other people’s passwor
   const calls = wire(page);
   await inputOf(page, 'email').fill('viewer2@example.com');
   await page.keyboard.press('Control+s');
-  await expect(asked(page)).toContainText('You are about to change the e-mail address that you sign in with.');
+  await expect(asked(page)).toContainText(
+    'You are about to change the e-mail address that you sign in with.',
+  );
   await asked(page).getByRole('button', { name: 'I don’t know my password' }).click();
   await expect(asked(page)).toContainText(`A link to choose a new password was sent to ${viewer.email}.`);
   expect(calls.last({ path: '/tidewater/auth/password/request' }).body).toMatchObject({

@@ -96,7 +96,9 @@ test('one that is gone, and one that may not be seen, are said to be so [FD58]',
   await expect.element(gone.getByText('File 9 no longer exists.')).toBeVisible();
   await gone.unmount();
   const hidden = await show(4, { isAdmin: false });
-  await expect.element(hidden.getByText('File 4 is selected. You don’t have permission to see files.')).toBeVisible();
+  await expect
+    .element(hidden.getByText('File 4 is selected. You don’t have permission to see files.'))
+    .toBeVisible();
 });
 
 test('read-only offers nothing that changes the field', async () => {
