@@ -76,7 +76,7 @@ test('smallest and greatest value, a message of its own, and conditions that kno
   await own.getByRole('spinbutton', { name: 'Minimum' }).fill('5');
   await own.getByRole('spinbutton', { name: 'Maximum' }).fill('1');
   await save(page).click();
-  await expect(own.getByRole('alert')).toContainText('nothing would be within them');
+  await expect(own.getByRole('alert')).toContainText('no value would be allowed');
   await own.getByRole('spinbutton', { name: 'Maximum' }).fill('1000.50');
 
   // Statuses are chosen, not typed.

@@ -85,7 +85,7 @@ test('a new field by keys alone: interface, name, column, options; saved whole, 
   await page.keyboard.type('Card Nº (loyal)');
   await expect(name).toHaveValue('card_no_loyal');
   await expect(dialogOf(page).getByText('This name is available')).toBeVisible();
-  await expect(dialogOf(page).getByText('Names can’t have “()” in them')).toBeVisible();
+  await expect(dialogOf(page).getByText('Names can’t contain “()”')).toBeVisible();
   // The caret stays where it is typed.
   await page.keyboard.press('Home');
   await page.keyboard.type('My ');
@@ -302,7 +302,7 @@ test('an interface that is not known stays until another is chosen; one by an ol
   const page = await signedIn('admin', { path: `${setup}/form_lab` });
   const calls = wire(page);
   await open(page, 'hologram');
-  await expect(dialogOf(page).getByText('Its options are kept as they are')).toBeVisible();
+  await expect(dialogOf(page).getByText('Its options stay unchanged')).toBeVisible();
   await tab(page, 'Interface').click();
   await expect(dialogOf(page).getByText('the interface “acme-hologram”, which this app')).toBeVisible();
   await expect(dialogOf(page).getByRole('option', { selected: true })).toHaveCount(0);

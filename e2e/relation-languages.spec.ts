@@ -18,8 +18,8 @@ test('translations in a project without languages: their collection is made on t
   await languages.getByRole('searchbox', { name: 'Find a language' }).fill('norwegian');
   await languages.getByRole('checkbox', { name: /\(nb\)/ }).check({ force: true });
   await expect(languages.getByRole('status')).toHaveText('2 languages selected');
-  await expect(preview(page)).toContainText('A collection tongues is made, with the fields code, name, sort');
-  await expect(preview(page)).toContainText('2 items are made in tongues: en-US, nb');
+  await expect(preview(page)).toContainText('Create the collection tongues with the fields code, name, sort');
+  await expect(preview(page)).toContainText('Create 2 items in tongues: en-US, nb');
   await checkA11y(page, { include: ['[role="dialog"]'] });
 
   const trouble = faults(page);
@@ -29,7 +29,7 @@ test('translations in a project without languages: their collection is made on t
   await submit(page);
   const stopped = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is incomplete' });
   // Three collections' worth of calls come before it.
-  await expect(stopped).toContainText('2 items are made in tongues', { timeout: 60_000 });
+  await expect(stopped).toContainText('Create 2 items in tongues', { timeout: 60_000 });
   await trouble.clear();
   await stopped.getByRole('button', { name: 'Undo completed steps' }).click();
   await expect(told(page, 'The completed steps were undone')).toBeVisible();

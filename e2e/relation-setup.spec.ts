@@ -39,7 +39,7 @@ test('many to one and the list at its other end: made, changed by id, and at wor
   await related.getByRole('button', { name: /Show the relation there too/ }).click();
   await page.getByRole('option', { name: 'In a new field' }).click();
   await expect(related.getByRole('textbox', { name: 'Name of the new field there' })).toHaveValue('letters');
-  await expect(preview(page)).toContainText('A field letters is made in tags');
+  await expect(preview(page)).toContainText('Create the field letters in tags');
   await checkA11y(page, { include: ['[role="dialog"]'] });
   await finish(page);
 

@@ -65,7 +65,7 @@ test('navigation of a role: groups, collections, links; what is strange stays [R
   await change(page, `${roles}/4`, { collection_listing: stored, module_listing: [] });
   await openRole(page, 4);
   const field = fieldOf(page, 'collection_listing');
-  await expect(field).toContainText('This is no entry that Lectern knows');
+  await expect(field).toContainText('Lectern doesn’t recognize this entry');
   await field.getByRole('button', { name: /^Desk/ }).click();
   await expect(field).toContainText('This collection no longer exists.');
   const nav = preview(page).getByRole('group', { name: 'Navigation' });

@@ -252,7 +252,7 @@ test('settings of a collection: saved with only what changed, guarded; deleting 
   await expect(page.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link')).toHaveText(['Settings', 'Collections and fields']);
-  await expect(page.getByRole('main')).toContainText('saved at once');
+  await expect(page.getByRole('main')).toContainText('saved immediately');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
 
   const note = inputOf(page, 'note');

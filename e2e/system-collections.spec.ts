@@ -258,7 +258,7 @@ test.describe('the user directory', () => {
     await checkA11y(page);
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
     await expect(page.getByText('2 people invited')).toBeVisible();
-    await expect(page.getByText('editor@example.com has an account already')).toBeVisible();
+    await expect(page.getByText('editor@example.com already has an account')).toBeVisible();
     expect(calls.last({ method: 'POST', path: '/tidewater/users/invite' }).body).toEqual({
       email: ['nia@example.com', 'olu@example.com', 'editor@example.com'],
       role: 4,

@@ -63,7 +63,7 @@ test('numbers do without the map: both or neither, and within the world [INF-01]
   await latitude.fill('54.5');
   expect(screen.inputErrors().at(-1)).toContain('or neither');
   await longitude.fill('181');
-  expect(screen.inputErrors().at(-1)).toContain('−180 to 180');
+  expect(screen.inputErrors().at(-1)).toContain('−180 and 180');
   expect(screen.changes()).toEqual([]);
   await longitude.fill('10.25');
   expect(screen.inputErrors().at(-1)).toBeNull();
