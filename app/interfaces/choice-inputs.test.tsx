@@ -386,7 +386,7 @@ describe('interface-options', () => {
 
   test.each([
     [{}, 'Choose an interface'],
-    [{ interface: 'acme-hologram' }, 'acme-hologram is no interface'],
+    [{ interface: 'acme-hologram' }, 'This app doesn’t have the interface acme-hologram'],
     [{ interface: 'color-palette' }, 'has no options'],
   ])('without options to edit (%j) it says so', async (form, words) => {
     await show({ ...given, form, value: { a: 1 } });
