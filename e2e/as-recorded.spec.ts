@@ -162,8 +162,8 @@ test('an invitation whose link shows data: a password mail leads in [USR-01] [PW
   const admin = await signedIn('admin', { path: '/tidewater/users' });
   const email = 'iris@example.com';
   await admin.getByRole('button', { name: 'Invite' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Invite people' });
-  await expect(dialog).toContainText('Where the server shows a page of data instead');
+  const dialog = admin.getByRole('dialog', { name: 'Invite users' });
+  await expect(dialog).toContainText('If the link shows a page of data instead');
   await dialog.getByLabel('E-mail addresses').fill(email);
   await dialog.getByRole('button', { name: 'Role' }).click();
   await admin.getByRole('option', { name: 'Editor' }).click();
@@ -177,9 +177,9 @@ test('an invitation whose link shows data: a password mail leads in [USR-01] [PW
   const found = await admin.request.get(`${server.baseURL}/tidewater/users?${query}`);
   const { data } = (await found.json()) as { data: { id: number }[] };
   await admin.goto(`#/tidewater/users/${String(data[0]?.id)}`);
-  await admin.getByRole('button', { name: 'Send a password mail' }).click();
+  await admin.getByRole('button', { name: 'Send password e-mail' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(told(admin, `Password mail sent to ${email}`)).toBeVisible();
+  await expect(told(admin, `Password e-mail sent to ${email}`)).toBeVisible();
 
   await page.goto(await mailedLink(request, server.baseURL, email));
   await page.getByLabel('New password').fill('my first secret');

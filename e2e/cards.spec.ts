@@ -57,7 +57,7 @@ test('every option of the side bar changes the cards and stays [CRD-01] [LST-03]
   await choose('Title', 'Name');
   await choose('Subtitle', 'Price');
   await choose('Content', 'Stock');
-  const picture = page.getByRole('button', { name: 'Picture' });
+  const picture = page.getByRole('button', { name: 'Image' });
   await picture.click();
   await page.getByRole('option').nth(1).click();
   await expect(card(page, 0).getByRole('link')).not.toHaveText(/^\d+$/);
@@ -217,10 +217,10 @@ test('on a phone and right to left; a window that fails shows its own retry [CRD
   await trouble.answer({ path: /readings/ }, 500, { error: { code: 9, message: 'Out of order.' } });
   await grid(page).focus();
   await page.keyboard.press('Control+End');
-  await expect(page.getByText('Some cards could not be read.')).toBeVisible();
+  await expect(page.getByText('Some cards couldn’t be loaded.')).toBeVisible();
   await trouble.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Some cards could not be read.')).toHaveCount(0);
+  await expect(page.getByText('Some cards couldn’t be loaded.')).toHaveCount(0);
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
   await page.evaluate(() => {

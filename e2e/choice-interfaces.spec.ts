@@ -98,7 +98,7 @@ test.describe('choices', () => {
       .click();
     await page.getByRole('option', { name: 'Numeric' }).click();
     await expect(fieldOf(page, 'of_type')).toContainText('Integer');
-    await expect(setup.getByRole('switch', { name: 'Monospaced' })).not.toBeChecked();
+    await expect(setup.getByRole('switch', { name: 'Monospace' })).not.toBeChecked();
     await fieldOf(page, 'color_hsl').getByRole('button', { name: '#C2410C' }).click();
     await fieldOf(page, 'score').getByRole('spinbutton').fill('99');
     await expect(fieldOf(page, 'score').getByRole('spinbutton')).toHaveValue('10');
@@ -153,8 +153,8 @@ test.describe('choices', () => {
     });
     await opened(page);
     for (const name of ours) await expect(fieldOf(page, name)).toBeVisible();
-    await fieldOf(page, 'color').getByRole('button', { name: 'Mix a colour' }).click();
-    await expect(page.getByRole('dialog', { name: 'Mix a colour' })).toBeVisible();
+    await fieldOf(page, 'color').getByRole('button', { name: 'Mix a color' }).click();
+    await expect(page.getByRole('dialog', { name: 'Mix a color' })).toBeVisible();
     await page.keyboard.press('Escape');
     await checkA11y(page, { include: ours.map((name) => `[data-field="${name}"]`) });
     const wide = await page.evaluate(

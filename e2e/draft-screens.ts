@@ -59,7 +59,7 @@ export const draftScreens = (project: string): readonly Screen[] => [
     path: `${settings(project)}/collections/letters`,
     prepare: async (page) => {
       await comeBack(page, () => beginField(page));
-      await page.getByRole('button', { name: 'Go on with the new field' }).waitFor();
+      await page.getByRole('button', { name: 'Continue with the new field' }).waitFor();
     },
   },
   {
@@ -67,7 +67,7 @@ export const draftScreens = (project: string): readonly Screen[] => [
     path: `${settings(project)}/collections/letters`,
     prepare: async (page) => {
       await comeBack(page, () => beginField(page));
-      await page.getByRole('button', { name: 'Go on with the new field' }).click();
+      await page.getByRole('button', { name: 'Continue with the new field' }).click();
       await offered(page);
     },
   },

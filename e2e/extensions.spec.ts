@@ -171,15 +171,15 @@ test('each broken one says what is wrong with it, and the rest works [SHL-15] @f
   await page.reload();
   const expected: [string, RegExp][] = [
     ['syntax', /syntax error in its code.*SyntaxError/s],
-    ['throws', /failed while it was loaded.*Error: no luck today/s],
+    ['throws', /failed while loading.*Error: no luck today/s],
     ['empty', /no component as its default export/],
     ['object', /no component as its default export/],
-    ['vue', /made for the app of Directus 8 in Vue/],
-    ['html', /something other than JavaScript/],
-    ['gone', /module\.js is not on the server/],
-    ['sick', /could not be loaded from the server/],
-    ['imports', /failed while it was loaded/],
-    ['unknown', /failed while it was loaded.*["“]vue["”]/s],
+    ['vue', /made for the Vue app of Directus 8/],
+    ['html', /module\.js as JavaScript/],
+    ['gone', /module\.js isn’t on the server/],
+    ['sick', /couldn’t be loaded from the server/],
+    ['imports', /failed while loading/],
+    ['unknown', /failed while loading.*["“]vue["”]/s],
   ];
   for (const [id, words] of expected) {
     await modules(page)
@@ -225,7 +225,7 @@ test('one that breaks down while it is shown: its own error, and a fresh start [
   await openAnew(page, `#${path('draws')}`);
   await page.getByRole('button', { name: 'Break' }).click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('It stopped with an error while it was shown.');
+  await expect(alert).toContainText('It stopped because of an error.');
   await alert.getByText('Details', { exact: true }).click();
   await expect(alert).toContainText('cannot draw');
   await expect(modules(page)).toBeVisible();
@@ -266,7 +266,7 @@ test('one whose code does not come is given up after ten seconds [SHL-15] @fault
   await modules(page).getByRole('link', { name: 'The fine one' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading “The fine one”…' })).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('did not arrive within 10 seconds');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('didn’t arrive within 10 seconds');
   waits = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Here at last')).toBeVisible();

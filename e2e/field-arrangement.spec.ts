@@ -151,7 +151,7 @@ test('fields are dragged: beside others, into a section, with it; a refusal puts
     error: { code: 9, message: 'locked' },
   });
   await drag(page, handleOf(second), tile(page, first), { x: 0.1, y: 0.1 });
-  await expect(told(page, 'The arrangement was not saved')).toBeVisible();
+  await expect(told(page, 'The order couldn’t be saved')).toBeVisible();
   await expect.poll(() => arranged(page)).toEqual(kept);
 });
 

@@ -38,10 +38,10 @@ test('a field with data: what would not fit is counted and named before it is sa
   await length.fill('4');
   await unique.click();
   await save(page).click();
-  await expect(question(page).getByRole('heading', { name: 'Some values do not fit' })).toBeVisible();
+  await expect(question(page).getByRole('heading', { name: 'Some values don’t fit' })).toBeVisible();
   const check = (name: string) => question(page).locator(`[data-check="${name}"]`);
   await expect(check('unique').getByRole('link')).toHaveCount(10);
-  await expect(check('length')).toContainText('do not fit the new length');
+  await expect(check('length')).toContainText('don’t fit the new length');
   await expect(check('length')).toContainText(/And [\d,]+ more/);
   const href = /collections\/customers\/\d+$/;
   await expect(check('length').getByRole('link').first()).toHaveAttribute('href', href);
@@ -58,7 +58,7 @@ test('a field with data: what would not fit is counted and named before it is sa
     error: { code: 9, message: 'locked' },
   });
   await save(page).click();
-  await expect(question(page)).toContainText('Which values do not fit the new length could not be read.');
+  await expect(question(page)).toContainText('The values couldn’t be checked against the new length.');
   await question(page).getByRole('button', { name: 'Save anyway' }).click();
   await expect(told(page, 'Field updated')).toBeVisible();
   expect(calls.last(patch).body).toEqual({ length: 4 });
@@ -73,11 +73,11 @@ test('smallest and greatest value, a message of its own, and conditions that kno
   await page.locator('[data-row="price"]').getByRole('rowheader').getByRole('button').click();
   const own = dialogOf(page).locator('[data-own]');
   await own.locator('summary').click();
-  await own.getByRole('spinbutton', { name: 'Smallest value' }).fill('5');
-  await own.getByRole('spinbutton', { name: 'Greatest value' }).fill('1');
+  await own.getByRole('spinbutton', { name: 'Minimum' }).fill('5');
+  await own.getByRole('spinbutton', { name: 'Maximum' }).fill('1');
   await save(page).click();
-  await expect(own.getByRole('alert')).toContainText('nothing would be within them');
-  await own.getByRole('spinbutton', { name: 'Greatest value' }).fill('1000.50');
+  await expect(own.getByRole('alert')).toContainText('no value would be allowed');
+  await own.getByRole('spinbutton', { name: 'Maximum' }).fill('1000.50');
 
   // Statuses are chosen, not typed.
   const required = own.getByRole('group', { name: 'Required when' });
@@ -86,7 +86,7 @@ test('smallest and greatest value, a message of its own, and conditions that kno
   const status = required.getByRole('group', { name: 'Status' });
   await status.getByRole('button', { name: /Condition/ }).click();
   await page.getByRole('option', { name: 'is', exact: true }).click();
-  await expect(status).toContainText('Without a value none of these conditions counts.');
+  await expect(status).toContainText('While a condition has no value, none of them applies.');
   await status.getByRole('button', { name: /Value/ }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();
   await save(page).click();

@@ -77,15 +77,15 @@ test('a new field by keys alone: interface, name, column, options; saved whole, 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('email');
-  await expect(dialogOf(page).getByText('A field with this name exists already')).toBeVisible();
+  await expect(dialogOf(page).getByText('A field with this name already exists')).toBeVisible();
   await tabTo(page, action(page, 'Next'));
   await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Card Nº (loyal)');
   await expect(name).toHaveValue('card_no_loyal');
-  await expect(dialogOf(page).getByText('This name is free')).toBeVisible();
-  await expect(dialogOf(page).getByText('Names can’t have “()” in them')).toBeVisible();
+  await expect(dialogOf(page).getByText('This name is available')).toBeVisible();
+  await expect(dialogOf(page).getByText('Names can’t contain “()”')).toBeVisible();
   // The caret stays where it is typed.
   await page.keyboard.press('Home');
   await page.keyboard.type('My ');
@@ -110,7 +110,7 @@ test('a new field by keys alone: interface, name, column, options; saved whole, 
   await tabTo(page, length);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('256');
-  await expect(dialogOf(page).getByText('At most 255.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Enter at most 255.')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('12');
 
@@ -227,13 +227,13 @@ test('a field that is there: opens on its options, sends what has changed, keeps
   await advancedOf(page).click();
   await expect(dialogOf(page).getByRole('switch', { name: /Negative numbers/ })).toBeEnabled();
   await expect(dialogOf(page).getByRole('switch', { name: /Primary key/ })).toBeDisabled();
-  await expect(dialogOf(page).getByText('Max. one primary key')).toBeVisible();
+  await expect(dialogOf(page).getByText('This collection already has a primary key')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await open(page, 'id');
   await tab(page, 'Schema').click();
   await advancedOf(page).click();
-  await expect(dialogOf(page).getByText('Can’t disable the primary key.')).toBeVisible();
+  await expect(dialogOf(page).getByText('A collection needs its primary key.')).toBeVisible();
   await expect(dialogOf(page).getByRole('switch', { name: /Required/ })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
@@ -282,13 +282,13 @@ test('what the server refuses stands at its place, and nothing is lost [SCH-08] 
     .first()
     .click();
   await page.keyboard.type('taken_meanwhile');
-  await dialogOf(page).getByText('This name is free').waitFor();
+  await dialogOf(page).getByText('This name is available').waitFor();
   const made = await page.request.post(new URL('/tidewater/fields/articles', page.url()).href, {
     data: { field: 'taken_meanwhile', type: 'boolean', datatype: 'TINYINT', interface: 'toggle' },
   });
   expect(made.ok()).toBe(true);
   await page.keyboard.press('Control+s');
-  await expect(dialogOf(page).getByText('The server refused this: Field "taken_meanwhile"')).toBeVisible();
+  await expect(dialogOf(page).getByText('The server rejected this: Field "taken_meanwhile"')).toBeVisible();
   await page.keyboard.type('_2');
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Field created')).toBeVisible();
@@ -302,7 +302,7 @@ test('an interface that is not known stays until another is chosen; one by an ol
   const page = await signedIn('admin', { path: `${setup}/form_lab` });
   const calls = wire(page);
   await open(page, 'hologram');
-  await expect(dialogOf(page).getByText('Its options are kept as they are')).toBeVisible();
+  await expect(dialogOf(page).getByText('Its options stay unchanged')).toBeVisible();
   await tab(page, 'Interface').click();
   await expect(dialogOf(page).getByText('the interface “acme-hologram”, which this app')).toBeVisible();
   await expect(dialogOf(page).getByRole('option', { selected: true })).toHaveCount(0);

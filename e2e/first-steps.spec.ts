@@ -31,13 +31,13 @@ test('an empty project leads its administrator to a first model, which works at 
   await expect(page.getByRole('link', { name: /^Invite people/ })).toHaveAttribute('href', /\/users$/);
 
   await page.getByRole('link', { name: /^Start with a data model/ }).click();
-  const models = page.getByRole('group', { name: 'Or begin with a ready-made model' });
+  const models = page.getByRole('group', { name: 'Or start with a ready-made model' });
   const shop = models.getByRole('listitem').filter({ hasText: 'Shop' });
   await expect(shop).toContainText('Purchase Lines');
   await checkA11y(page);
-  await shop.getByRole('button', { name: 'See what it would do' }).click();
+  await shop.getByRole('button', { name: 'Preview steps' }).click();
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('Collection purchase_lines');
-  await page.getByRole('button', { name: /^Do \d+ steps$/ }).click();
+  await page.getByRole('button', { name: /^Run \d+ steps$/ }).click();
   await expect(page.getByText('Nothing to do')).toBeVisible({ timeout: 60_000 });
   await page.goto('#/verlag/collections/purchase_lines');
   await expect(page.getByRole('row').filter({ hasText: 'Cup with a handle' })).toBeVisible();

@@ -9,7 +9,7 @@ test('how items are named is put together from fields, shown on real items, and 
   const page = await signedIn('admin', { path: '/tidewater/settings/collections/articles' });
   const section = page.getByRole('region', { name: 'Item names' });
   await expect(section).toContainText('{{title}}');
-  await expect(section).toContainText('Chosen automatically');
+  await expect(section).toContainText('Automatic');
   await section.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'How items are named' });
   const template = dialog.getByRole('textbox', { name: 'Template' });
@@ -76,7 +76,7 @@ test('how items are named is put together from fields, shown on real items, and 
   await section.getByRole('button', { name: 'Change' }).click();
   await template.fill('');
   await page.keyboard.press('Enter');
-  await expect(section).toContainText('Chosen automatically');
+  await expect(section).toContainText('Automatic');
   const field = await read(page, '/tidewater/fields/articles/id');
   expect(field['options']).not.toHaveProperty('lectern');
 });

@@ -66,14 +66,14 @@ const screens: Record<string, { path: string; first?: (page: Page) => Promise<vo
       { press: 'More save options' },
       { press: 'More save options', entry: /copy/ },
       { press: 'Actions for Title' },
-      { press: inField('hero', 'Choose from the library') },
+      { press: inField('hero', 'Choose from library') },
       { press: inField('author', 'Edit Sunniva Bakke') },
       { press: inField('author', 'New item in Authors') },
       { press: inField('tags', 'Create new') },
       { press: inField('tags', 'Add existing') },
       { press: inField('section', 'Voices'), shows: (page) => page.getByRole('option') },
       { press: inField('publish_on', 'Calendar') },
-      { press: inField('color', 'Mix a colour') },
+      { press: inField('color', 'Mix a color') },
     ],
   },
   'a calendar': {
@@ -108,12 +108,12 @@ const screens: Record<string, { path: string; first?: (page: Page) => Promise<vo
   },
   collections: {
     path: '/tidewater/settings/collections',
-    openers: [{ press: 'New collection' }, { press: 'Don’t manage Tags' }],
+    openers: [{ press: 'New collection' }, { press: 'Stop managing Tags' }],
   },
   fields: {
     path: '/tidewater/settings/collections/articles',
     openers: [
-      { press: 'Delete the collection' },
+      { press: 'Delete collection' },
       { press: 'Title' },
       { press: 'Actions for Title' },
       {
@@ -130,10 +130,10 @@ const screens: Record<string, { path: string; first?: (page: Page) => Promise<vo
   'a role': {
     path: '/tidewater/settings/roles/3',
     openers: [
-      { press: 'See as this role' },
+      { press: 'View as this role' },
       { press: (page) => page.getByRole('button', { name: 'Fields: All' }).first() },
       { press: (page) => page.getByRole('button', { name: 'Read: Full' }).first() },
-      { press: 'More for Articles' },
+      { press: 'More actions for Articles' },
       { press: 'More actions', entry: /^Delete/ },
     ],
   },

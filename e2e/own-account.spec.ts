@@ -38,7 +38,7 @@ test('a new own password takes the current one, and ends the other sessions wher
   await expect(current(page)).toHaveAccessibleDescription('Enter your current password.');
   await current(page).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(current(page)).toHaveAccessibleDescription('This is not your current password.');
+  await expect(current(page)).toHaveAccessibleDescription('This isn’t your current password.');
   await expect(current(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(asked(page)).toHaveCount(0);
@@ -106,7 +106,7 @@ test('setting a second factor up and turning it off take the current password [U
   await expect(asked(page)).toContainText('Turn off two-factor authentication?');
   await current(page).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(current(page)).toHaveAccessibleDescription('This is not your current password.');
+  await expect(current(page)).toHaveAccessibleDescription('This isn’t your current password.');
   expect(calls.all({ method: 'PATCH', path: own })).toEqual([]);
   // The code is not asked for: that the server asks for one says that the password is right.
   await current(page).fill(viewer.password);
@@ -125,9 +125,11 @@ test('who does not know their password has a mail sent; other people’s passwor
   const calls = wire(page);
   await inputOf(page, 'email').fill('viewer2@example.com');
   await page.keyboard.press('Control+s');
-  await expect(asked(page)).toContainText('Your e-mail address, with which you sign in, is about to change.');
+  await expect(asked(page)).toContainText(
+    'You are about to change the e-mail address that you sign in with.',
+  );
   await asked(page).getByRole('button', { name: 'I don’t know my password' }).click();
-  await expect(asked(page)).toContainText(`A mail to ${viewer.email} has a link to choose a new password.`);
+  await expect(asked(page)).toContainText(`A link to choose a new password was sent to ${viewer.email}.`);
   expect(calls.last({ path: '/tidewater/auth/password/request' }).body).toMatchObject({
     email: viewer.email,
   });

@@ -68,8 +68,8 @@ test('two administrators: what doesn’t overlap is kept, what does is asked abo
   await page.request.patch(address, { data: { comment: 'full' } });
   await saveButton(page).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Somebody else has changed');
-  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toContainText('Someone else has changed');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(cell(page, 'Places', 'Comment')).toHaveAccessibleName(/^Comment: Create, not saved/);
   await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save mine' }).click();
@@ -93,7 +93,7 @@ test('what fails: the reading is tried again, and a save goes on from where it b
     error: { code: 9, message: 'out of order' },
   });
   await page.goto(`#${role(5)}`);
-  await expect(page.getByText('The permissions could not be loaded')).toBeVisible();
+  await expect(page.getByText('The permissions couldn’t be loaded')).toBeVisible();
   await fault.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await cell(page, 'Fees', 'Read').click();
@@ -180,10 +180,10 @@ test('the status field is gone: its records are told, taken over and removed; th
   expect(again.ok()).toBe(true);
   await page.reload();
   await page.goto(`#${role(3)}`);
-  await expect(page.getByText('4 records have no effect any more')).toBeVisible();
+  await expect(page.getByText('4 permissions are no longer used')).toBeVisible();
   await page.getByRole('button', { name: 'Clean up Articles' }).click();
   await page.getByRole('menuitem', { name: /^Keep what any status allowed/ }).click();
-  await expect(page.getByText('4 records have no effect any more')).toBeHidden();
+  await expect(page.getByText('4 permissions are no longer used')).toBeHidden();
   await expect(cell(page, 'Articles', 'Read')).toHaveAccessibleName(/^Read: Full, not saved/);
   await saveButton(page).click();
   await expect(told(page, 'Role saved')).toBeVisible();
@@ -212,8 +212,8 @@ test('the status field is deleted here: each role gets one record for what it co
   await expect(dialog).toContainText('1 role has permissions by status');
   await dialog.getByRole('radio', { name: 'Keep what any status allowed' }).check();
   const calls = wire(page);
-  await dialog.getByRole('button', { name: 'Delete the field' }).click();
-  await expect(told(page, 'Field removed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete field' }).click();
+  await expect(told(page, 'Field deleted')).toBeVisible();
   expect(calls.last({ method: 'POST', path: '/verlag/permissions' }).body).toEqual([
     expect.objectContaining({ collection: 'buecher', status: null, role: 4, read: 'mine', update: 'mine' }),
   ]);

@@ -9,7 +9,7 @@ export const row = (page: Page, name: string) =>
 export const cell = (page: Page, name: string, column: string) =>
   row(page, name).getByRole('button', { name: new RegExp(`^${column}:`) });
 export const rowMenu = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: `More for ${name}` });
+  row(page, name).getByRole('button', { name: `More actions for ${name}` });
 export const choose = async (page: Page, name: RegExp) => page.getByRole('menuitem', { name }).click();
 
 /** The records of a role as the API has them. */

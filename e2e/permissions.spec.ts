@@ -30,16 +30,16 @@ test('rows by name, system collections on demand, statuses on opening, what seve
   await expect(row(page, 'Active')).toBeVisible();
   await expect(cell(page, 'Active', 'Read')).toHaveAccessibleName('Read: Full');
   await page.getByRole('switch', { name: 'System collections' }).uncheck();
-  await expect(page.getByText('No collection is called that.')).toBeVisible();
+  await expect(page.getByText('No collection matches.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a collection' }).fill('articles');
 
   // A collection with statuses: a row each and one for what is being made; together they are mixed.
   await expect(cell(page, 'Articles', 'Read')).toHaveAccessibleName('Read: Mixed');
   await row(page, 'Articles').getByRole('button', { name: 'Articles', exact: true }).click();
-  for (const name of ['On creating', 'Published', 'In review', 'Draft', 'Deleted']) {
+  for (const name of ['On create', 'Published', 'In review', 'Draft', 'Deleted']) {
     await expect(row(page, name)).toHaveAttribute('aria-level', '2');
   }
-  await expect(row(page, 'On creating').getByRole('button', { name: 'Read: does not apply' })).toBeVisible();
+  await expect(row(page, 'On create').getByRole('button', { name: 'Read: not applicable' })).toBeVisible();
   await cell(page, 'Articles', 'Comment').click();
   await expect(page.getByRole('menuitem')).toHaveText([/None/, /Create/, /Update/, /Full/]);
   await choose(page, /^Full/);
@@ -52,7 +52,7 @@ test('rows by name, system collections on demand, statuses on opening, what seve
   await cell(page, 'Draft', 'Comment').click();
   await expect(page.getByRole('menuitem', { name: /^Read/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo the last permission edit' }).click();
+  await page.getByRole('button', { name: 'Undo the last permission change' }).click();
   await expect(cell(page, 'Published', 'Comment')).toHaveAccessibleName('Comment: Read');
   await page.getByRole('searchbox', { name: 'Find a collection' }).fill('');
   await checkA11y(page, { include: ['[role="treegrid"]', 'section'] });
@@ -78,8 +78,8 @@ test('levels by what makes sense; a column and a row at once, and the way back [
   await toggle.click();
   await expect(cell(page, 'Articles', 'Read')).toHaveAccessibleName(/^Read: Full/);
   await expect(cell(page, 'Fees', 'Read')).toHaveAccessibleName(/^Read: Full/);
-  await page.getByRole('button', { name: 'Undo the last permission edit' }).click();
-  await page.getByRole('button', { name: 'Undo the last permission edit' }).click();
+  await page.getByRole('button', { name: 'Undo the last permission change' }).click();
+  await page.getByRole('button', { name: 'Undo the last permission change' }).click();
   await expect(cell(page, 'Fees', 'Read')).toHaveAccessibleName('Read: None');
 
   await rowMenu(page, 'Customers').click();
@@ -166,7 +166,7 @@ test('by the keyboard alone: staged, shown before saving, sent as lists, and the
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(focused).toMatch(/^On creating/);
+  await expect.poll(focused).toMatch(/^On create/);
 
   // The count beside Save opens what would be saved.
   await page.getByRole('button', { name: '3 changes' }).press('Enter');

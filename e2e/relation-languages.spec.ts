@@ -10,16 +10,16 @@ test('translations in a project without languages: their collection is made on t
   const page = await signedIn('admin', { path: `${setup}/fees` });
   await begin(page, 'translation', 'names');
   const languages = side(page, 'Languages');
-  await languages.getByRole('switch', { name: 'Make a collection of languages' }).check({ force: true });
+  await languages.getByRole('switch', { name: 'Create a collection of languages' }).check({ force: true });
   // There is one already in this project, so that another name is proposed.
   const name = languages.getByRole('textbox', { name: 'Name of the collection' });
   await expect(name).toHaveValue('languages_2');
   await name.fill('tongues');
   await languages.getByRole('searchbox', { name: 'Find a language' }).fill('norwegian');
   await languages.getByRole('checkbox', { name: /\(nb\)/ }).check({ force: true });
-  await expect(languages.getByRole('status')).toHaveText('2 languages to begin with');
-  await expect(preview(page)).toContainText('A collection tongues is made, with the fields code, name, sort');
-  await expect(preview(page)).toContainText('2 items are made in tongues: en-US, nb');
+  await expect(languages.getByRole('status')).toHaveText('2 languages selected');
+  await expect(preview(page)).toContainText('Create the collection tongues with the fields code, name, sort');
+  await expect(preview(page)).toContainText('Create 2 items in tongues: en-US, nb');
   await checkA11y(page, { include: ['[role="dialog"]'] });
 
   const trouble = faults(page);
@@ -27,12 +27,12 @@ test('translations in a project without languages: their collection is made on t
     error: { code: 9, message: 'Out of order' },
   });
   await submit(page);
-  const stopped = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is not complete' });
+  const stopped = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is incomplete' });
   // Three collections' worth of calls come before it.
-  await expect(stopped).toContainText('2 items are made in tongues', { timeout: 60_000 });
+  await expect(stopped).toContainText('Create 2 items in tongues', { timeout: 60_000 });
   await trouble.clear();
-  await stopped.getByRole('button', { name: 'Undo what was made' }).click();
-  await expect(told(page, 'What was made for the relation is removed')).toBeVisible();
+  await stopped.getByRole('button', { name: 'Undo completed steps' }).click();
+  await expect(told(page, 'The completed steps were undone')).toBeVisible();
   const there = (collection: string) =>
     page.request.get(new URL(`/tidewater/items/${collection}?fields=code,name,sort`, page.url()).href);
   expect((await there('tongues')).ok()).toBe(false);
@@ -52,6 +52,6 @@ test('translations in a project without languages: their collection is made on t
 
   // Whoever would delete it is told what depends on it.
   await page.goto(`#${setup}/tongues`);
-  await page.getByRole('button', { name: 'Delete the collection' }).click();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('fees.names');
 });

@@ -25,7 +25,7 @@ test('many to one and the list at its other end: made, changed by id, and at wor
   const page = await signedIn('admin', { path: `${setup}/letters` });
   const calls = wire(page);
   await begin(page, 'many-to-one', 'topic');
-  await expect(preview(page)).toContainText('Complete the choices');
+  await expect(preview(page)).toContainText('Complete the fields');
   const related = side(page, 'Related collection');
   // Four collections of the system can't be related to.
   await related.getByRole('combobox', { name: 'Collection' }).fill('directus_');
@@ -36,10 +36,10 @@ test('many to one and the list at its other end: made, changed by id, and at wor
     );
   }
   await pick(page, related, 'Collection', 'Tags');
-  await related.getByRole('button', { name: /Show it there as well/ }).click();
+  await related.getByRole('button', { name: /Show the relation there too/ }).click();
   await page.getByRole('option', { name: 'In a new field' }).click();
   await expect(related.getByRole('textbox', { name: 'Name of the new field there' })).toHaveValue('letters');
-  await expect(preview(page)).toContainText('A field letters is made in tags');
+  await expect(preview(page)).toContainText('Create the field letters in tags');
   await checkA11y(page, { include: ['[role="dialog"]'] });
   await finish(page);
 
@@ -127,17 +127,17 @@ test('one to many with its field made; many to many with its junction made first
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(other).toHaveValue('Authors');
-  const junction = side(page, 'Collection of the links');
+  const junction = side(page, 'Junction collection');
   const name = junction.getByRole('textbox', { name: 'Collection' });
   await expect(name).toHaveValue('letters_authors');
   await name.fill('Articles Tags');
   await expect(name).toHaveValue('articles_tags');
-  await expect(junction).toContainText('“articles_tags” exists already.');
+  await expect(junction).toContainText('“articles_tags” already exists.');
   await name.fill('Letters of Authors!');
   await expect(name).toHaveValue('letters_of_authors');
   await expect(junction.getByRole('textbox', { name: /key of Letters/ })).toHaveValue('letters_id');
   await expect(preview(page)).toContainText(
-    'A collection letters_of_authors is made, with the fields id, letters_id, authors_id.',
+    'Create the collection letters_of_authors with the fields id, letters_id, authors_id.',
   );
   await finish(page);
   const sent = calls.all({ method: 'POST', path: writes });
@@ -201,7 +201,7 @@ test('files and translations: what is known is chosen already, and both work at 
     'Languages',
   );
   await expect(
-    side(page, 'Collection of the texts').getByRole('textbox', { name: 'Collection' }),
+    side(page, 'Collection of translations').getByRole('textbox', { name: 'Collection' }),
   ).toHaveValue('letters_translations');
   await finish(page);
 
@@ -221,11 +221,11 @@ test('translations whose languages are listed in the field, as 8.8.1 keeps them,
   const languages = side(page, 'Languages');
   await languages.getByText('List the languages in this field').click();
   await expect(
-    side(page, 'Collection of the texts').getByRole('textbox', { name: 'Field with the language' }),
+    side(page, 'Collection of translations').getByRole('textbox', { name: 'Field with the language' }),
   ).toHaveValue('language');
   // Without a language there is nothing to save.
   await submit(page);
-  await expect(languages).toContainText('Choose one.');
+  await expect(languages).toContainText('Choose an option.');
   await languages.getByRole('button', { name: 'Add' }).click();
   await languages.getByRole('textbox', { name: 'Key' }).fill('nl-NL');
   await languages.getByRole('textbox', { name: 'Value' }).fill('Dutch');
@@ -258,7 +258,7 @@ test('a step of a many to many fails: what was made is said, it goes on from the
     await submit(page);
   };
   await links('writers');
-  const trouble = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is not complete' });
+  const trouble = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is incomplete' });
   await expect(trouble).toContainText('A collection tags_authors is made');
   await expect(trouble).toContainText('out of order');
   await checkA11y(page, { include: ['[role="dialog"]'] });
@@ -280,8 +280,8 @@ test('a step of a many to many fails: what was made is said, it goes on from the
   await links('critics');
   await expect(trouble).toContainText('A collection tags_authors_2 is made');
   await broken.clear();
-  await trouble.getByRole('button', { name: 'Undo what was made' }).click();
-  await expect(told(page, 'What was made for the relation is removed')).toBeVisible();
+  await trouble.getByRole('button', { name: 'Undo completed steps' }).click();
+  await expect(told(page, 'The completed steps were undone')).toBeVisible();
   expect(calls.all({ method: 'DELETE', path: '/tidewater/collections/tags_authors_2' })).toHaveLength(1);
   expect(await relationsOf(page, 'tags_authors_2')).toEqual([]);
   // The field stands with what was chosen, so that it can be tried again.
@@ -311,7 +311,7 @@ test('half of a pair is gone, and a collection that a field points to: said, and
   const fault = dialogOf(page).getByRole('status').filter({ hasText: 'This relation doesn’t work' });
   await expect(fault).toContainText('articles_tags.tags_id');
   await fault.getByRole('button', { name: 'Restore the missing half' }).click();
-  await expect(told(page, 'The relation is mended')).toBeVisible();
+  await expect(told(page, 'Relation repaired')).toBeVisible();
   await expect(fault).toHaveCount(0);
   await expect(side(page, 'Related collection').getByRole('combobox', { name: 'Collection' })).toHaveValue(
     'Tags',
@@ -326,8 +326,8 @@ test('half of a pair is gone, and a collection that a field points to: said, and
   await page.getByText(/relations? (doesn’t|don’t) work/).click();
   const gone = page
     .getByRole('listitem')
-    .filter({ hasText: 'The collection vanished that it points to is gone.' });
-  await gone.getByRole('button', { name: 'Remove the relation' }).click();
+    .filter({ hasText: 'The collection vanished, which it points to, no longer exists.' });
+  await gone.getByRole('button', { name: 'Remove relation' }).click();
   await expect(gone).toHaveCount(0);
   expect((await relationsOf(page, 'places')).map(({ field_many }) => field_many)).not.toContain('name');
 });

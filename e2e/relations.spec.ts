@@ -229,7 +229,7 @@ test('translations: a language at a time, changed and new ones as rows of their 
   expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
     translations: [{ id: number, title: 'Avant' }],
   });
-  await field.getByRole('button', { name: 'Remove this translation' }).click();
+  await field.getByRole('button', { name: 'Remove translation' }).click();
   await save(page);
   expect(calls.last({ method: 'PATCH', path: /articles/ }).body).toEqual({
     translations: [{ id: number, $delete: true }],

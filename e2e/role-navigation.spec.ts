@@ -3,7 +3,7 @@ import { checkA11y, expect, test, told } from './fixtures.ts';
 import { fieldOf, inputOf, saveButton, scrolledTo } from './item-page.ts';
 import { change, list, openRole, roles } from './role-page.ts';
 
-const preview = (page: Page): Locator => page.getByRole('region', { name: 'What people of this role see' });
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'What users with this role see' });
 
 test('module bar of a role: links are checked, put in order by keys, previewed; who has it gets it [ROL-02]', async ({
   signedIn,
@@ -20,16 +20,16 @@ test('module bar of a role: links are checked, put in order by keys, previewed; 
   await expect(field).toContainText('Shown as “User directory”');
   await page.keyboard.press('Tab');
   await page.keyboard.type('javascript:alert(1)');
-  await expect(field).toContainText('This is no address of a page');
+  await expect(field).toContainText('Enter an address that starts with');
   const calls = wire(page);
   await saveButton(page).click();
-  await expect(field.getByText(/User directory.*This is no address of a page/)).toBeVisible();
+  await expect(field.getByText(/User directory.*Enter an address that starts with/)).toBeVisible();
   expect(calls.all({ method: 'PATCH' })).toHaveLength(0);
   await field.getByRole('textbox', { name: 'Link' }).fill('/users');
   const modules = preview(page).getByRole('list', { name: 'Module bar' }).getByRole('listitem');
   await expect(modules).toHaveText([/Content/, /Pictures/, /Website/, /User directory/]);
   await checkA11y(page, {
-    include: ['[data-field="module_listing"]', `[aria-label="What people of this role see"]`],
+    include: ['[data-field="module_listing"]', `[aria-label="What users with this role see"]`],
   });
 
   await field.getByRole('button', { name: 'Move User directory', exact: true }).focus();
@@ -65,9 +65,9 @@ test('navigation of a role: groups, collections, links; what is strange stays [R
   await change(page, `${roles}/4`, { collection_listing: stored, module_listing: [] });
   await openRole(page, 4);
   const field = fieldOf(page, 'collection_listing');
-  await expect(field).toContainText('This is no entry that Lectern knows');
+  await expect(field).toContainText('Lectern doesn’t recognize this entry');
   await field.getByRole('button', { name: /^Desk/ }).click();
-  await expect(field).toContainText('There is no such collection any more.');
+  await expect(field).toContainText('This collection no longer exists.');
   const nav = preview(page).getByRole('group', { name: 'Navigation' });
   await expect(nav.getByRole('listitem')).toHaveText([/Articles/]);
 

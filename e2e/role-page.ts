@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 export const list = '/tidewater/settings/roles';
 export const roles = '/tidewater/roles';
 
-export const form = (page: Page): Locator => page.getByRole('form', { name: 'Settings of the role' });
+export const form = (page: Page): Locator => page.getByRole('form', { name: 'Role settings' });
 
 /** As another administrator does it, past the page. */
 export async function change(

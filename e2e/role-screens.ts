@@ -19,7 +19,7 @@ export const roleScreens: readonly Screen[] = [
       const made = (await (await page.request.post(address, { data })).json()) as { data: { id: number } };
       await page.goto(`#/${project}/settings/webhooks/${made.data.id}`);
       await page.getByRole('button', { name: 'Send a test call' }).click();
-      await page.getByRole('table', { name: 'Last calls' }).waitFor();
+      await page.getByRole('table', { name: 'Latest calls' }).waitFor();
     },
   },
   { name: 'roles', path: `/${project}/settings/roles` },
@@ -38,7 +38,7 @@ export const roleScreens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByText('people have this role').waitFor();
+      await page.getByRole('alertdialog').getByText('users have this role').waitFor();
     },
   },
 ];

@@ -33,13 +33,13 @@ test('roles in a table; a new one asks for its name and opens [ROL-01] @faults',
 
   const calls = wire(page);
   await page.getByRole('button', { name: 'New role' }).click();
-  const name = page.getByRole('dialog').getByPlaceholder('Enter role name');
+  const name = page.getByRole('dialog').getByPlaceholder('Enter a name');
   await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('A role needs a name.');
+  await expect(page.getByRole('dialog')).toContainText('Enter a name.');
   await name.fill(' editor ');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('There is a role with this name already.');
+  await expect(page.getByRole('dialog')).toContainText('A role with this name already exists.');
   await checkA11y(page, { include: ['[role="dialog"]'] });
   await name.fill('Proofreader');
   const fault = faults(page);
@@ -51,7 +51,7 @@ test('roles in a table; a new one asks for its name and opens [ROL-01] @faults',
   // Somebody else may have taken the name a moment ago.
   await change(page, roles, { name: 'Proofreader' }, 'post');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('There is a role with this name already.');
+  await expect(page.getByRole('dialog')).toContainText('A role with this name already exists.');
   await name.fill('Second reader');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Second reader' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link', { name: 'Roles and permissions' })
     .click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 change to “Author” isn’t saved yet');
+  await expect(page.getByRole('alertdialog')).toContainText('1 unsaved change to “Author”');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const fault = faults(page);
   await fault.answer({ method: 'PATCH', path: `${roles}/4` }, 500, {
@@ -109,7 +109,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
 
   for (const id of [1, 2]) {
     await openRole(page, id);
-    await expect(page.getByText('Administrators may do everything')).toHaveCount(id === 1 ? 1 : 0);
+    await expect(page.getByText('Administrators have full access')).toHaveCount(id === 1 ? 1 : 0);
     await inputOf(page, 'description').fill('Anything');
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Discard changes' })).toBeVisible();
@@ -118,14 +118,14 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
   }
 
   await page.goto(`#${list}/9999`);
-  await expect(page.getByRole('main')).toContainText('There is no such role');
+  await expect(page.getByRole('main')).toContainText('This role doesn’t exist');
   await page.goto(`#${list}/constructor`);
-  await expect(page.getByRole('main')).toContainText('There is no such role');
+  await expect(page.getByRole('main')).toContainText('This role doesn’t exist');
   await fault.answer({ method: 'GET', path: `${roles}/5` }, 500, {
     error: { code: 9, message: 'the disk is full' },
   });
   await page.goto(`#${list}/5`);
-  await expect(page.getByRole('heading', { name: 'Server trouble' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Server error' })).toBeVisible();
   await expect(page.getByText('HTTP 500, code 9: the disk is full')).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -167,7 +167,7 @@ test('two administrators at one role: what doesn’t overlap is put together, th
   await inputOf(page, 'description').fill('Still here');
   await page.request.delete(new URL(`${roles}/${id}`, page.url()).href);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('main')).toContainText('Somebody has deleted this role');
+  await expect(page.getByRole('main')).toContainText('Someone has deleted this role');
   await expect(inputOf(page, 'description')).toHaveValue('Still here');
 });
 
@@ -182,11 +182,11 @@ test('deleting a role: who has it gets another one first [ROL-02] @faults', asyn
   await openRole(page, id);
   await chooseAction(page, 'Delete');
   const dialog = page.getByRole('alertdialog', { name: 'Delete the role “Leaving”?' });
-  await expect(dialog).toContainText('1 person has this role');
+  await expect(dialog).toContainText('1 user has this role');
   await checkA11y(page, { include: ['[role="alertdialog"]'] });
-  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  await dialog.getByRole('button', { name: 'Move users and delete' }).click();
   await expect(dialog).toContainText('Choose a role first.');
-  await dialog.getByRole('button', { name: /New role of these people/ }).click();
+  await dialog.getByRole('button', { name: /New role for these users/ }).click();
   await expect(page.getByRole('option', { name: 'Public' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Viewer' }).click();
   const calls = wire(page);
@@ -194,9 +194,9 @@ test('deleting a role: who has it gets another one first [ROL-02] @faults', asyn
   await fault.answer({ method: 'DELETE', path: `${roles}/${id}` }, 500, {
     error: { code: 9, message: 'not now' },
   });
-  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  await dialog.getByRole('button', { name: 'Move users and delete' }).click();
   await expect(dialog.getByRole('alert')).toContainText('not now');
-  await expect(dialog.getByRole('alert')).toContainText('1 of 1 people have the new role already');
+  await expect(dialog.getByRole('alert')).toContainText('1 of 1 users have the new role');
   expect(calls.last({ method: 'PATCH', path: '/tidewater/users' }).body).toEqual([
     { id: String(leaver.id), role: 5 },
   ]);
@@ -221,11 +221,11 @@ test('the last administrator can’t be taken out of the role, and oneself only 
     .click();
   const calls = wire(page);
   await page.keyboard.press('Control+s');
-  await expect(users).toContainText('At least one active administrator has to stay.');
+  await expect(users).toContainText('At least one active administrator must remain.');
   expect(calls.all({ method: 'PATCH' })).toHaveLength(0);
   await change(page, '/tidewater/users', { ...person('second'), role: 1 }, 'post');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alertdialog')).toContainText('You would no longer be an administrator');
+  await expect(page.getByRole('alertdialog')).toContainText('you are no longer an administrator');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(calls.all({ method: 'PATCH' })).toHaveLength(0);
@@ -264,7 +264,7 @@ test('a new role and its permissions are saved together; what fails goes on from
   });
   await page.keyboard.press('Control+s');
   const alert = page.getByRole('alert').filter({ hasText: 'no room left' });
-  await expect(alert).toContainText('The role is saved, but not its permissions');
+  await expect(alert).toContainText('The role was saved, but its permissions weren’t');
   await expect(level('Read')).toHaveAccessibleName(/Full/);
   await fault.clear();
   await inputOf(page, 'description').fill('Keeps the tags');
@@ -288,7 +288,7 @@ test('a new role and its permissions are saved together; what fails goes on from
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(calls.all({ method: 'PATCH', path: '/tidewater/permissions' })).toHaveLength(0);
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Save all the same' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
   await expect(told(page, 'Role saved')).toBeVisible();
   expect(calls.last({ method: 'PATCH', path: '/tidewater/permissions' }).body).toEqual([
     expect.objectContaining({ read: 'none' }),

@@ -72,9 +72,9 @@ const changedFields = (page: Page): Promise<(string | null)[]> =>
 async function lookInside(page: Page): Promise<void> {
   for (const name of rich) {
     const field = fieldOf(page, name);
-    await field.getByRole('button', { name: 'Edit the source' }).click();
+    await field.getByRole('button', { name: 'Edit source' }).click();
     await expect(field.getByRole('textbox').first()).toBeVisible();
-    await field.getByRole('button', { name: 'Back to the editor' }).click();
+    await field.getByRole('button', { name: 'Back to editor' }).click();
     await expect(editorOf(page, name).locator('body[contenteditable="true"]')).toBeVisible();
   }
   const link = page.getByRole('dialog').filter({ hasText: 'URL' });

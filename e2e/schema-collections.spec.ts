@@ -48,7 +48,7 @@ test('collections: filter, tables that are not managed, start and stop [SCH-01] 
   await ledger.getByRole('button', { name: 'Manage Legacy Ledger', exact: true }).click();
   await expect(ledger.locator('[aria-busy="true"]')).toBeVisible();
   release();
-  await expect(told(page, 'Managing was started')).toBeVisible();
+  await expect(told(page, 'Collection is now managed')).toBeVisible();
   await expect(ledger).not.toContainText('Not managed');
   expect(calls.last({ method: 'PATCH' }).body).toEqual({ managed: true });
   // What the app shows follows.
@@ -58,13 +58,13 @@ test('collections: filter, tables that are not managed, start and stop [SCH-01] 
 
   // Letting go is asked about first.
   calls.clear();
-  const stop = ledger.getByRole('button', { name: 'Don’t manage Legacy Ledger' });
+  const stop = ledger.getByRole('button', { name: 'Stop managing Legacy Ledger' });
   await stop.click();
   const question = page.getByRole('alertdialog', { name: 'Stop managing Legacy Ledger?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await stop.click();
   await question.getByRole('button', { name: 'Stop managing' }).click();
-  await expect(told(page, 'Managing was stopped')).toBeVisible();
+  await expect(told(page, 'Collection is no longer managed')).toBeVisible();
   expect(calls.all({ method: 'PATCH' }).map(({ body }) => body)).toEqual([{ managed: false }]);
   await expect(ledger).toContainText('Not managed');
 
@@ -91,8 +91,8 @@ test('new collection: names, default fields, the exact payload, what the server 
 
   const calls = wire(page);
   for (const [typed, said] of [
-    ['', 'needs a name'],
-    ['directus_notes', 'kept for the system'],
+    ['', 'Enter a name'],
+    ['directus_notes', 'reserved for the system'],
     ['articles', 'already'],
     ['Articles', 'already'],
     ['x'.repeat(65), '64 characters'],
@@ -105,7 +105,7 @@ test('new collection: names, default fields, the exact payload, what the server 
   expect(calls.all({ method: 'POST' })).toEqual([]);
   // What is wrong is said while it is typed, with a name that can be had instead.
   await name.fill('Field notes');
-  await expect(name).toHaveAccessibleDescription(/small letters a to z, digits and underscores/);
+  await expect(name).toHaveAccessibleDescription(/lowercase letters a–z, digits and underscores/);
   await dialog.getByRole('button', { name: 'Use “field_notes”' }).click();
   await expect(name).toHaveValue('field_notes');
   await expect(name).toHaveAccessibleDescription(
@@ -115,8 +115,8 @@ test('new collection: names, default fields, the exact payload, what the server 
   // The server has the last word; nothing typed is lost, and it can be tried again.
   const fault = faults(page);
   for (const [code, words, said] of [
-    [4, 'Invalid collection name', 'This name is not valid.'],
-    [307, 'Collection "field_notes" already exists', 'There is a collection of this name already.'],
+    [4, 'Invalid collection name', 'This name isn’t valid.'],
+    [307, 'Collection "field_notes" already exists', 'A collection with this name already exists.'],
   ] as const) {
     await fault.answer({ method: 'POST', path: '/tidewater/collections' }, 422, {
       error: { code, message: words },
@@ -200,7 +200,7 @@ test('UUIDs as keys: made when an item is saved, once though the answer is lost,
   await page.reload();
   await opened(page);
   const key = inputOf(page, 'id');
-  await expect(key).toHaveAttribute('placeholder', 'Made when saved, unless you type one');
+  await expect(key).toHaveAttribute('placeholder', 'Generated on save if empty');
   await checkA11y(page);
   await inputOf(page, 'title').fill('Leaking roof');
   const calls = wire(page);
@@ -252,13 +252,13 @@ test('settings of a collection: saved with only what changed, guarded; deleting 
   await expect(page.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link')).toHaveText(['Settings', 'Collections and fields']);
-  await expect(page.getByRole('main')).toContainText('saved at once');
+  await expect(page.getByRole('main')).toContainText('saved immediately');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
 
   const note = inputOf(page, 'note');
   await note.fill('What is paid to whom');
   await crumbs.getByRole('link', { name: 'Collections and fields' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 setting of the collection is not saved');
+  await expect(page.getByRole('alertdialog')).toContainText('1 unsaved collection setting');
   await page.getByRole('alertdialog').getByRole('button', { name: /keep/i }).click();
 
   const calls = wire(page);
@@ -271,7 +271,7 @@ test('settings of a collection: saved with only what changed, guarded; deleting 
   await expect(note).toHaveValue('What is paid to whom');
   await fault.clear();
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'Collection updated')).toBeVisible();
+  await expect(told(page, 'Collection saved')).toBeVisible();
   expect(calls.last({ method: 'PATCH' })).toMatchObject({
     path: '/tidewater/collections/fees',
     body: { note: 'What is paid to whom' },
@@ -280,14 +280,14 @@ test('settings of a collection: saved with only what changed, guarded; deleting 
 
   await page.goto('#/tidewater/settings/collections/articles_tags');
   await expect(page.getByRole('heading', { level: 1, name: 'Articles Tags' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the collection' }).click();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Articles Tags?' });
   await expect(dialog).toContainText(/[\d,]+ items/);
   await expect(dialog).toContainText(/\d+ fields/);
   await expect(dialog).toContainText(/permissions of \d+ role/);
   await expect(dialog).toContainText('articles.tags');
   await checkA11y(page, { include: ['[role="alertdialog"]'] });
-  const confirm = dialog.getByRole('button', { name: 'Delete the collection' });
+  const confirm = dialog.getByRole('button', { name: 'Delete collection' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('articles');
   await dialog.getByRole('textbox').press('Enter');
@@ -295,7 +295,7 @@ test('settings of a collection: saved with only what changed, guarded; deleting 
   expect(calls.all({ method: 'DELETE' })).toEqual([]);
   await dialog.getByRole('textbox').fill('articles_tags');
   await dialog.getByRole('textbox').press('Enter');
-  await expect(told(page, 'Collection removed')).toBeVisible();
+  await expect(told(page, 'Collection deleted')).toBeVisible();
   await expect(page).toHaveURL(/settings\/collections$/);
   expect(calls.last({ method: 'DELETE' }).path).toBe('/tidewater/collections/articles_tags');
   await expect(rowOf(page, 'articles_tags')).toHaveCount(0);
@@ -306,10 +306,10 @@ test('a collection that there is not, one that can’t be loaded, and one that g
   faults,
 }) => {
   const page = await signedIn('admin', { path: '/tidewater/settings/collections/nothing_here' });
-  await expect(page.getByRole('main')).toContainText('There is no such collection');
+  await expect(page.getByRole('main')).toContainText('This collection doesn’t exist');
   await page.goto('#/tidewater/settings/collections/directus_users');
   await expect(page.getByRole('heading', { level: 1, name: 'directus_users' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('There is no such collection');
+  await expect(page.getByRole('main')).toContainText('This collection doesn’t exist');
   await page.getByRole('link', { name: 'Back to the collections' }).click();
   await page.getByRole('searchbox', { name: 'Filter collections' }).fill('nothing like this');
   await page.getByRole('button', { name: 'Clear the filter' }).click();
@@ -334,7 +334,7 @@ test('a collection that there is not, one that can’t be loaded, and one that g
   await inputOf(item, 'name').fill('North pier');
   const other = await page.context().newPage();
   await other.goto(`#${list}/stations`);
-  await other.getByRole('button', { name: 'Delete the collection' }).click();
+  await other.getByRole('button', { name: 'Delete collection' }).click();
   const dialog = other.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('stations');
   await dialog.getByRole('textbox').press('Enter');

@@ -49,7 +49,7 @@ test('fields: order by keys and by dragging, back when refused, managed, deleted
   await fieldRow(page, 'stock')
     .locator('[data-handle]')
     .dragTo(fieldRow(page, 'sku'), { targetPosition: { x: 9, y: 4 } });
-  await expect(told(page, 'The arrangement was not saved')).toBeVisible();
+  await expect(told(page, 'The order couldn’t be saved')).toBeVisible();
   await expect.poll(() => fieldNames(page)).toEqual(moved);
   await fault.clear();
 
@@ -61,9 +61,9 @@ test('fields: order by keys and by dragging, back when refused, managed, deleted
   await openFieldMenu(page, 'weight');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete the field Weight?' });
-  await expect(dialog).toContainText(/values in \d+ items are lost/);
-  await dialog.getByRole('button', { name: 'Delete the field' }).click();
-  await expect(told(page, 'Field removed')).toBeVisible();
+  await expect(dialog).toContainText(/values in \d+ items are deleted/);
+  await dialog.getByRole('button', { name: 'Delete field' }).click();
+  await expect(told(page, 'Field deleted')).toBeVisible();
   expect(calls.last({ method: 'DELETE' }).path).toBe('/tidewater/fields/products/weight');
   await expect(fieldRow(page, 'weight')).toHaveCount(0);
   // The focus goes on in the table.
@@ -98,7 +98,7 @@ test('duplicate: a free name, into another collection; other tabs show the new f
   await other.goto('#/tidewater/collections/orders/+');
   await opened(other);
   await page.bringToFront();
-  await dialog.getByRole('button', { name: /Into the collection/ }).click();
+  await dialog.getByRole('button', { name: /Copy to collection/ }).click();
   await page.getByRole('option', { name: 'Orders' }).click();
   await name.fill('Ship  To: Name!');
   await expect(name).toHaveValue('ship_to_name');
@@ -142,8 +142,8 @@ test('a field that goes takes along what a server leaves of its relation [SCH-04
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('authors.articles');
-  await dialog.getByRole('button', { name: 'Delete the field' }).click();
-  await expect(told(page, 'Field removed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete field' }).click();
+  await expect(told(page, 'Field deleted')).toBeVisible();
   expect(calls.all({ method: 'DELETE' }).map(({ path }) => path)).toEqual([
     '/tidewater/fields/articles/author',
     `/tidewater/relations/${relation?.id}`,

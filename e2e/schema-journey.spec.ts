@@ -130,7 +130,7 @@ test('two collections, fields of every kind, a link between them, a role by stat
   // The role: drafts are made and changed, what is published is only read; nobody sees the fee.
   await page.goto(`#${settings}/roles`);
   await page.getByRole('button', { name: 'New role' }).click();
-  await dialogOf(page).getByPlaceholder('Enter role name').fill('Booker');
+  await dialogOf(page).getByPlaceholder('Enter a name').fill('Booker');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Booker' })).toBeVisible();
   const role = Number(page.url().split('/').at(-1));

@@ -17,7 +17,7 @@ export const schemaScreens = (project: string): readonly Screen[] => [
     name: 'schema-delete',
     path: `/${project}/settings/collections/articles`,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Delete the collection' }).click();
+      await page.getByRole('button', { name: 'Delete collection' }).click();
       await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
     },
   },

@@ -34,7 +34,7 @@ test('the data model as a file: exported, and into its own project it changes no
 }) => {
   const page = await signedIn('admin', { path: '/tidewater/settings/collections' });
   await page.getByRole('link', { name: 'Export or import' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export and import of the data model');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export or import the data model');
   const plain = await exported(page);
   expect(plain).toMatchObject({ format: 'lectern-schema', version: 1, roles: null, permissions: null });
   expect(plain.collections.map(({ collection }) => collection)).toEqual(
@@ -43,15 +43,15 @@ test('the data model as a file: exported, and into its own project it changes no
   const entries = plain.collections.flatMap((entry) => [entry, ...entry.fields]);
   expect(entries.filter((entry) => 'id' in entry)).toEqual([]);
   expect(plain.collections.filter(({ collection }) => collection.startsWith('directus_'))).toEqual([]);
-  await page.getByRole('checkbox', { name: /Roles and permissions too/ }).check();
+  await page.getByRole('checkbox', { name: /Include roles and permissions/ }).check();
   const whole = await exported(page);
   expect(whole.roles?.length).toBeGreaterThan(2);
   expect(whole.permissions?.length).toBeGreaterThan(10);
 
   await choose(page, '{ broken');
-  await expect(page.getByRole('alert')).toContainText('no JSON');
+  await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
   await choose(page, { articles: [] });
-  await expect(page.getByRole('alert')).toContainText('no data model');
+  await expect(page.getByRole('alert')).toContainText('doesn’t contain a data model');
   await choose(page, { ...plain, version: 2 });
   await expect(page.getByRole('alert')).toContainText('newer version');
 
@@ -73,8 +73,8 @@ test('the data model as a file: exported, and into its own project it changes no
   await expect(outcome(page, 'lost')).toContainText('Collection places');
   await expect(outcome(page, 'lost')).toContainText('Field fees.amount');
   await checkA11y(page);
-  await page.getByRole('button', { name: /^Do \d+ steps$/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete what the file does not have?' });
+  await page.getByRole('button', { name: /^Run \d+ steps$/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete what isn’t in the file?' });
   await expect(question).toContainText('1 collection with all items, and 1 field with all values');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(outcome(page, 'lost')).toBeVisible();
@@ -87,7 +87,7 @@ test('a data model goes into another project: dry run, a refused step is told an
 }) => {
   test.slow();
   const source = await signedIn('admin', { path: '/tidewater/settings/transfer' });
-  await source.getByRole('checkbox', { name: /Roles and permissions too/ }).check();
+  await source.getByRole('checkbox', { name: /Include roles and permissions/ }).check();
   const file = await exported(source);
 
   const page = await signedIn('admin', { project: 'verlag', path: '/verlag/settings/transfer' });
@@ -100,7 +100,7 @@ test('a data model goes into another project: dry run, a refused step is told an
   await fault.answer({ method: 'POST', path: '/verlag/relations' }, 422, {
     error: { code: 4, message: 'not today' },
   });
-  await page.getByRole('button', { name: /^Do [\d,]+ steps$/ }).click();
+  await page.getByRole('button', { name: /^Run [\d,]+ steps$/ }).click();
   const dialog = page.getByRole('alertdialog').filter({ hasText: 'not today' });
   await expect(dialog.getByRole('button', { name: 'Try these again' })).toBeVisible({ timeout: 60_000 });
   await fault.clear();

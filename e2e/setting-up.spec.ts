@@ -204,7 +204,7 @@ async function setUp(page: Page, hand: Hand): Promise<void> {
   // There are no languages yet: the set-up makes them on the way.
   await makeField(page, hand, ['translation', 'Texts'], async () => {
     await hand.turnOn(
-      side(page, 'Languages').getByRole('switch', { name: 'Make a collection of languages' }),
+      side(page, 'Languages').getByRole('switch', { name: 'Create a collection of languages' }),
     );
     await expect(preview(page)).toContainText('made in languages');
   });

@@ -25,7 +25,7 @@ test('the page of a collection: typed, reloaded, offered with what changed since
   const page = await signedIn('admin', { path: `${settings}/collections/fees` });
   await inputOf(page, 'note').fill('What is paid to whom');
   await reload(page);
-  await expect(offer(page)).toContainText('One setting was changed and not saved: Note.');
+  await expect(offer(page)).toContainText('1 setting was changed but not saved: Note.');
   await expect(inputOf(page, 'note')).not.toHaveValue('What is paid to whom');
   await checkA11y(page, { include: ['main [role="status"]'] });
 
@@ -35,16 +35,16 @@ test('the page of a collection: typed, reloaded, offered with what changed since
   await expect(inputOf(page, 'note')).toBeVisible();
   await change(page, 'patch', '/tidewater/collections/fees', { note: 'by somebody else' });
   await page.goto(`#${settings}/collections/fees`);
-  await expect(offer(page)).toContainText('Somebody has saved other values since then for: Note.');
+  await expect(offer(page)).toContainText('Someone has saved other values since: Note.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'note')).toHaveValue('What is paid to whom');
   await expect(offer(page)).toHaveCount(0);
   // Before it is saved it is kept on, with what it was made on.
   await reload(page);
-  await expect(offer(page)).toContainText('Somebody has saved other values');
+  await expect(offer(page)).toContainText('Someone has saved other values');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'Collection updated')).toBeVisible();
+  await expect(told(page, 'Collection saved')).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toBe('[]');
   await page.reload();
   await expect(inputOf(page, 'note')).toHaveValue('What is paid to whom');
@@ -58,13 +58,13 @@ test('the settings of the project: kept through a reload; what was saved meanwhi
   await inputOf(page, 'project_name').fill('The Tidewater Gazette');
   await inputOf(page, 'login_attempts_allowed').fill('7');
   await reload(page);
-  await expect(offer(page)).toContainText('2 settings were changed and not saved');
+  await expect(offer(page)).toContainText('2 settings were changed but not saved');
   // The same by now is no edit any more.
   const rows = (await change(page, 'get', '/tidewater/settings?limit=-1')) as { id: number; key: string }[];
   const row = rows.find(({ key }) => key === 'login_attempts_allowed');
   await change(page, 'patch', `/tidewater/settings/${row?.id}`, { value: '7' });
   await page.reload();
-  await expect(offer(page)).toContainText('One setting was changed and not saved');
+  await expect(offer(page)).toContainText('1 setting was changed but not saved');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'project_name')).toHaveValue('The Tidewater Gazette');
   await saveButton(page).click();
@@ -91,7 +91,7 @@ test('permissions of a role: kept with its form, offered in one with what change
   await inputOf(page, 'description').fill('Who does nearly all');
   await reload(page);
   await expect(offer(page)).toContainText('1 change to this item wasn’t saved: Description.');
-  await expect(offer(page)).toContainText('2 permissions were changed and not saved: Categories and Tags.');
+  await expect(offer(page)).toContainText('2 permissions were changed but not saved: Categories and Tags.');
   await checkA11y(page, { include: ['main [role="status"]'] });
 
   // One of them is so by now, the other was changed otherwise.
@@ -99,15 +99,15 @@ test('permissions of a role: kept with its form, offered in one with what change
   await change(page, 'patch', `/tidewater/permissions/${await of('tags')}`, { delete: 'full' });
   await change(page, 'patch', `/tidewater/permissions/${await of('categories')}`, { update: 'role' });
   await page.reload();
-  await expect(offer(page)).toContainText('One permission was changed and not saved: Categories.');
-  await expect(offer(page)).toContainText('Somebody has saved other permissions since then: Categories.');
+  await expect(offer(page)).toContainText('1 permission was changed but not saved: Categories.');
+  await expect(offer(page)).toContainText('Someone has saved other permissions since: Categories.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'description')).toHaveValue('Who does nearly all');
   await expect(cell(page, 'Categories', 'Update')).toHaveAccessibleName(/Full/);
   // One way back takes all of it out of the grid again.
-  await page.getByRole('button', { name: 'Undo the last permission edit' }).click();
+  await page.getByRole('button', { name: 'Undo the last permission change' }).click();
   await expect(cell(page, 'Categories', 'Update')).not.toHaveAccessibleName(/Full/);
-  await page.getByRole('button', { name: 'Redo the last permission edit' }).click();
+  await page.getByRole('button', { name: 'Redo the last permission change' }).click();
   await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /mine/i }).click();
   await expect(told(page, 'Role saved')).toBeVisible();
@@ -136,7 +136,7 @@ test('a field that is half set up: kept with its relation, offered where it was 
   await page.getByRole('option', { name: 'Tags', exact: true }).first().click();
   await reload(page);
 
-  await page.getByRole('button', { name: 'Go on with the new field' }).click();
+  await page.getByRole('button', { name: 'Continue with the new field' }).click();
   const notice = dialog.getByRole('status').filter({ hasText: 'Unsaved changes from' });
   await expect(notice).toContainText('The new field “topic” was not created.');
   await checkA11y(page, { include: ['[role="dialog"]'] });
@@ -155,7 +155,7 @@ test('a field that is half set up: kept with its relation, offered where it was 
     collection_one: 'tags',
   });
   await expect.poll(() => keptDrafts(page)).toBe('[]');
-  await expect(page.getByRole('button', { name: /^Go on with/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
 
   // What is given up is not offered again.
   await page.locator('[data-row="topic"]').getByRole('rowheader').getByRole('button').click();

@@ -107,7 +107,7 @@ test('project settings: leaving asks, others are refused [SET-02]', async ({ sig
   const page = await signedIn('admin', { path: global });
   await inputOf(page, 'project_url').fill('https://tidewater.example');
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 setting is not saved');
+  await expect(page.getByRole('alertdialog')).toContainText('1 unsaved setting');
   await page.getByRole('alertdialog').getByRole('button', { name: /keep/i }).click();
   await expect(inputOf(page, 'project_url')).toHaveValue('https://tidewater.example');
   await page.keyboard.press('Control+s');

@@ -29,7 +29,7 @@ test('rows and pairs are changed by hand and key, and nothing else is sent [INF-
   await page.keyboard.press('ArrowDown');
   await expect(rows.getByRole('textbox', { name: 'Item' }).last()).toHaveValue('rope');
   await rows.getByRole('textbox', { name: 'Item' }).first().fill('pitch');
-  await rows.getByRole('button', { name: 'Add a row' }).click();
+  await rows.getByRole('button', { name: 'Add row' }).click();
   await expect(rows.getByRole('textbox', { name: 'Item' }).last()).toBeFocused();
   await page.keyboard.type('twine');
   await rows.getByRole('button', { name: /^Remove rope/ }).click();
@@ -37,10 +37,10 @@ test('rows and pairs are changed by hand and key, and nothing else is sent [INF-
   await pairs.getByRole('button', { name: 'Add a key' }).click();
   await pairs.getByRole('textbox', { name: 'Key' }).last().fill('depth');
   await pairs.getByRole('textbox', { name: 'Value' }).last().fill('5 m');
-  await expect(pairs).toContainText('“depth” is there twice');
+  await expect(pairs).toContainText('“depth” is used twice');
   await page.keyboard.press('Control+s');
   await pairs.getByRole('textbox', { name: 'Key' }).last().fill('tide');
-  await expect(pairs).not.toContainText('there twice');
+  await expect(pairs).not.toContainText('used twice');
   await save(page);
   expect(calls.last({ method: 'PATCH', path: '/tidewater/items/form_lab/1' }).body).toEqual({
     rows: [
@@ -62,8 +62,8 @@ test('a file is uploaded after a failure, another one chosen, and only its key i
   const page = await signedIn('editor', { path: `${lab}/1` });
   await opened(page);
   const field = fieldOf(page, 'picture');
-  await expect(field.getByRole('button', { name: /: more$/ })).toBeVisible();
-  await field.getByRole('button', { name: 'Remove from the field' }).click();
+  await expect(field.getByRole('button', { name: /^More actions for/ })).toBeVisible();
+  await field.getByRole('button', { name: 'Remove from field' }).click();
   const trouble = faults(page);
   await trouble.answer({ method: 'POST', path: '/tidewater/files' }, 503, {
     error: { code: 0, message: 'Out of order' },

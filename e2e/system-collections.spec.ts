@@ -248,17 +248,17 @@ test.describe('the user directory', () => {
     const alreadyInvited = await invited.count();
 
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite people' });
+    const dialog = page.getByRole('dialog', { name: 'Invite users' });
     await dialog.getByLabel('E-mail addresses').fill('nia@example.com, nope');
     await dialog.getByRole('button', { name: /^Send/ }).click();
-    await expect(dialog.getByText('This is no e-mail address: nope')).toBeVisible();
+    await expect(dialog.getByText('This isn’t a valid e-mail address: nope')).toBeVisible();
     await dialog.getByLabel('E-mail addresses').fill('nia@example.com\nolu@example.com\neditor@example.com');
     await dialog.getByRole('button', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Author' }).click();
     await checkA11y(page);
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
     await expect(page.getByText('2 people invited')).toBeVisible();
-    await expect(page.getByText('editor@example.com has an account already')).toBeVisible();
+    await expect(page.getByText('editor@example.com already has an account')).toBeVisible();
     expect(calls.last({ method: 'POST', path: '/tidewater/users/invite' }).body).toEqual({
       email: ['nia@example.com', 'olu@example.com', 'editor@example.com'],
       role: 4,
@@ -279,7 +279,7 @@ test.describe('the user directory', () => {
       error: { code: 0, message: 'The mail server is away.' },
     });
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite people' });
+    const dialog = page.getByRole('dialog', { name: 'Invite users' });
     await dialog.getByLabel('E-mail addresses').fill('pia@example.com');
     await dialog.getByRole('button', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Editor' }).click();

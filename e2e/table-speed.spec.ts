@@ -18,7 +18,7 @@ test('a window that fails in the middle of a scroll: only it asks for another tr
   await grid(page).evaluate((element) => {
     element.scrollTop = 290 * 32;
   });
-  const failure = page.getByText('Some rows could not be read.');
+  const failure = page.getByText('Some rows couldn’t be loaded.');
   await expect(failure).toBeVisible({ timeout: 20_000 });
   // The rows before it are there, and nothing of them is asked for again.
   await expect(grid(page).locator('[role="row"][data-key="295"]')).toBeVisible();

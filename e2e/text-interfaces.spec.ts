@@ -120,10 +120,10 @@ test('rich text: edited, a picture from the library, the source, saved by key fr
   await picker.getByRole('option').first().click();
   await expect(body.locator('img, a, video, audio')).toBeVisible();
 
-  await field.getByRole('button', { name: 'Edit the source' }).click();
+  await field.getByRole('button', { name: 'Edit source' }).click();
   await expect(textbox(page, 'rich')).toContainText('onclick="x()"');
   await expect(textbox(page, 'rich')).toContainText('<strong>bold');
-  await field.getByRole('button', { name: 'Back to the editor' }).click();
+  await field.getByRole('button', { name: 'Back to editor' }).click();
   await richReady(page);
   await body.click();
   await page.keyboard.press('Control+End');
@@ -150,7 +150,7 @@ test('code, markdown, passwords, a second factor, a language and a preview [INF-
   const calls = wire(page);
 
   const code = fieldOf(page, 'code_data');
-  await code.getByRole('button', { name: 'Fill with the template' }).click();
+  await code.getByRole('button', { name: 'Fill with template' }).click();
   await expect(code).toContainText('4 lines of JSON');
   await textbox(page, 'code_data').click();
   await page.keyboard.press('Control+End');
@@ -175,13 +175,13 @@ test('code, markdown, passwords, a second factor, a language and a preview [INF-
   await expect(inputOf(page, 'phrase')).toHaveAttribute('type', 'password');
   await inputOf(page, 'phrase').fill('password1');
   await expect(phrase.getByText('Weak')).toBeVisible();
-  await phrase.getByRole('button', { name: 'Make a password' }).click();
+  await phrase.getByRole('button', { name: 'Generate password' }).click();
   await expect(inputOf(page, 'phrase')).toHaveAttribute('type', 'text');
   await expect(phrase.getByText('Strong')).toBeVisible();
   const made = await inputOf(page, 'phrase').inputValue();
 
   const factor = fieldOf(page, 'second_factor');
-  await factor.getByRole('button', { name: 'Turn two-factor on' }).click();
+  await factor.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   await expect(factor.getByRole('img', { name: 'Code to scan' })).toBeVisible();
 
   // A list closes when the page moves, so the move comes first.

@@ -97,7 +97,7 @@ test('one’s own name, language, zone, theme and picture change as they are sav
   for (const each of [page, tab]) await expect(picture(each)).not.toHaveAttribute('src', before);
   const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
   await expect.poll(() => picture(tab).evaluate(widthOf)).toBeGreaterThan(0);
-  await fieldOf(page, 'avatar').getByRole('button', { name: 'Remove from the field' }).click();
+  await fieldOf(page, 'avatar').getByRole('button', { name: 'Remove from field' }).click();
   await page.keyboard.press('Control+s');
   await expect(changes(page)).toHaveCount(0);
   for (const each of [page, tab]) await expect(picture(each)).toHaveCount(0);
@@ -225,7 +225,7 @@ test('a role without rights has its own page, and what is open there; on a phone
   await expect(fieldOf(page, 'role').getByRole('combobox')).toHaveCount(0);
   const password = inputOf(page, 'password');
   await expect(password).toHaveValue('');
-  await expect(password).toHaveAttribute('placeholder', 'Empty: stays as it is');
+  await expect(password).toHaveAttribute('placeholder', 'Leave empty to keep it');
   expect(await page.content()).not.toMatch(/\$2[aby]\$|argon2/);
   await checkA11y(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -256,7 +256,7 @@ test('resting on a name tells who it is, asked for once; Esc, a click and leavin
   await expect(about).toContainText((await author.textContent()) ?? '?');
   await checkA11y(page);
   // The pointer may go over to it.
-  await about.getByRole('link', { name: 'Open the account' }).hover();
+  await about.getByRole('link', { name: 'Open user' }).hover();
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
   await page.getByRole('heading', { level: 1 }).hover();
@@ -266,7 +266,7 @@ test('resting on a name tells who it is, asked for once; Esc, a click and leavin
   await expect(about).toBeHidden();
   expect(asked()).toHaveLength(1);
   await author.hover();
-  await about.getByRole('link', { name: 'Open the account' }).click();
+  await about.getByRole('link', { name: 'Open user' }).click();
   await expect(page).toHaveURL(/#\/tidewater\/users\/\d+$/);
   await expect(about).toBeHidden();
 });

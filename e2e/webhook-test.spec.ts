@@ -44,10 +44,10 @@ test('a webhook is tried out, and what became of its calls is told where the ser
     const calls = wire(page);
     await page.goto(`#/tidewater/settings/webhooks/${data.id}`);
     const panel = page.getByRole('region', { name: 'Calls' });
-    await expect(panel).toContainText('Not called since the server was started.');
+    await expect(panel).toContainText('No calls since the server started.');
     await panel.getByRole('button', { name: 'Send a test call' }).click();
     await expect(told(page, 'The test call was answered with 418')).toBeVisible();
-    const cells = panel.getByRole('table', { name: 'Last calls' }).getByRole('row').nth(1);
+    const cells = panel.getByRole('table', { name: 'Latest calls' }).getByRole('row').nth(1);
     await expect(cells).toContainText('Test');
     await expect(cells).toContainText('418');
     expect(heard).toHaveLength(1);
@@ -58,7 +58,7 @@ test('a webhook is tried out, and what became of its calls is told where the ser
     // Versions of the API that know no such thing are not asked to do it.
     await faults(page).answer({ method: 'GET', path: /webhooks\/\d+\/deliveries$/ }, 404, unknownRoute);
     await page.reload();
-    await expect(panel).toContainText('This server doesn’t tell what became of its calls.');
+    await expect(panel).toContainText('This server doesn’t report the results of its calls.');
     await expect(panel.getByRole('button', { name: 'Send a test call' })).toHaveCount(0);
     await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
   } finally {

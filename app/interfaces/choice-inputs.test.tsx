@@ -218,7 +218,7 @@ describe('color', () => {
     const box = page.getByRole('textbox');
     await box.fill('#12ab');
     expect(calls).toEqual([]);
-    expect(inputErrors.at(-1)).toBe('Enter a colour, such as #0F6B6B');
+    expect(inputErrors.at(-1)).toBe('Enter a color, such as #0F6B6B');
     await box.fill('12abcd');
     expect(calls).toEqual(['#12ABCD']);
     expect(inputErrors.at(-1)).toBeNull();
@@ -238,7 +238,7 @@ describe('color', () => {
 
   test('mixed by sliders; grey keeps the hue that was set', async () => {
     const { calls } = await show({ interface: 'color', value: '0,0,50', options: { format: 'hsl' } });
-    await page.getByRole('button', { name: 'Mix a colour' }).click();
+    await page.getByRole('button', { name: 'Mix a color' }).click();
     const hue = page.getByRole('slider', { name: 'Hue' });
     await expect.element(hue).toBeVisible();
     (hue.element() as HTMLElement).focus();
@@ -254,7 +254,7 @@ describe('color', () => {
     const { calls } = await show({ interface: 'color', value: 'not a colour', options });
     await expect.element(page.getByRole('textbox')).toHaveValue('not a colour');
     await expect.element(page.getByRole('textbox')).toHaveAttribute('readonly');
-    expect(page.getByRole('button', { name: 'Mix a colour' }).query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Mix a color' }).query()).toBeNull();
     await page.getByRole('button', { name: '#AABBCC' }).click();
     expect(calls).toEqual(['#AABBCC']);
   });
@@ -386,7 +386,7 @@ describe('interface-options', () => {
 
   test.each([
     [{}, 'Choose an interface'],
-    [{ interface: 'acme-hologram' }, 'acme-hologram is no interface'],
+    [{ interface: 'acme-hologram' }, 'This app doesn’t have the interface acme-hologram'],
     [{ interface: 'color-palette' }, 'has no options'],
   ])('without options to edit (%j) it says so', async (form, words) => {
     await show({ ...given, form, value: { a: 1 } });

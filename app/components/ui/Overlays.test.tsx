@@ -55,7 +55,7 @@ describe('Select', () => {
         items={fruit}
         selectedKey={null}
         onChange={() => undefined}
-        error="Choose one."
+        error="Choose an option."
       />,
     );
     await expect

@@ -86,23 +86,25 @@ test.each([4, '4', { id: 4 }])(
     await expect.element(screen.getByText('<b>Quay</b>')).toBeVisible();
     await expect.element(screen.getByText('PDF · 2 kB')).toBeVisible();
     expect(screen.onChange).not.toHaveBeenCalled();
-    await screen.getByRole('button', { name: 'Remove from the field' }).click();
+    await screen.getByRole('button', { name: 'Remove from field' }).click();
     expect(screen.onChange.mock.calls).toEqual([[null]]);
   },
 );
 
 test('one that is gone, and one that may not be seen, are said to be so [FD58]', async () => {
   const gone = await show(9);
-  await expect.element(gone.getByText('File 9 is not there any more.')).toBeVisible();
+  await expect.element(gone.getByText('File 9 no longer exists.')).toBeVisible();
   await gone.unmount();
   const hidden = await show(4, { isAdmin: false });
-  await expect.element(hidden.getByText('File 4 is linked. You may not see files.')).toBeVisible();
+  await expect
+    .element(hidden.getByText('File 4 is selected. You don’t have permission to see files.'))
+    .toBeVisible();
 });
 
 test('read-only offers nothing that changes the field', async () => {
   const screen = await show(4, { readonly: true });
   await expect.element(screen.getByText('<b>Quay</b>')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Remove from the field' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Remove from field' })).not.toBeInTheDocument();
   await screen.unmount();
   const empty = await show(null, { readonly: true });
   await expect.element(empty.getByText('No file')).toBeVisible();

@@ -50,7 +50,7 @@ test('a click sets the pin, clearing takes it away; the pictures may be missing 
   expect(first?.lat).toBeCloseTo(40.728, 1);
   expect(first?.lng).toBeCloseTo(-73.949, 1);
   await vi.waitFor(() => expect(screen.pin()).not.toBeNull());
-  await expect.element(screen.getByText(/pictures can’t be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/images couldn’t be loaded/)).toBeVisible();
   await screen.getByRole('button', { name: 'Clear' }).click();
   expect(screen.changes().at(-1)).toBeNull();
   await vi.waitFor(() => expect(screen.pin()).toBeNull());
@@ -63,7 +63,7 @@ test('numbers do without the map: both or neither, and within the world [INF-01]
   await latitude.fill('54.5');
   expect(screen.inputErrors().at(-1)).toContain('or neither');
   await longitude.fill('181');
-  expect(screen.inputErrors().at(-1)).toContain('−180 to 180');
+  expect(screen.inputErrors().at(-1)).toContain('−180 and 180');
   expect(screen.changes()).toEqual([]);
   await longitude.fill('10.25');
   expect(screen.inputErrors().at(-1)).toBeNull();
@@ -79,7 +79,7 @@ test('what the map does not know stays [FD15]', async () => {
 
 test('an address is asked of the geocoder of the settings, if there is one [INF-01]', async () => {
   const without = await show(null, { address_to_code: true });
-  await expect.element(without.getByText(/names no geocoder/)).toBeVisible();
+  await expect.element(without.getByText(/isn’t set up/)).toBeVisible();
   await without.unmount();
   const asked = vi
     .spyOn(window, 'fetch')
@@ -95,7 +95,7 @@ test('an address is asked of the geocoder of the settings, if there is one [INF-
   expect(asked.mock.calls[0]?.[0]).toBe('https://geo.example/?format=json&q=Unter+den+Linden+1');
   asked.mockResolvedValue(Response.json([]));
   await screen.getByRole('button', { name: 'Find' }).click();
-  await expect.element(screen.getByText(/Nothing was found/)).toBeVisible();
+  await expect.element(screen.getByText(/No results/)).toBeVisible();
   asked.mockRestore();
 });
 

@@ -134,13 +134,13 @@ test('the source is the stored text, and keeps what is not edited', { timeout: 3
   const original = '<P  class=a>one</p>\r\n<br/>';
   const { screen, onChange } = await open(original);
   await page();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit the source' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit source' }));
   const source = screen.getByRole('textbox', { name: 'Body' });
   await expect.element(source).toBeVisible();
   await userEvent.click(source);
   await userEvent.keyboard('{Control>}{Home}{/Control}!');
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(`!${original}`));
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the editor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to editor' }));
   expect((await page()).body.textContent).toContain('!');
   await settled();
   expect(onChange).toHaveBeenLastCalledWith(`!${original}`);
