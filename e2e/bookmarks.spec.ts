@@ -14,9 +14,9 @@ test('bookmarks for others: listed, renamed, given to a role, deleted; on the pa
 
   // The settings have a navigation of their own, also on the pages below.
   const navigation = page.getByRole('navigation', { name: 'Navigation' });
-  await navigation.getByRole('link', { name: 'Bookmarks for others' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarks for others');
-  await expect(navigation.getByRole('link', { name: 'Bookmarks for others' })).toHaveAttribute(
+  await navigation.getByRole('link', { name: 'Shared bookmarks' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared bookmarks');
+  await expect(navigation.getByRole('link', { name: 'Shared bookmarks' })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -41,7 +41,7 @@ test('bookmarks for others: listed, renamed, given to a role, deleted; on the pa
 
   await page.getByRole('searchbox', { name: 'Filter bookmarks' }).fill('nothing of the kind');
   await expect(page.getByText('No bookmarks match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
 
   await navigation.getByRole('link', { name: 'Roles and permissions' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Editor', exact: true }).click();
@@ -61,7 +61,7 @@ test('on a phone the settings are reached from the drawer, and their lists fit [
     path: `${settings}/bookmarks`,
     context: { viewport: { width: 390, height: 800 } },
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarks for others');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared bookmarks');
   await checkA11y(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page

@@ -28,7 +28,7 @@ test('an empty project leads its administrator to a first model, which works at 
     'href',
     /settings\/collections$/,
   );
-  await expect(page.getByRole('link', { name: /^Invite people/ })).toHaveAttribute('href', /\/users$/);
+  await expect(page.getByRole('link', { name: /^Invite users/ })).toHaveAttribute('href', /\/users$/);
 
   await page.getByRole('link', { name: /^Start with a data model/ }).click();
   const models = page.getByRole('group', { name: 'Or start with a ready-made model' });

@@ -312,7 +312,7 @@ test('a collection that there is not, one that can’t be loaded, and one that g
   await expect(page.getByRole('main')).toContainText('This collection doesn’t exist');
   await page.getByRole('link', { name: 'Back to the collections' }).click();
   await page.getByRole('searchbox', { name: 'Filter collections' }).fill('nothing like this');
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(rowOf(page, 'tags')).toBeVisible();
 
   const fault = faults(page);

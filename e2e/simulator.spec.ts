@@ -100,7 +100,7 @@ test('the administrator’s role sees all; a role that isn’t there; nobody els
   await page.getByRole('link', { name: 'Back to the roles' }).click();
   await page.getByRole('searchbox', { name: 'Filter roles' }).fill('nobody');
   await expect(page.getByRole('heading', { name: 'No role matches' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
   const editor = await signedIn('editor', { path: simulator(4) });
   await expect(editor.getByRole('heading', { name: /access/i })).toBeVisible();

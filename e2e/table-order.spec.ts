@@ -108,7 +108,7 @@ test('only in its order and with every row there; it says so, and readers have n
   await checkA11y(page);
   await head(page, 'Name').click();
   await expect(row(page, 0).locator('[data-grip]')).toHaveCount(0);
-  await grid(page).getByRole('button', { name: 'Sort by order' }).click();
+  await grid(page).getByRole('button', { name: 'Sort by manual order' }).click();
   await expect(grip(page, 0)).toBeVisible();
   await page.goto(`#${path}&q=a`);
   await expect(bar(page)).toContainText('Rows can’t be moved while a search or filters hide some of them.');
