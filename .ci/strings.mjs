@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { english, entries } from './packs.mjs';
 import { root } from './setup.mjs';
 import { walk } from './walk.mjs';
 
@@ -35,6 +36,16 @@ function keysOf(file) {
     keys.set(key, new Set([...(keys.get(key) ?? []), ...names]));
   }
   return keys;
+}
+
+/** A form that is for more than one number (0 in French, 21 in Russian) can't say "One": each form of a counted text counts. */
+for (const [namespace, strings] of Object.entries(english())) {
+  for (const { key, isPlural, forms } of entries(strings).values()) {
+    const counted = Object.entries(forms).filter(([form]) => form !== 'zero');
+    const holds = ([, text]) => text.includes('{{count, number}}');
+    if (isPlural && counted.some(holds) && !counted.every(holds))
+      problems.push(`${namespace}:${key}: a form of it holds no {{count, number}}`);
+  }
 }
 
 const areas = new Map(
