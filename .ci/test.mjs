@@ -18,8 +18,13 @@ const errorLines = 14;
 
 /** The beginning of an error's text, indented, without the colours of a terminal. */
 function beginningOf(message = '') {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(0, errorLines).map((line) => `\n      ${line}`).join('');
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, errorLines)
+    .map((line) => `\n      ${line}`)
+    .join('');
 }
 
 /** When all has begun, in ms. */
@@ -72,7 +77,9 @@ function vitest(project) {
   for (const { name: path, assertionResults } of report?.testResults ?? []) {
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed')
-        named.failed.push(`${project}: ${relative(root, path)} › ${fullName}${beginningOf(failureMessages?.[0])}`);
+        named.failed.push(
+          `${project}: ${relative(root, path)} › ${fullName}${beginningOf(failureMessages?.[0])}`,
+        );
   }
   record(
     project,
