@@ -14,13 +14,15 @@ import { isSameValue, type Values } from './value-rules.ts';
 
 export interface FieldListProps {
   fields: readonly FormField[];
-  collection: string;
-  /** Null for an item that is not there yet. */
-  itemKey: string | null;
+  item: {
+    collection: string;
+    /** Null for an item that is not there yet. */
+    key: string | null;
+    /** What is saved, and what is to be saved. */
+    base: Values;
+    values: Values;
+  };
   inputs: FieldInputs;
-  /** What is saved, and what is to be saved. */
-  base: Values;
-  values: Values;
   /** What is wrong, by field name. */
   errors?: FormErrors;
   onChange: (name: string, value: unknown) => void;
@@ -36,7 +38,8 @@ export interface FieldListProps {
  * A group and no form, since one can't stand in another.
  */
 export function FieldList(props: FieldListProps) {
-  const { fields, collection, base, values, inputs } = props;
+  const { fields, item, inputs } = props;
+  const { collection, base, values } = item;
   const store = useOwnedValues(values);
   const [resetKeys, setResetKeys] = useState<Record<string, number>>({});
   const latest = useLatest(props);
@@ -48,20 +51,20 @@ export function FieldList(props: FieldListProps) {
       },
       undo: (name) => {
         latest.current.onInputError(name, null);
-        latest.current.onChange(name, ownValue(latest.current.base, name) ?? null);
+        latest.current.onChange(name, ownValue(latest.current.item.base, name) ?? null);
         setResetKeys((all) => ({ ...all, [name]: (ownValue(all, name) ?? 0) + 1 }));
       },
       setInputError: (name, message) => latest.current.onInputError(name, message),
     }),
     [latest, store],
   );
-  const isNew = props.itemKey === null;
+  const isNew = item.key === null;
   const { Input } = inputs;
-  const rowForm = useRowForm({ collection, isNew, handle, Input, onActivate: undefined });
+  const rowForm = useRowForm({ collection, isNew, handle, Input, holder: props.name });
   const places = toPlaces(fields.map(({ field }) => field.width));
   return (
     <FormValuesContext value={store}>
-      <FormItemContext value={props.itemKey}>
+      <FormItemContext value={item.key}>
         <div role="group" aria-label={props.label} className={styles.members}>
           {fields.map((entry, index) => {
             const name = entry.field.field;
@@ -70,15 +73,12 @@ export function FieldList(props: FieldListProps) {
                 key={name}
                 form={rowForm}
                 entry={entry}
-                anchor={`${props.name}.${name}`}
                 traits={inputs.traitsOf(entry.field)}
                 place={places[index] ?? 'full'}
                 value={ownValue(values, name)}
                 error={ownValue(props.errors, name)}
                 isChanged={!isSameValue(entry.field, ownValue(base, name), ownValue(values, name))}
                 resetKey={ownValue(resetKeys, name) ?? 0}
-                isActive={undefined}
-                batchNote={null}
               />
             );
           })}

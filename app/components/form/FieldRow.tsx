@@ -23,13 +23,15 @@ export interface RowForm {
   handle: Pick<FormHandle, 'set' | 'undo' | 'setInputError'>;
   Input: FieldInputs['Input'];
   /** In the form of a batch: a field takes part, or no more. */
-  onActivate: ((name: string, isActive: boolean) => void) | undefined;
+  onActivate?: ((name: string, isActive: boolean) => void) | undefined;
+  /** In the form of another item: the field there that holds this one. */
+  holder?: string;
 }
 
-export function useRowForm({ collection, isNew, handle, Input, onActivate }: RowForm): RowForm {
+export function useRowForm({ collection, isNew, handle, Input, onActivate, holder }: RowForm): RowForm {
   return useMemo(
-    () => ({ collection, isNew, handle, Input, onActivate }),
-    [collection, isNew, handle, Input, onActivate],
+    () => ({ collection, isNew, handle, Input, onActivate, ...(holder === undefined ? {} : { holder }) }),
+    [collection, isNew, handle, Input, onActivate, holder],
   );
 }
 
@@ -46,18 +48,17 @@ export interface FieldRowProps {
   /** Another number starts the input anew. */
   resetKey: number;
   /** In the form of a batch: whether the field takes part. Undefined anywhere else. */
-  isActive: boolean | undefined;
+  isActive?: boolean | undefined;
   /** In the form of a batch: what is to be known before the input. */
-  batchNote: ReactNode;
-  /** Its name on the page, when that is not the field's: in an item inside the form of another. */
-  anchor?: string;
+  batchNote?: ReactNode;
 }
 
 /** One field: label, menu, input, what is wrong and what is to be known. Rendered only when one of its props changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { form, entry, traits, place, value, error, isChanged, isActive } = props;
-  const { handle, Input, onActivate } = form;
+  const { handle, Input, onActivate, holder } = form;
   const { field } = entry;
+  const anchor = holder === undefined ? field.field : `${holder}.${field.field}`;
   const { t, i18n } = useTranslation('item');
   const errorText = useErrorText();
   const id = useId();
@@ -74,14 +75,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const labelId = `${id}-label`;
   return (
     <div
-      id={fieldAnchor(props.anchor ?? field.field)}
+      id={fieldAnchor(anchor)}
       className={classNames(
         styles.row,
         styles[place],
         traits.isContained && styles.inside,
         isChanged && styles.changed,
       )}
-      data-field={props.anchor ?? field.field}
+      data-field={anchor}
       data-inside={traits.isContained || undefined}
     >
       {traits.hasOwnHeading ? null : (

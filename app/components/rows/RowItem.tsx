@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
+import drag from '#app/components/ui/drag.module.css';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import styles from './rows.module.css';
@@ -53,7 +54,7 @@ function MoveHandle({ name, onGrab, onStep }: RowMoves & { name: string }) {
   return (
     <button
       type="button"
-      className={styles.handle}
+      className={classNames(drag.handle, styles.handle)}
       data-handle
       aria-label={t('move', { row: name })}
       title={t('moveHint')}

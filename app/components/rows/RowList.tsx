@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
+import drag from '#app/components/ui/drag.module.css';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { RowItem, type RowMoves } from './RowItem.tsx';
@@ -12,31 +13,35 @@ import type { Rows } from './use-rows.ts';
 /** Rows that are laid out at a time: a list of ten thousand would hold up everything else. */
 const portion = 100;
 
-interface RowListProps<T> {
+/** What the rows take over from the input that they are. */
+interface RowsInput {
   labelId: string;
   describedBy: string | undefined;
-  rows: Rows<T>;
   readonly: boolean;
+  invalid: boolean;
+}
+
+interface RowListProps<T> {
+  input: RowsInput;
+  rows: Rows<T>;
   /** What a row is called, for its buttons and messages. */
   nameOf: (row: T, at: number) => string;
   renderRow: (row: T, id: string, at: number) => ReactNode;
   /** False where the order means nothing. */
   isSortable: boolean;
-  /** False at the limit. */
-  canAdd: boolean;
   canDuplicate: boolean;
-  addLabel: string;
-  onAdd: () => void;
+  /** The button that adds a row; null at the limit. */
+  add: { label: string; onAdd: () => void } | null;
   onDuplicated?: (id: string) => void;
   onRemoved?: (id: string) => void;
   /** The first row's boxes have their labels above them. */
   isLabelled?: boolean;
-  invalid: boolean;
 }
 
 /** Rows of a value: to be added, duplicated, removed (and had back), and put in order by pointer and by keys. */
 export function RowList<T>(props: RowListProps<T>) {
-  const { rows, readonly, nameOf, canAdd } = props;
+  const { input, rows, nameOf, add } = props;
+  const { readonly } = input;
   const { entries } = rows;
   const { t } = useTranslation('rows');
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +49,7 @@ export function RowList<T>(props: RowListProps<T>) {
   const [shown, setShown] = useState(portion);
   const [said, setSaid] = useState('');
   const canMove = props.isSortable && !readonly && entries.length > 1;
-  const canDuplicate = props.canDuplicate && canAdd && !readonly;
+  const canDuplicate = props.canDuplicate && add !== null && !readonly;
   const focusNext = useFocusAfter(frame);
   const { dragged, movesAt } = useRowMoves({ list, rows, nameOf, focusNext, onSaid: setSaid });
   const duplicate = (id: string) => {
@@ -61,10 +66,10 @@ export function RowList<T>(props: RowListProps<T>) {
     <div
       ref={frame}
       role="group"
-      aria-labelledby={props.labelId}
-      aria-describedby={props.describedBy}
+      aria-labelledby={input.labelId}
+      aria-describedby={input.describedBy}
       className={styles.rows}
-      data-invalid={props.invalid || undefined}
+      data-invalid={input.invalid || undefined}
     >
       {entries.length > 0 ? (
         <ul
@@ -101,17 +106,17 @@ export function RowList<T>(props: RowListProps<T>) {
       {rows.removed === null ? null : (
         <RemovedNote row={nameOf(rows.removed.row, entries.length)} onUndo={rows.undo} />
       )}
-      {readonly || !canAdd ? null : (
+      {readonly || !add ? null : (
         <Button
           className={styles.add}
           icon={<Icon name="add" size={18} />}
           onClick={() => {
             setShown(Math.max(shown, entries.length + 1));
-            props.onAdd();
+            add.onAdd();
             focusNext('[data-row]:last-child :is(input, textarea, [contenteditable="true"], select)');
           }}
         >
-          {props.addLabel}
+          {add.label}
         </Button>
       )}
       <VisuallyHidden>
@@ -150,8 +155,8 @@ function useRowMoves<T>({ list, rows, nameOf, focusNext, onSaid }: RowMovesConfi
 /** How a row looks while one is dragged: the one itself, and the one whose place it would take. */
 function dropClass(dragged: RowDrag['dragged'], at: number): string | undefined {
   if (!dragged) return undefined;
-  if (dragged.from === at) return styles.held;
-  return dragged.to === at ? styles[dragged.to > dragged.from ? 'dropAfter' : 'dropBefore'] : undefined;
+  if (dragged.from === at) return drag.held;
+  return dragged.to === at ? drag[dragged.to > dragged.from ? 'after' : 'before'] : undefined;
 }
 
 function RemovedNote({ row, onUndo }: { row: string; onUndo: () => void }) {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
+import { ActionRow } from '#app/components/ui/ActionRow.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { groupedSecret, type OtpAccount, otpauthUri } from '#app/components/two-factor/otpauth.ts';
@@ -14,7 +15,7 @@ import { maskOtp, otpOf } from '#app/components/two-factor/otp.ts';
 import { noticeOfError } from '#app/components/two-factor/sign-in-notice.ts';
 import { SignInMessage } from '#app/components/two-factor/SignInMessage.tsx';
 import { addresses } from '#app/session/addresses.ts';
-import styles from '#app/screens/public/setup-2fa/setup-2fa.module.css';
+import styles from '#app/components/two-factor/setup.module.css';
 
 export interface SetupFormProps {
   project: string;
@@ -83,12 +84,12 @@ export function SetupForm({ project, account, isHalf, onDone }: SetupFormProps) 
         inputRef={input}
       />
       <SignInMessage notice={form.failure ? noticeOfError(form.failure) : null} />
-      <div className={styles.actions}>
+      <ActionRow>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('submit')}
         </Button>
         {isHalf ? <Link {...addresses.signIn()}>{t('otherUser')}</Link> : null}
-      </div>
+      </ActionRow>
     </form>
   );
 }

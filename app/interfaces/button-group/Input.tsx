@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import over from '#app/components/ui/over.module.css';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
@@ -43,7 +44,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
               <input
                 type="radio"
                 name={name}
-                className={styles.radio}
+                className={over.over}
                 checked={each.value === selected}
                 onChange={() => onChange(each.value)}
               />

@@ -23,7 +23,8 @@ export default function Input(props: InputProps) {
 
 const parts = ['key', 'value'] as const;
 
-function Pairs({ value, onChange, onInputError, options, readonly, collection, ...props }: InputProps) {
+function Pairs(props: InputProps) {
+  const { value, onChange, onInputError, options, readonly, collection } = props;
   const text = useInterfaceText('key-value');
   const inputErrors = useNestedInputErrors(onInputError);
   const rows = useRows<Pair>({
@@ -55,19 +56,14 @@ function Pairs({ value, onChange, onInputError, options, readonly, collection, .
   );
   return (
     <RowList
-      labelId={props.labelId}
-      describedBy={props.describedBy}
-      invalid={props.invalid}
+      input={props}
       rows={rows}
-      readonly={readonly}
       nameOf={({ key }, at) => clip(plainText(key), 40) || text('row', { position: at + 1 })}
       // The order of an object's keys means nothing: the API compares and may store them otherwise.
       isSortable={false}
       isLabelled
-      canAdd
       canDuplicate={false}
-      addLabel={text('add')}
-      onAdd={() => rows.add({ key: null, value: null })}
+      add={{ label: text('add'), onAdd: () => rows.add({ key: null, value: null }) }}
       onRemoved={(id) => inputErrors.drop(`${id}/`)}
       renderRow={(pair, id, at) => (
         <div className={styles.pair}>

@@ -4,6 +4,7 @@ import { NumberInput } from '#app/components/ui/NumberInput.tsx';
 import { formatDigits } from '#app/components/ui/number-text.ts';
 import { paletteColor } from '#app/components/ui/palette.ts';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import over from '#app/components/ui/over.module.css';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -78,7 +79,7 @@ function Stars({ value, onChange, readonly, max, color, words, ...props }: Ratin
             <input
               type="radio"
               name={name}
-              className={styles.radio}
+              className={over.over}
               checked={rating === index + 1}
               onChange={() => onChange(index + 1)}
             />

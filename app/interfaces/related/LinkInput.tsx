@@ -120,19 +120,20 @@ function LinkPicker({ related, filter = null, linked, options, onChange, ...prop
   const { fields, keyField, key, title, queryOf } = linked;
   return (
     <Picker
-      labelId={props.labelId}
-      describedBy={props.describedBy}
-      collection={related.collection}
+      input={props}
+      source={{
+        collection: related.collection,
+        keyField,
+        fields,
+        filter,
+        sort: fields.find((path) => path !== keyField && !path.includes('.')) ?? null,
+        threshold: Math.max(1, Number(options['threshold']) || 20),
+      }}
       collectionTitle={props.collectionTitle}
-      {...{ keyField, fields, filter }}
       columns={linked.columns}
       template={linked.template}
-      sort={fields.find((path) => path !== keyField && !path.includes('.')) ?? null}
-      threshold={Math.max(1, Number(options['threshold']) || 20)}
       placeholder={plainText(options['placeholder'])}
       selected={key === null ? null : { key, title }}
-      required={props.required}
-      invalid={props.invalid}
       onChoose={(selected, found) => {
         // Its title is known already; asked for again it would be missing for a moment.
         client.setQueryData(queryOf(plainText(selected)).queryKey, found);

@@ -1,48 +1,37 @@
 import { useMemo, useState } from 'react';
 import { ComboBox } from '#app/components/ui/ComboBox.tsx';
 import type { Item } from '#app/entities/items/types.ts';
-import type { Params } from '#app/lib/search-params.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { titleOf } from '#app/entities/items/item-titles.ts';
 import { detailOf } from './titles.ts';
-import { useChoices } from './use-choices.ts';
+import { type ChoicesSource, useChoices } from './use-choices.ts';
 import { useRelatedText } from './use-related-text.ts';
 
 interface PickerProps {
-  labelId: string;
-  describedBy: string | undefined;
-  collection: string;
+  input: Pick<InputProps, 'labelId' | 'describedBy' | 'required' | 'invalid'>;
+  source: ChoicesSource;
   collectionTitle: string;
-  keyField: string;
-  fields: readonly string[];
+  /** What is shown beside the title. */
   columns: readonly string[];
-  sort: string | null;
-  filter: Params | null;
   template: string;
-  threshold: number;
   placeholder: string;
   /** The linked item: its key as text and its title, null when nothing is linked. */
   selected: { key: string; title: string } | null;
-  required: boolean;
-  invalid: boolean;
   onChoose: (key: unknown, row: Item) => void;
 }
 
 /** A box that searches the related collection as one types. Leaving it without choosing changes nothing. */
-export function Picker({ selected, template, keyField, columns, ...props }: PickerProps) {
+export function Picker({ input, source, selected, template, columns, ...props }: PickerProps) {
+  const { keyField } = source;
   const text = useRelatedText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const { rows, isWhole, isStale, isLoading, isFailed, loadMore } = useChoices({
-    collection: props.collection,
-    keyField,
-    fields: props.fields,
-    sort: props.sort,
-    filter: props.filter,
+    ...source,
     enabled: isOpen,
     search: typed ?? '',
-    threshold: props.threshold,
   });
   const items = useMemo(() => {
     const all = rows.map((row) => {
@@ -64,8 +53,8 @@ export function Picker({ selected, template, keyField, columns, ...props }: Pick
 
   return (
     <ComboBox
-      labelledBy={props.labelId}
-      describedBy={props.describedBy}
+      labelledBy={input.labelId}
+      describedBy={input.describedBy}
       items={items}
       inputValue={typed ?? selected?.title ?? ''}
       onInputChange={(next) => setTyped(next === (selected?.title ?? '') ? null : next)}
@@ -85,8 +74,8 @@ export function Picker({ selected, template, keyField, columns, ...props }: Pick
       emptyText={isFailed ? text('failed') : text('none')}
       loadMore={loadMore}
       placeholder={props.placeholder || text('search', { collection: props.collectionTitle })}
-      required={props.required}
-      error={props.invalid}
+      required={input.required}
+      error={input.invalid}
     />
   );
 }

@@ -7,18 +7,22 @@ import { useProject } from '#app/session/project.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
-interface ChoicesConfig {
+/** Where the choices come from. */
+export interface ChoicesSource {
   collection: string;
   keyField: string;
   fields: readonly string[];
   sort: string | null;
   /** Leaves out what may not be linked. */
   filter?: Params | null;
+  /** Up to so many items the whole list is loaded once and searched here; beyond, the server searches. */
+  threshold: number;
+}
+
+interface ChoicesConfig extends ChoicesSource {
   /** The list was opened: nothing is asked for before. */
   enabled: boolean;
   search: string;
-  /** Up to so many items the whole list is loaded once and searched here; beyond, the server searches. */
-  threshold: number;
 }
 
 const page = 50;

@@ -16,7 +16,8 @@ interface RepeaterRowsProps extends InputProps {
   shape: StoreShape;
 }
 
-export function RepeaterRows({ fields, shape, value, options, readonly, ...props }: RepeaterRowsProps) {
+export function RepeaterRows({ fields, shape, ...props }: RepeaterRowsProps) {
+  const { value, options } = props;
   const text = useInterfaceText('repeater');
   const [open, setOpen] = useState<string | null>(null);
   const inputErrors = useNestedInputErrors(props.onInputError);
@@ -49,19 +50,20 @@ export function RepeaterRows({ fields, shape, value, options, readonly, ...props
   return (
     <>
       <RowList
-        labelId={props.labelId}
-        describedBy={props.describedBy}
-        invalid={props.invalid}
-        rows={rows}
-        readonly={readonly}
-        nameOf={nameOf}
+        input={props}
+        {...{ rows, nameOf }}
         // The order of an object's keys means nothing.
         isSortable={shape.keyField === null}
-        canAdd={fields.length > 0 && (limit === 0 || entries.length < limit)}
         canDuplicate={options['duplicable'] !== false}
         isLabelled={inline}
-        addLabel={plainText(options['createItemText']) || text('add')}
-        onAdd={() => setOpen(rows.add(add(entries.map(({ row }) => row))))}
+        add={
+          fields.length > 0 && (limit === 0 || entries.length < limit)
+            ? {
+                label: plainText(options['createItemText']) || text('add'),
+                onAdd: () => setOpen(rows.add(add(entries.map(({ row }) => row)))),
+              }
+            : null
+        }
         onDuplicated={setOpen}
         onRemoved={(id) => inputErrors.drop(`${id}/`)}
         renderRow={(row, id, at) => {
@@ -90,9 +92,7 @@ export function RepeaterRows({ fields, shape, value, options, readonly, ...props
                   inline={inline}
                   isFirst={at === 0}
                   isNarrow={props.field.width?.startsWith('half') === true}
-                  collection={props.collection}
-                  readonly={readonly}
-                  newItem={props.newItem}
+                  input={props}
                   label={nameOf(row, at)}
                 />
               ) : null}

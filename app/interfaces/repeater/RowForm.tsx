@@ -5,6 +5,7 @@ import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
 import { NestedInput } from '#app/interfaces/NestedInput.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
 import styles from './repeater.module.css';
@@ -50,14 +51,13 @@ interface RowFormProps {
   inline: boolean;
   isFirst: boolean;
   isNarrow: boolean;
-  collection: string;
-  readonly: boolean;
-  newItem: boolean;
+  /** The input that the row belongs to. */
+  input: Pick<InputProps, 'collection' | 'readonly' | 'newItem'>;
   label: string;
 }
 
 /** The fields of a row. Those that follow one another follow those of their own row. */
-export function RowForm({ fields, values, onSet, ...props }: RowFormProps) {
+export function RowForm({ fields, values, onSet, input, ...props }: RowFormProps) {
   const store = useOwnedValues(values);
   const places = useMemo(() => toPlaces(fields.map(({ width }) => width)), [fields]);
   return (
@@ -81,10 +81,10 @@ export function RowForm({ fields, values, onSet, ...props }: RowFormProps) {
               }}
               onSetField={onSet}
               onInputError={(message) => props.onInputError(field.field, message)}
-              collection={props.collection}
-              readonly={props.readonly}
+              collection={input.collection}
+              readonly={input.readonly}
               invalid={false}
-              newItem={props.newItem}
+              newItem={input.newItem}
               isLabelAbove={props.inline && !props.isFirst}
             />
           </div>

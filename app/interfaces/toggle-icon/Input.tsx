@@ -3,6 +3,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { isOn } from '#app/entities/fields/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import over from '#app/components/ui/over.module.css';
 import type { InputProps } from '#app/interfaces/define.ts';
 import display from './Display.module.css';
 import { lookOf } from './look.ts';
@@ -24,7 +25,7 @@ export default function Input({ value, onChange, options, readonly, ...props }: 
         type="checkbox"
         role="switch"
         aria-checked={on}
-        className={styles.input}
+        className={classNames(over.over, styles.input)}
         checked={on}
         disabled={readonly}
         required={props.required}

@@ -85,11 +85,8 @@ export function LanguageFields(props: LanguageFieldsProps) {
   return (
     <FieldList
       fields={fields}
-      collection={model.rows.collection}
-      itemKey={key}
+      item={{ collection: model.rows.collection, key, base, values }}
       inputs={fieldInputs}
-      base={base}
-      values={values}
       errors={errors}
       name={props.name}
       label={props.label}

@@ -11,22 +11,27 @@ import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import { ItemImage } from '#app/layouts/ItemImage.tsx';
 import { itemColor } from '#app/layouts/item-color.ts';
+import { TitleLink } from '#app/layouts/TitleLink.tsx';
 import { clip } from '#app/lib/plain-text.ts';
+import { sameParts } from '#app/lib/same-parts.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import styles from './board.module.css';
 import type { BoardSetup } from './setup.ts';
 
 interface BoardCardProps {
-  id: string;
+  /** Of all cards of a column; the ids of the cards begin with its own. */
+  view: {
+    id: string;
+    setup: BoardSetup;
+    title: Title;
+    collection: LayoutContext['collection'];
+  };
   /** Place in the column, from 0. */
   row: number;
   /** undefined while it is on its way. */
   item: Item | undefined;
   itemKey: string;
   href: string;
-  setup: BoardSetup;
-  title: Title;
-  collection: LayoutContext['collection'];
   /** null: cards can't be chosen. */
   isSelected: boolean | null;
   isActive: boolean;
@@ -38,13 +43,13 @@ interface BoardCardProps {
 
 /** One item. Clicks and keys are handled by the column, which finds the card by its data attributes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { id, row, item, setup, isSelected } = props;
+  const { view, row, item, isSelected } = props;
   const { t } = useTranslation('arranged');
-  const { content, date, color, src } = setup;
+  const { content, date, color, src } = view.setup;
   return (
     <div role="row" aria-rowindex={row + 1} className={styles.row}>
       <div
-        id={id}
+        id={`${view.id}-${row}`}
         role="gridcell"
         className={styles.card}
         aria-selected={isSelected ?? undefined}
@@ -68,7 +73,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             fit="crop"
             icon={null}
             item={item}
-            collection={props.collection}
+            collection={view.collection}
             className={styles.image}
           />
         ) : (
@@ -85,9 +90,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                   />
                 </span>
               )}
-              <a className={styles.title} href={props.href} tabIndex={-1} draggable={false}>
-                <DatedTitle title={props.title} item={item} fallback={t('common.untitled')} />
-              </a>
+              <TitleLink className={styles.title} href={props.href}>
+                <DatedTitle title={view.title} item={item} fallback={t('common.untitled')} />
+              </TitleLink>
               {props.isMovable ? (
                 <span className={styles.ask}>
                   <MoveButton label={t('board.moveTitle')} title={t('board.moveTitle')} />
@@ -103,7 +108,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </div>
     </div>
   );
-});
+}, sameParts);
 
 /** A value on a line of its own; the line stays where there is none, since all cards are of one height. */
 function Line({ field, item }: { field: Field | null; item: Item }) {

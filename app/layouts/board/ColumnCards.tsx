@@ -49,6 +49,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
   useListPlace({ source, placeKey, row: active, scroll });
   const own = useCardHandlers({ board, column, rows, active, handlers });
 
+  const cards = { id, setup, title: board.title, collection: context.collection };
   const known = rows.isCounted ? rowCount : null;
   useEffect(() => onCount(known), [known, onCount]);
   const isEmpty = rowCount === 0 && !rows.error;
@@ -80,14 +81,11 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
               return (
                 <BoardCard
                   key={row}
-                  id={`${id}-${row}`}
+                  view={cards}
                   row={row}
                   item={item}
                   itemKey={key}
                   href={item ? hrefOf(key, item) : ''}
-                  setup={setup}
-                  title={board.title}
-                  collection={context.collection}
                   isSelected={selection ? selection.items.has(key) : null}
                   isActive={active === row}
                   isMovable={item !== undefined && mover.canMove(item, key)}

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#app/components/ui/class-names.ts';
+import textStyles from '#app/components/ui/text.module.css';
 import { useLocale } from '#app/i18n/locale.ts';
 import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import { formatTime } from '#app/lib/dates.ts';
@@ -26,7 +28,7 @@ export function EntryLink({ entry, view }: { entry: Entry; view: CalendarView })
       onClick={(event) => openHere(event, () => view.onOpen(entry.key))}
     >
       {entry.time === null ? null : <span className={styles.time}>{formatTime(entry.time, locale)}</span>}
-      <span className={styles.title}>
+      <span className={classNames(textStyles.oneLine, styles.title)}>
         <DatedTitle title={view.title} item={entry.item} fallback={t('calendar.untitled')} />
       </span>
     </a>

@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import textStyles from '#app/components/ui/text.module.css';
 import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
@@ -10,6 +12,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { ItemImage } from '#app/layouts/ItemImage.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
+import { TitleLink } from '#app/layouts/TitleLink.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { renderTemplate } from '#app/lib/template.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -80,18 +83,18 @@ export const Card = memo(function Card(props: CardProps) {
       )}
       <div className={styles.texts}>
         <div className={styles.head}>
-          <a id={`${id}-title`} className={styles.title} href={href} tabIndex={-1} draggable={false}>
+          <TitleLink id={`${id}-title`} className={classNames(textStyles.oneLine, styles.title)} href={href}>
             <CardText {...shared} text={card.title} fallback={String(item['filename_download'] ?? itemKey)} />
-          </a>
+          </TitleLink>
           <ItemStatus {...shared} className={styles.status} />
         </div>
         {card.subtitle === null ? null : (
-          <div className={styles.line}>
+          <div className={classNames(textStyles.oneLine, styles.line)}>
             <CardText {...shared} text={card.subtitle} />
           </div>
         )}
         {card.content === null ? null : (
-          <div className={styles.line}>
+          <div className={classNames(textStyles.oneLine, styles.line)}>
             <CardText {...shared} text={card.content} isNamed />
           </div>
         )}

@@ -2,6 +2,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useRowDrag } from '#app/components/rows/use-row-drag.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
+import drag from '#app/components/ui/drag.module.css';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
@@ -124,10 +126,12 @@ function ColumnEntry({ name, field, at, count, isDragged, drop, ...props }: Colu
   ];
   return (
     <li
-      className={styles.column}
+      className={classNames(
+        styles.column,
+        isDragged && drag.held,
+        drop !== null && drop !== 0 && drag[drop > 0 ? 'after' : 'before'],
+      )}
       data-row={isShown ? field.field : undefined}
-      data-dragged={isDragged || undefined}
-      data-drop={drop ? (drop > 0 ? 'after' : 'before') : undefined}
     >
       <span
         className={styles.grip}

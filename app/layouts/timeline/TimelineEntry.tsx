@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import textStyles from '#app/components/ui/text.module.css';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -9,6 +11,7 @@ import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle } from '#app/layouts/DatedTitle.tsx';
 import { itemColor } from '#app/layouts/item-color.ts';
+import { TitleLink } from '#app/layouts/TitleLink.tsx';
 import { formatDate } from '#app/lib/dates.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -76,18 +79,16 @@ export const TimelineEntry = memo(function TimelineEntry(props: TimelineEntryPro
         <div className={styles.words}>
           {item ? (
             <>
-              <a
+              <TitleLink
                 id={`${id}-title`}
-                className={styles.title}
+                className={classNames(textStyles.oneLine, styles.title)}
                 href={props.href}
-                tabIndex={-1}
-                draggable={false}
               >
                 <DatedTitle title={props.title} item={item} fallback={t('calendar.untitled')} />
-              </a>
+              </TitleLink>
               <div className={styles.under}>
                 {content ? (
-                  <span className={styles.content}>
+                  <span className={classNames(textStyles.oneLine, styles.content)}>
                     <InterfaceDisplay
                       field={content}
                       value={short(ownValue(item, content.field))}

@@ -13,6 +13,7 @@ import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { type ItemSource, useItemWindows } from '#app/layouts/item-windows.ts';
 import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
+import { TitleLink } from '#app/layouts/TitleLink.tsx';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
@@ -123,9 +124,9 @@ function FoundRow({ id, row, item, selection, title, children, ...props }: Found
         {item ? (
           <>
             <span className={styles.foundTitle}>
-              <a className={styles.title} href={props.hrefOf(key, item)} tabIndex={-1} draggable={false}>
+              <TitleLink className={styles.title} href={props.hrefOf(key, item)}>
                 <DatedTitle title={title} item={item} fallback={t('common.untitled')} />
-              </a>
+              </TitleLink>
               <ItemStatus item={item} collection={props.context.collection} className={styles.status} />
             </span>
             {children}

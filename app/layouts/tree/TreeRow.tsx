@@ -10,6 +10,8 @@ import type { Title } from '#app/layouts/dated-fields.ts';
 import { DatedTitle, titleText } from '#app/layouts/DatedTitle.tsx';
 import { MoveButton } from '#app/layouts/MoveButton.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
+import rowButton from '#app/layouts/row-button.module.css';
+import { TitleLink } from '#app/layouts/TitleLink.tsx';
 import { clip } from '#app/lib/plain-text.ts';
 import { sameParts } from '#app/lib/same-parts.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -72,9 +74,9 @@ export const TreeRow = memo(function TreeRow({
         <Twisty name={name} isOpen={node.isOpen} />
         {item ? (
           <>
-            <a className={styles.title} href={href} tabIndex={-1} draggable={false}>
+            <TitleLink className={styles.title} href={href}>
               <DatedTitle title={view.title} item={item} fallback={t('common.untitled')} />
-            </a>
+            </TitleLink>
             {node.below ? (
               <span
                 className={styles.count}
@@ -108,11 +110,11 @@ export const TreeRow = memo(function TreeRow({
 /** Opens and closes what is below; null: there is nothing. */
 function Twisty({ name, isOpen }: { name: string; isOpen: boolean | null }) {
   const { t } = useTranslation('arranged');
-  if (isOpen === null) return <span className={styles.twisty} />;
+  if (isOpen === null) return <span className={rowButton.button} />;
   return (
     <button
       type="button"
-      className={styles.twisty}
+      className={rowButton.button}
       tabIndex={-1}
       data-toggle=""
       aria-label={t(isOpen ? 'tree.close' : 'tree.open', { title: name })}

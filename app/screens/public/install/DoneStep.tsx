@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ActionRow } from '#app/components/ui/ActionRow.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { clip } from '#app/lib/plain-text.ts';
@@ -25,11 +26,11 @@ export function DoneStep({ wizard: { form, generated } }: StepProps) {
           <p>{t('done.superAdminBody')}</p>
         </div>
       ) : null}
-      <div className={styles.actions}>
+      <ActionRow className={styles.actions}>
         <Link {...addresses.signIn()} className={buttonClass({ variant: 'primary' })}>
           {t('done.signIn')}
         </Link>
-      </div>
+      </ActionRow>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionRow } from '#app/components/ui/ActionRow.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import styles from './install.module.css';
 import type { Wizard } from './use-wizard.ts';
@@ -27,12 +28,12 @@ export function StepForm({ wizard, title, children, submit, start }: StepFormPro
     <form {...wizard.form.formProps} className={styles.step}>
       <StepHeading>{title}</StepHeading>
       {children}
-      <div className={styles.actions}>
+      <ActionRow className={styles.actions}>
         {start ?? <Button onClick={wizard.back}>{t('back')}</Button>}
         <Button type="submit" variant="primary" pending={wizard.form.isSubmitting}>
           {submit ?? t('next')}
         </Button>
-      </div>
+      </ActionRow>
     </form>
   );
 }

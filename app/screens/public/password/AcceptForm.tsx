@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '#app/components/shell/describe-error.ts';
+import { ActionRow } from '#app/components/ui/ActionRow.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { sessionMutations } from '#app/entities/session/mutations.ts';
@@ -73,12 +74,12 @@ export function AcceptForm({ project, name, token }: AcceptFormProps) {
           {isVoid(accept.error) ? t('invitation.voidBody') : null}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <ActionRow>
         <Button type="submit" variant="primary" pending={accept.isPending || request.isPending} autoFocus>
           {t('invitation.accept')}
         </Button>
         {isVoid(accept.error) ? askForPassword : <Link {...addresses.signIn()}>{t('toSignIn')}</Link>}
-      </div>
+      </ActionRow>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
+import { ActionRow } from '#app/components/ui/ActionRow.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PasswordField } from '#app/components/ui/PasswordField.tsx';
@@ -59,7 +60,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
         </Notice>
       ) : null}
       {failure?.kind === 'other' ? <Notice tone="bad" title={failure.message} /> : null}
-      <div className={styles.actions}>
+      <ActionRow>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('newSubmit')}
         </Button>
@@ -68,7 +69,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
         ) : (
           <Link {...addresses.signIn()}>{t('toSignIn')}</Link>
         )}
-      </div>
+      </ActionRow>
     </form>
   );
 }

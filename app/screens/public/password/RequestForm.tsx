@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useSmallForm } from '#app/components/form/use-small-form.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
+import { ActionRow } from '#app/components/ui/ActionRow.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { TextField } from '#app/components/ui/TextField.tsx';
@@ -49,12 +50,12 @@ export function RequestForm({ project }: { project: string | null }) {
         aria-required
       />
       {form.failure ? <Notice tone="bad" title={clip(describeError(form.failure), 300)} /> : null}
-      <div className={styles.actions}>
+      <ActionRow>
         <Button type="submit" variant="primary" pending={form.isSubmitting}>
           {t('submit')}
         </Button>
         <Link {...addresses.signIn()}>{t('toSignIn')}</Link>
-      </div>
+      </ActionRow>
     </form>
   );
 }

@@ -17,7 +17,7 @@ import { isForbidden, isSignedOut } from '#app/session/api-errors.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { SetupDone } from './SetupDone.tsx';
 import { SetupForm } from '#app/components/two-factor/SetupForm.tsx';
-import styles from './setup-2fa.module.css';
+import styles from '#app/components/two-factor/setup.module.css';
 
 const route = getRouteApi('/setup-2fa');
 

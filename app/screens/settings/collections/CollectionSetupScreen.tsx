@@ -17,6 +17,7 @@ import { addresses } from '#app/session/addresses.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
+import list from '#app/screens/settings/list.module.css';
 import styles from './collections.module.css';
 
 const NewCollectionDialog = lazyPart(() => import('./NewCollectionDialog.tsx'));
@@ -53,7 +54,7 @@ function Overview() {
     <Page title={t('title')} heading={t('title')} breadcrumbs={useSettingsCrumbs()} actions={create}>
       {all.length === 0 ? (
         <>
-          <div className={styles.bar}>
+          <div className={list.bar}>
             <Tools />
           </div>
           <EmptyState icon={<Icon name="box" size={28} />} title={t('empty.title')}>

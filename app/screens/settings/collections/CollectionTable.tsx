@@ -3,9 +3,11 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
+import list from '#app/screens/settings/list.module.css';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { useManage } from './use-manage.ts';
@@ -27,7 +29,7 @@ export function CollectionTable({ entries: all }: { entries: readonly Collection
   const project = useProject();
   const { busy, onToggle } = useManage();
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={classNames(list.table, styles.table)} aria-label={t('title')}>
       <thead>
         <tr>
           <th scope="col">{t('columns.collection')}</th>

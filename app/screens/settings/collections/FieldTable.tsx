@@ -19,6 +19,7 @@ import { useFieldMoves } from './use-field-moves.ts';
 import { useManageField } from './use-manage-field.ts';
 import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import styles from './editor.module.css';
+import parts from './field-parts.module.css';
 
 const DuplicateDialog = lazyPart(() => import('./DuplicateDialog.tsx'));
 const FormLayout = lazyPart(() => import('./arrangement/FormLayout.tsx'));
@@ -75,7 +76,7 @@ export function FieldTable({ collection, fields: saved, isReadonly }: FieldTable
   const shared = { arrangement, isReadonly, keep, onDeed: handleDeed, onSaid: setSaid };
   return (
     <section className={styles.section} aria-labelledby="collection-fields">
-      <div className={styles.top}>
+      <div className={parts.top}>
         <h2 id="collection-fields" className={styles.heading}>
           {t('fields.title')}
           <span className={styles.count}>{t('fields.count', { count: fields.length })}</span>

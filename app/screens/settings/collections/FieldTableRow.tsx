@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/components/ui/Badge.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
+import drag from '#app/components/ui/drag.module.css';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
+import type { MenuItem } from '#app/components/ui/Menu.tsx';
+import { MoreMenu } from '#app/components/ui/MoreMenu.tsx';
 import { lengthKind } from '#app/entities/fields/datatypes.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { copyProblem } from './copy-problem.ts';
 import styles from './editor.module.css';
+import parts from './field-parts.module.css';
 
 export type FieldDeed = 'edit' | 'manage' | 'duplicate' | 'remove';
 
@@ -38,7 +41,7 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
   return (
     <tr
       data-row={field.field}
-      className={classNames(styles.field, drop !== null && styles[drop])}
+      className={classNames(styles.field, drop === 'held' ? drag.held : drop !== null && styles[drop])}
       data-managed={field.interface !== null}
     >
       <td className={styles.place}>
@@ -46,7 +49,7 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
           <button
             type="button"
             data-handle
-            className={styles.handle}
+            className={drag.handle}
             aria-label={t('order.move', { field: name })}
             title={t('order.hint')}
             onPointerDown={(event) => onGrab(event, at)}
@@ -65,7 +68,7 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
         {isReadonly ? (
           name
         ) : (
-          <button type="button" data-open className={styles.open} onClick={() => onDeed('edit', field)}>
+          <button type="button" data-open className={parts.open} onClick={() => onDeed('edit', field)}>
             {name}
           </button>
         )}
@@ -110,13 +113,8 @@ export const FieldTableRow = memo(function FieldTableRow(props: FieldTableRowPro
 function RowMenu({ field, name, onDeed }: Pick<FieldTableRowProps, 'field' | 'name' | 'onDeed'>) {
   const { t } = useTranslation('schema');
   return (
-    <MenuButton
+    <MoreMenu
       label={t('fields.menu', { field: name })}
-      trigger={<Icon name="more_vert" />}
-      variant="quiet"
-      size="dense"
-      square
-      placement="bottom end"
       items={useFieldDeeds(field)}
       onAction={(id) => onDeed(id as FieldDeed, field)}
     />

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#app/components/form/form-layout.ts';
+import drag from '#app/components/ui/drag.module.css';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
+import type { MenuItem } from '#app/components/ui/Menu.tsx';
+import { MoreMenu } from '#app/components/ui/MoreMenu.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { fieldName, fieldWidths, isOn } from '#app/entities/fields/rules.ts';
 import type { Field, FieldWidth } from '#app/entities/fields/types.ts';
@@ -10,6 +12,7 @@ import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ownOptions } from '#app/entities/fields/own-options.ts';
 import { type FieldDeed, useFieldDeeds } from '#app/screens/settings/collections/FieldTableRow.tsx';
+import parts from '#app/screens/settings/collections/field-parts.module.css';
 import styles from './arrangement.module.css';
 import { WidthHandle } from './WidthHandle.tsx';
 
@@ -49,18 +52,13 @@ export function FieldTile({ field, column, section, sections, drop, actions, isR
       data-row={field.field}
       data-tile={field.field}
       data-tried={tried ?? undefined}
-      className={classNames(styles.tile, styles[column], drop !== null && styles[drop])}
+      className={classNames(styles.tile, styles[column], dropClass(drop))}
     >
       {isReadonly ? null : (
         <Handle label={t('order.move', { field: name })} onStep={(by) => actions.step(field, by)} />
       )}
       <span className={styles.tileText}>
-        <button
-          type="button"
-          data-open
-          className={styles.tileName}
-          onClick={() => actions.deed('edit', field)}
-        >
+        <button type="button" data-open className={parts.open} onClick={() => actions.deed('edit', field)}>
           {name}
         </button>
         <span className={styles.tileNote}>{interfaceName(field.interface ?? '')}</span>
@@ -81,6 +79,11 @@ export function FieldTile({ field, column, section, sections, drop, actions, isR
       )}
     </div>
   );
+}
+
+function dropClass(drop: FieldTileProps['drop']): string | undefined {
+  if (drop === null) return undefined;
+  return drop === 'held' ? drag.held : styles[drop];
 }
 
 function Mark({ icon, label }: { icon: string; label: string }) {
@@ -115,7 +118,7 @@ export function Handle({ label, onStep }: HandleProps) {
       role="button"
       tabIndex={0}
       data-handle
-      className={styles.handle}
+      className={drag.handle}
       aria-label={label}
       title={t('order.hint')}
       onKeyDown={handleKey}
@@ -160,16 +163,5 @@ function TileMenu(
     else if (kind === 'new') actions.askSection(field);
     else actions.deed(kind as FieldDeed, field);
   };
-  return (
-    <MenuButton
-      label={t('fields.menu', { field: name })}
-      trigger={<Icon name="more_vert" />}
-      variant="quiet"
-      size="dense"
-      square
-      placement="bottom end"
-      items={items}
-      onAction={handleAction}
-    />
-  );
+  return <MoreMenu label={t('fields.menu', { field: name })} items={items} onAction={handleAction} />;
 }

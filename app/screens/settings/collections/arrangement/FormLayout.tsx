@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
-import { MenuButton } from '#app/components/ui/Menu.tsx';
+import { MoreMenu } from '#app/components/ui/MoreMenu.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -13,6 +13,7 @@ import { DragGhost } from '#app/layouts/DragGhost.tsx';
 import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import type { FieldDeed } from '#app/screens/settings/collections/FieldTableRow.tsx';
 import { arrangementOf, inSections } from './arrangement.ts';
+import parts from '#app/screens/settings/collections/field-parts.module.css';
 import styles from './arrangement.module.css';
 import { FieldTile, Handle } from './FieldTile.tsx';
 import { fieldOfTile, targetAt, type TileTarget } from './tile-target.ts';
@@ -66,7 +67,7 @@ export default function FormLayout(props: FormLayoutProps) {
   return (
     <div className={styles.workbench} data-trying={isTrying || undefined}>
       <div ref={frame} data-dragging={dragged === null ? undefined : true} className={styles.layout}>
-        <div className={styles.top}>
+        <div className={parts.top}>
           {isReadonly ? null : <p className={styles.hint}>{t('layout.hint')}</p>}
           <Button
             size="dense"
@@ -188,13 +189,8 @@ function SectionBox({ node, ...shared }: SectionBoxProps) {
         <bdi className={styles.boxTitle}>{title}</bdi>
         {node.isCollapsed ? <span className={styles.tileNote}>{t('layout.closed')}</span> : null}
         {isReadonly ? null : (
-          <MenuButton
+          <MoreMenu
             label={t('layout.sectionMenu', { section: title })}
-            trigger={<Icon name="more_vert" />}
-            variant="quiet"
-            size="dense"
-            square
-            placement="bottom end"
             items={[
               { id: 'rename', label: t('layout.rename'), icon: <Icon name="edit" /> },
               { id: 'dissolve', label: t('layout.dissolve'), icon: <Icon name="layers_clear" /> },

@@ -54,17 +54,11 @@ export function GroupEntries({ label, entries, readonly, onChange }: GroupEntrie
     <div className={styles.entries}>
       <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
       <RowList
-        labelId={labelId}
-        describedBy={undefined}
-        invalid={false}
-        rows={rows}
-        readonly={readonly}
-        nameOf={nameOf}
+        input={{ labelId, describedBy: undefined, readonly, invalid: false }}
+        {...{ rows, nameOf }}
         isSortable
-        canAdd={false}
         canDuplicate={false}
-        addLabel=""
-        onAdd={() => undefined}
+        add={null}
         renderRow={(entry, id, at) => {
           const known = groupEntry(entry);
           if (known === null) return <OddEntry entry={entry} />;

@@ -40,7 +40,8 @@ interface ListingRowsProps extends FieldInputProps {
 }
 
 /** A list that a role defines for itself: entries are added, edited one at a time, and put in order. */
-export function ListingRows({ value, onChange, onInputError, field, readonly, ...props }: ListingRowsProps) {
+export function ListingRows(props: ListingRowsProps) {
+  const { value, onChange, onInputError, field } = props;
   const { t } = useTranslation('roles');
   const [open, setOpen] = useState<string | null>(null);
   const { root } = useLinkPlace();
@@ -67,17 +68,11 @@ export function ListingRows({ value, onChange, onInputError, field, readonly, ..
     <>
       {rows.entries.length === 0 ? <p className={styles.note}>{props.usual}</p> : null}
       <RowList
-        labelId={props.labelId}
-        describedBy={props.describedBy}
-        invalid={props.invalid}
-        rows={rows}
-        readonly={readonly}
-        nameOf={nameOf}
+        input={props}
+        {...{ rows, nameOf }}
         isSortable
-        canAdd
         canDuplicate={false}
-        addLabel={props.addLabel}
-        onAdd={() => setOpen(rows.add(props.blank))}
+        add={{ label: props.addLabel, onAdd: () => setOpen(rows.add(props.blank)) }}
         renderRow={(entry, id, at) =>
           props.renderRow(entry, {
             id,
