@@ -31,7 +31,7 @@ export function LinksForm(props: RelationFormProps<LinksState>) {
       <Arrow isBack />
       <Junction {...props} />
       <Arrow />
-      <Side title={t('related')}>
+      <Side title={t('related')} isFirst={!state.isFiles}>
         {state.isFiles ? (
           <TextField
             label={t('collection')}

@@ -28,7 +28,7 @@ export function TextsForm(props: RelationFormProps<TextsState>) {
       <Arrow isBack />
       <Texts {...props} />
       <Arrow />
-      <Side title={t('languages')}>
+      <Side title={t('languages')} isFirst>
         <Switch
           isSelected={state.listed !== null}
           onChange={(isListed) => onChange(withPlaceOfLanguages(state, isListed, draft, collections))}

@@ -30,10 +30,17 @@ export function Sides({ children }: { children: ReactNode }) {
   return <div className={styles.sides}>{children}</div>;
 }
 
-export function Side({ title, children }: { title: string; children: ReactNode }) {
+interface SideProps {
+  title: string;
+  /** What is to be chosen stands here: whoever comes to the form gets the focus in it. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+export function Side({ title, isFirst = false, children }: SideProps) {
   const id = useId();
   return (
-    <section className={styles.side} aria-labelledby={id}>
+    <section className={styles.side} aria-labelledby={id} data-first={isFirst || undefined}>
       <h3 id={id} className={styles.sideTitle}>
         {title}
       </h3>
