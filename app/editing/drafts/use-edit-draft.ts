@@ -60,7 +60,10 @@ export function useEditDraft({ collection, key, form, conflicts, sentKey }: Edit
       },
     };
   }, [fields, handle, store, origins, collections, relations, sentKey]);
-  const { found, settle, drop, keepNow, forget, close } = useDraft({ project, user, collection, key }, source);
+  const { found, settle, drop, keepNow, forget, close } = useDraft(
+    { project, user, collection, key },
+    source,
+  );
   useEffect(() => onDraftFailure(() => notify({ tone: 'warn', title: i18n.t('item:draft.notKept') })), []);
   const offer = useMemo(() => found && toDraftOffer(found, fields, base), [found, fields, base]);
 

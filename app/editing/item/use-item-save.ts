@@ -60,7 +60,8 @@ export interface ItemSave extends Save {
 }
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
-  const { collection, itemKey, fieldsParam, form, root, draft, madeKey, conflicts, onAddAnother, guard } = config;
+  const { collection, itemKey, fieldsParam, form, root, draft, madeKey, conflicts, onAddAnother, guard } =
+    config;
   const { t } = useTranslation('item');
   const project = useProject();
   const client = useQueryClient();
@@ -75,7 +76,9 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const tellSaved = useSavedToast(collection);
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
-  const doubt = useSaveDoubt(collection, itemKey, madeKey, (twin) => openTwin(config, { project, ways }, twin));
+  const doubt = useSaveDoubt(collection, itemKey, madeKey, (twin) =>
+    openTwin(config, { project, ways }, twin),
+  );
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
