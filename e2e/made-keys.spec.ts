@@ -8,6 +8,7 @@ test('keys of a collection that is there: turned on in its settings; unsaved cha
   faults,
   wire,
 }) => {
+  test.slow();
   const page = await signedIn('admin');
   const api = (path: string) => new URL(`/tidewater/${path}`, page.url()).href;
   const keyOf = (length: number) => ({
