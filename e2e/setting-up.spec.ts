@@ -270,13 +270,13 @@ type Limit = Omit<Counts, 'letters'>;
 
 const hands: [string, { width: number; height: number; hasTouch?: boolean }, (page: Page) => Hand, Limit][] =
   [
-    ['by mouse', { width: 1400, height: 900 }, (page) => mouse(page), { pointer: 66, keys: 36 }],
-    ['by keyboard alone', { width: 1400, height: 900 }, keyboard, { pointer: 0, keys: 390 }],
+    ['by mouse', { width: 1400, height: 900 }, (page) => mouse(page), { pointer: 72, keys: 36 }],
+    ['by keyboard alone', { width: 1400, height: 900 }, keyboard, { pointer: 0, keys: 420 }],
     [
       'by touch at 390 px',
       { width: 390, height: 844, hasTouch: true },
       (page) => mouse(page, (at) => at.tap()),
-      { pointer: 66, keys: 36 },
+      { pointer: 72, keys: 36 },
     ],
   ];
 

@@ -15,9 +15,8 @@ export interface SetupPlace {
   leadToProblem: (state: FieldSetupState) => boolean;
 }
 
-/** What only shows something is no place to begin at. */
 const controls =
-  ':is(input, textarea, select, button, [tabindex="0"]):not(:disabled, [readonly], [tabindex="-1"], [hidden] *)';
+  ':is(input, textarea, select, button, [tabindex="0"]):not(:disabled, [tabindex="-1"], [hidden] *)';
 
 /** Where in the set-up of a field one is. What the server refuses is shown at its place. */
 export function useSetupPlace(

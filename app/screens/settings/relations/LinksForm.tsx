@@ -31,7 +31,7 @@ export function LinksForm(props: RelationFormProps<LinksState>) {
       <Arrow isBack />
       <Junction {...props} />
       <Arrow />
-      <Side title={t('related')} isFirst={!state.isFiles}>
+      <Side title={t('related')}>
         {state.isFiles ? (
           <TextField
             label={t('collection')}

@@ -28,7 +28,7 @@ export function TextsForm(props: RelationFormProps<TextsState>) {
       <Arrow isBack />
       <Texts {...props} />
       <Arrow />
-      <Side title={t('languages')} isFirst>
+      <Side title={t('languages')}>
         <Switch
           isSelected={state.listed !== null}
           onChange={(isListed) => onChange(withPlaceOfLanguages(state, isListed, draft, collections))}

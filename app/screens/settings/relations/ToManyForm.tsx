@@ -36,7 +36,7 @@ export function ToManyForm(props: RelationFormProps<ToManyState>) {
     <Sides>
       <OwnSide draft={draft} nameOf={nameOf} />
       <Arrow isBack />
-      <Side title={t('related')} isFirst>
+      <Side title={t('related')}>
         <NamePick
           label={t('collection')}
           choices={collectionChoices(collections, locale, { isSystemToo: true })}

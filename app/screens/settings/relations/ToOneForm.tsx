@@ -18,7 +18,7 @@ export function ToOneForm(props: RelationFormProps<ToOneState>) {
     <Sides>
       <OwnSide draft={draft} nameOf={nameOf} />
       <Arrow />
-      <Side title={t('related')} isFirst>
+      <Side title={t('related')}>
         <NamePick
           label={t('collection')}
           choices={collectionChoices(collections, locale, { isSystemToo: true })}

@@ -30,17 +30,10 @@ export function Sides({ children }: { children: ReactNode }) {
   return <div className={styles.sides}>{children}</div>;
 }
 
-interface SideProps {
-  title: string;
-  /** What is to be chosen stands here: whoever comes to the form gets the focus in it. */
-  isFirst?: boolean;
-  children: ReactNode;
-}
-
-export function Side({ title, isFirst = false, children }: SideProps) {
+export function Side({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.side} aria-labelledby={id} data-first={isFirst || undefined}>
+    <section className={styles.side} aria-labelledby={id}>
       <h3 id={id} className={styles.sideTitle}>
         {title}
       </h3>
