@@ -60,8 +60,7 @@ export interface ItemSave extends Save {
 }
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
-  const { collection, itemKey, fieldsParam, form, root, draft, madeKey, conflicts, onAddAnother, guard } =
-    config;
+  const { collection, itemKey, fieldsParam, form, root, draft, madeKey, conflicts, guard } = config;
   const { t } = useTranslation('item');
   const project = useProject();
   const client = useQueryClient();
@@ -76,9 +75,8 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const tellSaved = useSavedToast(collection);
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
-  const doubt = useSaveDoubt(collection, itemKey, madeKey, (twin) =>
-    openTwin(config, { project, ways }, twin),
-  );
+  const goOnWith = (twin: string) => openTwin(config, { project, ways }, twin);
+  const doubt = useSaveDoubt(collection, itemKey, madeKey, goOnWith);
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
@@ -145,7 +143,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     countAsSaved(form, sent);
     void tellSaved(t(isMore ? 'savedInPart' : 'created'), saved);
     if (key !== null && (isMore || after === 'stay')) ways.go(addresses.item(project, name, key), true);
-    else if (after === 'add') onAddAnother();
+    else if (after === 'add') config.onAddAnother();
     else ways.leave();
   };
 
