@@ -23,6 +23,8 @@ export interface Draft {
   edits: Record<string, unknown>;
   /** What these fields held when they were changed, to notice that somebody else has changed them since. */
   base: Record<string, unknown>;
+  /** Of a new item whose key the app makes: the key that it was sent with, as long as it isn't known what became of it. */
+  sentKey?: string;
 }
 
 /** Where a form keeps its draft: each one that is open has a record of its own, so that tabs don't write over each other's. */
@@ -147,6 +149,7 @@ function joinRecords(found: readonly { name: string; draft: Draft }[]): FoundDra
       at: draft.at,
       edits: { ...joined.edits, ...draft.edits },
       base: { ...joined.base, ...draft.base },
+      ...sentKeyOf(draft.sentKey ?? joined.sentKey),
     };
   }
   return { ...joined, records: found.map(({ name, draft }) => ({ name, at: draft.at })) };
@@ -273,10 +276,14 @@ function parseDraft(value: unknown): Draft | null {
   try {
     const draft = parseJson(value) as Partial<Draft> | null;
     if (typeof draft?.at !== 'number' || !isRecord(draft.edits) || !isRecord(draft.base)) return null;
-    return { at: draft.at, edits: draft.edits, base: draft.base };
+    return { at: draft.at, edits: draft.edits, base: draft.base, ...sentKeyOf(draft.sentKey) };
   } catch {
     return null;
   }
+}
+
+function sentKeyOf(key: unknown): Pick<Draft, 'sentKey'> {
+  return typeof key === 'string' ? { sentKey: key } : {};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

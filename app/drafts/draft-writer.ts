@@ -12,7 +12,7 @@ import { sameJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
 /** What is edited at some moment, and what that is compared with. */
-export type DraftMoment = Pick<Draft, 'edits' | 'base'>;
+export type DraftMoment = Pick<Draft, 'edits' | 'base' | 'sentKey'>;
 
 /** Writes the edits of one form to its draft, a moment after they were made. */
 export interface DraftWriter {
@@ -91,10 +91,10 @@ export function createDraftKeeper(id: DraftId, delay = 500): DraftWriter {
     clearTimeout(timer);
     latest = read;
     waiting = (isLast) => {
-      const { edits, base } = read();
+      const { edits, base, ...rest } = read();
       const names = Object.keys(edits);
       const from = Object.fromEntries(names.map((name) => [name, ownValue(base, name) ?? null]));
-      track(write(names.length === 0 ? null : { at: Date.now(), edits, base: from }, isLast));
+      track(write(names.length === 0 ? null : { at: Date.now(), edits, base: from, ...rest }, isLast));
     };
     waitingKeepers.add(flush);
     timer = setTimeout(flush, delay);

@@ -40,6 +40,26 @@ test('a draft comes back with every digit and null', async () => {
   expect(found?.base).toEqual({ title: 'A' });
 });
 
+test('the key that a new item was sent with stays with its edits, of several the last one', async () => {
+  const other = { ...id, collection: 'tickets', key: '+' };
+  const keeper = createDraftKeeper(other);
+  let sentKey: string | undefined;
+  const read = () => ({ edits: { title: 'B' }, base: {}, ...(sentKey === undefined ? {} : { sentKey }) });
+  keeper.keep(read);
+  keeper.flush();
+  await flushDrafts();
+  expect(await readDraft(other)).not.toHaveProperty('sentKey');
+  sentKey = 'k1';
+  keeper.keep(read);
+  keeper.flush();
+  await flushDrafts();
+  expect(await readDraft(other)).toMatchObject({ edits: { title: 'B' }, sentKey: 'k1' });
+  await writeDraft(newRecordName(other), { ...draft({ title: 'C' }, Date.now() + 1), sentKey: 'k2' });
+  await writeDraft(newRecordName(other), draft({ title: 'D' }, Date.now() + 2));
+  expect(await readDraft(other)).toMatchObject({ edits: { title: 'D' }, sentKey: 'k2' });
+  keeper.close();
+});
+
 test.each<Partial<DraftId>>([{ user: 2 }, { project: 'other' }, { collection: 'pages' }, { key: '8' }])(
   'it is not the draft of %o',
   async (other) => {

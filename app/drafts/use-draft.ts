@@ -11,6 +11,8 @@ export interface DraftState {
   drop: () => void;
   /** The edits of the form are given up, or saved: then `saved` is what was sent, and later edits stay kept. */
   forget: (saved?: Draft['edits']) => void;
+  /** Writes the edits as they are, at once: what `sentKey` says of them has changed. */
+  keepNow: () => void;
   /** As `forget`, and nothing that the form holds until it is gone is kept: it has become another record, or none. */
   close: () => void;
 }
@@ -70,5 +72,9 @@ export function useDraft(id: DraftId, source: DraftSource): DraftState {
     if (found) void removeRecords(found.records);
     setFound(null);
   }, [found]);
-  return { found, settle, drop, forget: keeper.forget, close: keeper.close };
+  const keepNow = useCallback(() => {
+    keeper.keep(source.read);
+    keeper.flush();
+  }, [keeper, source]);
+  return { found, settle, drop, keepNow, forget: keeper.forget, close: keeper.close };
 }

@@ -12,7 +12,7 @@ import { useProject } from '#app/session/project.tsx';
 import { type DraftOffer, toDraftOffer } from './draft-offer.ts';
 import { editOrigins } from './edit-origins.ts';
 
-export interface EditDraft extends Pick<DraftState, 'forget' | 'close' | 'drop'> {
+export interface EditDraft extends Pick<DraftState, 'forget' | 'close' | 'drop' | 'keepNow'> {
   /** What an earlier visit has left, as far as it still differs. */
   offer: (DraftOffer & { at: number }) | null;
   restore: () => void;
@@ -25,6 +25,8 @@ interface EditDraftConfig {
   form: Form;
   /** Left out where the form follows what others save without asking: what edits were made on is then remembered here. */
   conflicts?: Pick<Conflicts, 'origins' | 'claim'>;
+  /** Of a new item: the key that the app has sent it with, so that whoever comes back to it doesn't make a second one. */
+  sentKey?: { read: () => string | null; take: (key: string) => void };
 }
 
 /**
@@ -32,7 +34,7 @@ interface EditDraftConfig {
  * made on is kept, so that what others have saved since is noticed when it is taken back and when it is saved. Secrets are
  * not kept.
  */
-export function useEditDraft({ collection, key, form, conflicts }: EditDraftConfig): EditDraft {
+export function useEditDraft({ collection, key, form, conflicts, sentKey }: EditDraftConfig): EditDraft {
   const project = useProject();
   const { id: user } = useCurrentUser();
   const { fields, base, handle, store, changed } = form;
@@ -49,14 +51,19 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
       read: () => {
         const moment = handle.read();
         const edits = changedValues(plain, moment.base, moment.values);
+        const sent = sentKey?.read() ?? null;
         return {
           edits: withoutSecrets(plain, edits, { collections, relations }),
           base: { ...moment.base, ...origins },
+          ...(sent === null ? {} : { sentKey: sent }),
         };
       },
     };
-  }, [fields, handle, store, origins, collections, relations]);
-  const { found, settle, drop, forget, close } = useDraft({ project, user, collection, key }, source);
+  }, [fields, handle, store, origins, collections, relations, sentKey]);
+  const { found, settle, drop, keepNow, forget, close } = useDraft(
+    { project, user, collection, key },
+    source,
+  );
   useEffect(() => onDraftFailure(() => notify({ tone: 'warn', title: i18n.t('item:draft.notKept') })), []);
   const offer = useMemo(() => found && toDraftOffer(found, fields, base), [found, fields, base]);
 
@@ -72,6 +79,7 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
     const claimed = Object.fromEntries(Object.entries(offer.origins).filter(isWanted));
     if (conflicts) conflicts.claim(claimed);
     else setOwn((known) => ({ ...known, ...claimed }));
+    if (found?.sentKey !== undefined) sentKey?.take(found.sentKey);
     settle();
   };
   const forgetAll = useCallback(
@@ -86,6 +94,7 @@ export function useEditDraft({ collection, key, form, conflicts }: EditDraftConf
     forget: forgetAll,
     close,
     drop,
+    keepNow,
     restore,
     offer: found && offer ? { ...offer, at: found.at } : null,
   };

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useForm } from '#app/components/form/use-form.ts';
 import { useConflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { useEditDraft } from '#app/editing/drafts/use-edit-draft.ts';
@@ -9,6 +9,7 @@ import { type ItemLimits, useItemAccess } from './use-item-access.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDelete } from './use-item-delete.ts';
 import { type SaveGuard, useItemSave } from './use-item-save.ts';
+import { useMadeKey } from './use-made-key.ts';
 import { useStartValues } from './use-start-values.ts';
 
 export interface EditedItem {
@@ -36,7 +37,15 @@ export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement |
   const form = useForm({ fields: access.fields, saved, initial });
   useStartValues(form, collection.collection, itemKey);
   const conflicts = useConflicts({ collection, itemKey, fieldsParam, form });
-  const draft = useEditDraft({ collection: collection.collection, key: itemKey ?? '+', form, conflicts });
+  const madeKey = useMadeKey(collection);
+  const sentKey = useMemo(() => ({ read: madeKey.last, take: madeKey.take }), [madeKey]);
+  const draft = useEditDraft({
+    collection: collection.collection,
+    key: itemKey ?? '+',
+    form,
+    conflicts,
+    sentKey,
+  });
   const deletion = useItemDelete(collection, draft.close);
   const saving = useItemSave({
     collection,
@@ -47,6 +56,7 @@ export function useItemEditing(edited: EditedItem, root: RefObject<HTMLElement |
     conflicts,
     onAddAnother,
     draft,
+    madeKey,
     guard,
   });
   const { saveCopy } = saving;

@@ -16,7 +16,7 @@ import type { ApiError } from '#app/lib/api.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { keyText } from './item-rules.ts';
-import { useMadeKey } from './use-made-key.ts';
+import type { MadeKey } from './use-made-key.ts';
 import { useSaveCopy } from './use-save-copy.ts';
 import { useSaveDoubt } from './use-save-doubt.ts';
 import type { EditDraft } from '#app/editing/drafts/use-edit-draft.ts';
@@ -39,7 +39,8 @@ export interface ItemSaveConfig {
   form: Form;
   root: RefObject<HTMLElement | null>;
   /** With the values that were sent: those that were typed since stay kept. */
-  draft: Pick<EditDraft, 'forget' | 'close'>;
+  draft: Pick<EditDraft, 'forget' | 'close' | 'keepNow'>;
+  madeKey: MadeKey;
   conflicts: Conflicts;
   /** A new item is to be entered while the form of a new item is open already. */
   onAddAnother: () => void;
@@ -59,7 +60,7 @@ export interface ItemSave extends Save {
 }
 
 export function useItemSave(config: ItemSaveConfig): ItemSave {
-  const { collection, itemKey, fieldsParam, form, root, draft, conflicts, onAddAnother, guard } = config;
+  const { collection, itemKey, fieldsParam, form, root, draft, madeKey, conflicts, guard } = config;
   const { t } = useTranslation('item');
   const project = useProject();
   const client = useQueryClient();
@@ -68,14 +69,14 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const create = useMutation(itemMutations.create(project, name, keyField));
   const update = useMutation(itemMutations.update(project, name, keyField));
   const detail = itemKey === null ? null : itemQueries.detail(project, name, itemKey, keyField, fieldsParam);
-  const madeKey = useMadeKey(collection);
   const settleLists = useSettledLists(collection, itemKey, form.handle);
 
   const ways = useWaysOut(project, name);
   const tellSaved = useSavedToast(collection);
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
-  const doubt = useSaveDoubt(collection, itemKey, (twin) => openTwin(config, { project, ways }, twin));
+  const goOnWith = (twin: string) => openTwin(config, { project, ways }, twin);
+  const doubt = useSaveDoubt(collection, itemKey, madeKey, goOnWith);
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
     root,
@@ -85,6 +86,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     confirm: async (changes) => (await doubt.confirm()) && (guard === undefined || guard.confirm(changes)),
     send: async (edits) => {
       const sent = itemKey === null ? madeKey.give(edits) : edits;
+      if (madeKey.last() !== null) draft.keepNow();
       doubt.begin(sent);
       const readAt = detail && client.getQueryState(detail.queryKey)?.dataUpdatedAt;
       const changes = withMirrored(form, collection, sent);
@@ -141,7 +143,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     countAsSaved(form, sent);
     void tellSaved(t(isMore ? 'savedInPart' : 'created'), saved);
     if (key !== null && (isMore || after === 'stay')) ways.go(addresses.item(project, name, key), true);
-    else if (after === 'add') onAddAnother();
+    else if (after === 'add') config.onAddAnother();
     else ways.leave();
   };
 

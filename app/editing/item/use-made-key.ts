@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { withOwnKey } from '#app/entities/items/made-keys.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -9,6 +9,10 @@ export interface MadeKey {
   give: (values: Item) => Item;
   /** What was given last; null since it was answered. */
   last: () => string | null;
+  /** The key of an earlier visit, whose answer nobody has seen. */
+  take: (key: string) => void;
+  /** What was taken, as long as it was not given. */
+  taken: () => string | null;
   /** The item is made: the next one gets another. */
   forget: () => void;
 }
@@ -16,11 +20,24 @@ export interface MadeKey {
 /** The key of a new item. It is sent again when the answer was lost, so that nothing can be made twice. */
 export function useMadeKey(collection: Collection): MadeKey {
   const made = useRef<string | null>(null);
-  return {
-    give: (values) => withOwnKey(collection, values, () => (made.current ??= randomId())),
-    last: () => made.current,
-    forget: () => {
-      made.current = null;
-    },
-  };
+  const earlier = useRef<string | null>(null);
+  return useMemo(
+    () => ({
+      give: (values) => {
+        earlier.current = null;
+        return withOwnKey(collection, values, () => (made.current ??= randomId()));
+      },
+      last: () => made.current,
+      take: (key) => {
+        made.current = key;
+        earlier.current = key;
+      },
+      taken: () => earlier.current,
+      forget: () => {
+        made.current = null;
+        earlier.current = null;
+      },
+    }),
+    [collection],
+  );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#app/components/feedback/toasts.ts';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
@@ -13,6 +12,7 @@ import { ownValue } from '#app/lib/own-value.ts';
 import { keyText } from './item-rules.ts';
 import { findTwin } from './save-in-doubt.ts';
 import { useMadeKey } from './use-made-key.ts';
+import { useSavedToast } from './use-saved-toast.ts';
 import type { WaysOut } from './use-ways-out.ts';
 
 /** Creates an item of given values and opens it. `saveCopy` resolves with the server's refusal, null for none. */
@@ -26,23 +26,24 @@ export function useSaveCopy(collection: Collection, { go, leave }: WaysOut) {
   const copy = useMutation(itemMutations.create(project, name, keyField));
 
   const madeKey = useMadeKey(collection);
+  const tellSaved = useSavedToast(collection);
 
-  /** Answers the key; of the copy that an earlier try has made after all, without making another. */
-  const create = async (values: Values): Promise<string | null> => {
+  /** Answers the copy, null for one that can't be seen; that of an earlier try, if it was made after all, as it was sent. */
+  const create = async (values: Values): Promise<Values | null> => {
     const isAgain = madeKey.last() !== null;
     const sent = madeKey.give(values);
     const isSame = isAgain && ownValue(sent, keyField) === madeKey.last();
     const found = isSame ? await findTwin(client, project, collection, sent) : null;
-    if (found !== null) return found;
-    const saved = await copy.mutateAsync({ values: sent, fields: '*' });
-    return saved && keyText(ownValue(saved, keyField));
+    if (found !== null) return sent;
+    return copy.mutateAsync({ values: sent, fields: '*' });
   };
 
   const saveCopy = async (values: Values): Promise<ApiError | null> => {
     try {
-      const key = await create(values);
+      const saved = await create(values);
+      const key = saved && keyText(ownValue(saved, keyField));
       madeKey.forget();
-      notify({ tone: 'good', title: t('copied') });
+      void tellSaved(t('copied'), saved ?? {});
       if (key) go(addresses.item(project, name, key));
       else leave();
       return null;

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Values } from '#app/components/form/value-rules.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { ApiError } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
+import type { MadeKey } from './use-made-key.ts';
 import { findTwin, isCertain, isInDoubt, makesRows } from './save-in-doubt.ts';
 
 export interface SaveDoubt {
@@ -24,6 +26,7 @@ export interface SaveDoubt {
 export function useSaveDoubt(
   collection: Collection,
   itemKey: string | null,
+  madeKey: Pick<MadeKey, 'taken'>,
   onTwin: (key: string) => void,
 ): SaveDoubt {
   const { t } = useTranslation(['item', 'app']);
@@ -33,7 +36,8 @@ export function useSaveDoubt(
   const inDoubt = useRef<Values | null>(null);
 
   const confirmAgain = async (): Promise<boolean> => {
-    const before = inDoubt.current;
+    const earlier = madeKey.taken();
+    const before = earlier === null ? inDoubt.current : { [keyFieldOf(collection)]: earlier };
     if (before === null) return true;
     const ask = (body: string, cancelLabel: string) =>
       confirm({ title: t('doubt.title'), body, confirmLabel: t('doubt.again'), cancelLabel });

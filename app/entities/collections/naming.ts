@@ -1,4 +1,4 @@
-import { ownOptions } from '#app/entities/fields/own-options.ts';
+import { ownOptions, withOwnOption } from '#app/entities/fields/own-options.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { primaryKeyField } from './rules.ts';
@@ -21,10 +21,7 @@ export function withDisplayTemplate(
   options: Readonly<Record<string, unknown>>,
   template: string | null,
 ): Record<string, unknown> {
-  const { display_template: _, ...rest } = ownOptions({ options });
-  const own = template === null ? rest : { ...rest, display_template: template };
-  const { lectern: __, ...others } = options;
-  return Object.keys(own).length > 0 ? { ...others, lectern: own } : others;
+  return withOwnOption(options, 'display_template', template ?? undefined);
 }
 
 /**

@@ -1,18 +1,12 @@
 /** The fields that an option may name. Pure. */
 import type { Collection } from '#app/entities/collections/types.ts';
-import { fieldName, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
-import { type FieldPath, ownPaths, pathsBelow, type PathSchema } from '#app/entities/items/paths.ts';
+import { namingPaths, type NamedPath, ownNamingPaths } from '#app/entities/items/naming-paths.ts';
+import type { PathSchema } from '#app/entities/items/paths.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import type { FieldSide, OptionPicker } from './option-pickers.ts';
 import type { OptionTarget } from './option-target.ts';
-
-export interface ChoicePath {
-  path: string;
-  /** In words. */
-  label: string;
-}
 
 interface Known {
   target: OptionTarget;
@@ -28,28 +22,25 @@ interface Known {
 export function choicePaths(
   picker: Extract<OptionPicker, { of: FieldSide }>,
   { target, named, schema, entries, locale }: Known,
-): ChoicePath[] {
+): NamedPath[] {
   if (picker.of === 'entries') return entryPaths(entries);
   const collection = collectionAt(picker.of, target, named);
   if (collection === null) return [];
-  const own = ownPaths(schema, collection).filter(
-    ({ field }) => !isToMany(field) && (picker.of !== 'own' || field.field !== target.field),
-  );
-  const labelOf = ({ steps }: FieldPath) => steps.map((step) => fieldName(step, locale)).join(' › ');
+  const isOther = ({ field }: Field) => picker.of !== 'own' || field !== target.field;
   if (picker.kind === 'field') {
-    return own
-      .filter(({ field }) => fits(field, picker.types))
-      .map(({ path, ...rest }) => ({ path, label: labelOf({ path, ...rest }) }));
+    const { types } = picker;
+    return ownNamingPaths(
+      schema,
+      collection,
+      locale,
+      (field) => isOther(field) && (types?.includes(field.type) ?? true),
+    );
   }
-  const below = own
-    .flatMap((path) => pathsBelow(schema, path))
-    .filter(({ isThroughList, field }) => !isThroughList && !isToMany(field));
   const prefix = picker.of === 'far' && target.far !== null ? `${target.far}.` : '';
-  return [...own, ...below].map((path) => ({ path: prefix + path.path, label: labelOf(path) }));
-}
-
-function fits(field: Field, types: readonly string[] | undefined): boolean {
-  return !types || types.includes(field.type);
+  return namingPaths(schema, collection, locale, isOther).map(({ path, label }) => ({
+    path: prefix + path,
+    label,
+  }));
 }
 
 function collectionAt(
@@ -62,7 +53,7 @@ function collectionAt(
 }
 
 /** Entries of a list have fields by definitions, as options hold them. */
-function entryPaths(entries: unknown): ChoicePath[] {
+function entryPaths(entries: unknown): NamedPath[] {
   const list: unknown[] = Array.isArray(entries) ? entries : [];
   return list.flatMap((entry) => {
     const name =

@@ -11,8 +11,9 @@ import { FailureNotice } from '#app/editing/FailureNotice.tsx';
 import { SaveButton } from '#app/editing/SaveButton.tsx';
 import { useEditor } from '#app/editing/use-editor.ts';
 import { displayTemplate, suggestedTemplate } from '#app/entities/collections/naming.ts';
-import { collectionName } from '#app/entities/collections/rules.ts';
+import { collectionName, primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { isTextKey } from '#app/entities/fields/made-key.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
@@ -21,6 +22,7 @@ import { useDraftWords } from '#app/screens/settings/draft-words.ts';
 import { useCollection } from '#app/session/model.ts';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { MadeKeys } from './MadeKeys.tsx';
 import { type EditedCollection, settingsName, useCollectionSettings } from './use-collection-settings.ts';
 import styles from './editor.module.css';
 
@@ -57,6 +59,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
 
   const words = useDraftWords();
   const title = collectionName(collection, locale);
+  const key = primaryKeyField(collection);
   return (
     <EditorPage
       editor={editor}
@@ -86,7 +89,12 @@ export function CollectionEditor(props: CollectionEditorProps) {
         <EditorNotices {...{ collection, isGone }} isSilent={isDeleting} />
         {isGone ? null : <DraftNotice draft={draft} fields={shown} words={words} />}
         <FieldTable {...{ collection, fields }} isReadonly={isGone} />
-        {isGone || collection.single || !collection.managed ? null : <ItemNames collection={collection} />}
+        {isGone || collection.single || !collection.managed ? null : (
+          <>
+            <ItemNames collection={collection} />
+            {key && isTextKey(key) ? <MadeKeys field={key} /> : null}
+          </>
+        )}
         <section className={styles.section} aria-labelledby="collection-settings">
           <h2 id="collection-settings" className={styles.heading}>
             {t('editor.settings')}

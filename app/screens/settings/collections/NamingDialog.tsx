@@ -9,8 +9,8 @@ import { displayTemplate, suggestedTemplate, withDisplayTemplate } from '#app/en
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldMutations } from '#app/entities/fields/mutations.ts';
-import { fieldName, isToMany } from '#app/entities/fields/rules.ts';
-import { type FieldPath, ownPaths, pathsBelow, resolvePath } from '#app/entities/items/paths.ts';
+import { namingPaths } from '#app/entities/items/naming-paths.ts';
+import { resolvePath } from '#app/entities/items/paths.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
@@ -56,12 +56,6 @@ export default function NamingDialog({ collection, onClose }: NamingDialogProps)
   });
   const suggested = suggestedTemplate(collection);
   const template = form.values.template.trim() || suggested;
-  const labelOf = ({ steps }: FieldPath) => steps.map((step) => fieldName(step, locale)).join(' › ');
-  // A list of rows is no name.
-  const own = ownPaths(schema, collection).filter(({ field }) => !isToMany(field));
-  const below = own
-    .flatMap((path) => pathsBelow(schema, path))
-    .filter(({ isThroughList, field }) => !isThroughList && !isToMany(field));
   return (
     <FormDialog
       form={form}
@@ -76,7 +70,7 @@ export default function NamingDialog({ collection, onClose }: NamingDialogProps)
         {...form.field('template')}
         label={t('naming.template')}
         description={t('naming.suggested', { template: suggested })}
-        paths={[...own, ...below].map((path) => ({ path: path.path, label: labelOf(path) }))}
+        paths={namingPaths(schema, collection, locale)}
         autoFocus
       />
       <Preview collection={collection} template={template} isKnown={unknownIn(template).length === 0} />

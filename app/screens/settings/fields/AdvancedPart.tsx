@@ -6,7 +6,6 @@ import { TextField } from '#app/components/ui/TextField.tsx';
 import {
   datatypeNames,
   datatypesOf,
-  fieldTypes,
   isColumnless,
   lengthKind,
   lengthLimits,
@@ -14,6 +13,7 @@ import {
 import { type FieldDraft, takesSign } from './draft.ts';
 import { keyLock, type ProblemPlace } from './draft-problems.ts';
 import styles from './field-setup.module.css';
+import { asksForType, TypeSelect, withStored } from './TypeSelect.tsx';
 import { TranslationList } from './TranslationList.tsx';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 
@@ -26,17 +26,9 @@ interface AdvancedPartProps {
 /** Type, column, checks, and where the field is shown. */
 export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
   const { t } = useTranslation('field-setup');
-  const { draft, definition } = state;
+  const { draft } = state;
   const { change } = verbs;
   const isBare = isColumnless(draft.type);
-  const typeChoice = (type: string): Choice =>
-    fieldTypes.includes(type)
-      ? {
-          id: type,
-          label: `${t(`types.${type as 'string'}.name`)} (${type})`,
-          description: t(`types.${type as 'string'}.text`),
-        }
-      : { id: type, label: type };
   const datatypeChoice = (name: string): Choice => ({
     id: name,
     label: name,
@@ -44,12 +36,7 @@ export function AdvancedPart({ state, verbs, problemText }: AdvancedPartProps) {
   });
   return (
     <div className={styles.columns}>
-      <Select
-        label={t('schema.type')}
-        items={withStored(definition?.types ?? [], draft.type).map(typeChoice)}
-        selectedKey={draft.type}
-        onChange={(type) => type !== null && verbs.pickType(type)}
-      />
+      {asksForType(state) ? null : <TypeSelect state={state} onPick={verbs.pickType} />}
       <div data-place="datatype">
         <Select
           label={t('schema.datatype')}
@@ -177,9 +164,4 @@ function LengthField({ draft, error, onChange }: LengthFieldProps) {
       error={error}
     />
   );
-}
-
-/** What is offered, with what is stored among it, so that it shows. */
-function withStored(offered: readonly string[], stored: string | null): readonly string[] {
-  return stored === null || offered.includes(stored) ? offered : [stored, ...offered];
 }

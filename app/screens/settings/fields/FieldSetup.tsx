@@ -132,7 +132,11 @@ function SetupDialog({ collection, field, onClose, onNext }: SetupDialogProps) {
             onContinue={() => void save()}
             onDone={end}
           />
-          <SetupPanels {...{ id, tabs, current, round, state, verbs, place }} isHalf={half !== null} />
+          <SetupPanels
+            {...{ id, tabs, current, round, state, verbs, place }}
+            isHalf={half !== null}
+            onGoOn={goToNext}
+          />
         </div>
         <Preview state={state} />
       </div>

@@ -13,6 +13,7 @@ import { nameState } from './field-names.ts';
 import styles from './field-setup.module.css';
 import { NameField } from './NameField.tsx';
 import { NewNameFields } from './NewNameFields.tsx';
+import { asksForType, TypeSelect } from './TypeSelect.tsx';
 import type { FieldSetupState, FieldSetupVerbs } from './use-field-setup.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -21,10 +22,12 @@ export interface SchemaTabProps {
   verbs: FieldSetupVerbs;
   isAdvancedOpen: boolean;
   onToggleAdvanced: (isOpen: boolean) => void;
+  /** On to the next tab. */
+  onGoOn: () => void;
 }
 
 /** What is stored, and where. */
-export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: SchemaTabProps) {
+export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced, onGoOn }: SchemaTabProps) {
   const { t } = useTranslation('field-setup');
   const problemText = useProblemText(state);
   const { draft, original, fields } = state;
@@ -42,8 +45,9 @@ export function SchemaTab({ state, verbs, isAdvancedOpen, onToggleAdvanced }: Sc
       {original ? (
         <NameField draft={draft} {...naming} isLocked onChange={() => undefined} />
       ) : (
-        <NewNameFields draft={draft} {...naming} change={change} />
+        <NewNameFields draft={draft} {...naming} change={change} onEnter={onGoOn} />
       )}
+      {asksForType(state) ? <TypeSelect state={state} onPick={verbs.pickType} /> : null}
       <DefaultField state={state} onChange={(default_value) => change({ default_value })} />
       <TextArea
         label={t('schema.note')}

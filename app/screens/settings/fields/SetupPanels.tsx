@@ -22,11 +22,13 @@ interface SetupPanelsProps {
   place: SetupPlace;
   /** The field is stored, its relation is not. */
   isHalf: boolean;
+  /** On to the next tab. */
+  onGoOn: () => void;
 }
 
 /** What the tabs of the set-up show; each from when it was first gone to, so that it keeps what was typed. */
 export function SetupPanels(props: SetupPanelsProps) {
-  const { id, tabs, current, round, state, verbs, place, isHalf } = props;
+  const { id, tabs, current, round, state, verbs, place, isHalf, onGoOn } = props;
   const { t } = useTranslation('field-setup');
   const { draft, original, definition, relation } = state;
   const problemText = useProblemText(state);
@@ -47,6 +49,7 @@ export function SetupPanels(props: SetupPanelsProps) {
         {...{ state, verbs }}
         isAdvancedOpen={place.isAdvancedOpen}
         onToggleAdvanced={place.setAdvancedOpen}
+        onGoOn={onGoOn}
       />
     ),
     // What was made of it in part is told above, and goes on or back from there.
