@@ -28,6 +28,7 @@ export function LanguageChoice() {
     <label className={styles.choice}>
       <span>{t('language')}</span>
       <select
+        translate="no"
         value={isEnglish(locale) ? 'en-US' : (bundleOf(locale) ?? 'en-US')}
         onChange={({ target }) => choose(target.value)}
       >
