@@ -170,7 +170,7 @@ test('each broken one says what is wrong with it, and the rest works [SHL-15] @f
   await install(page, files);
   await page.reload();
   const expected: [string, RegExp][] = [
-    ['syntax', /syntax error in its code.*SyntaxError/s],
+    ['syntax', /code has a syntax error.*SyntaxError/s],
     ['throws', /failed while loading.*Error: no luck today/s],
     ['empty', /no component as its default export/],
     ['object', /no component as its default export/],

@@ -61,7 +61,7 @@ test('another content takes the place of the old one: same key, title, folder an
     .setInputFiles({ ...pixel, name: 'words.txt', mimeType: 'text/plain' });
   await expect(dialog(page)).toContainText('This is another kind of file: text/plain instead of image/');
   // What names the old address will not find it there.
-  await expect(dialog(page)).toContainText(/The address of the file ends in \S+\.txt then instead of/);
+  await expect(dialog(page)).toContainText(/The address of the file will end in \S+\.txt instead of/);
   await expect(dialog(page)).toContainText('These texts contain the old address');
   await expect(dialog(page).getByRole('link')).toHaveAttribute('href', /articles\/8$/);
   await dialog(page).locator('input[type="file"]').setInputFiles(pixel);

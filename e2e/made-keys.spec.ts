@@ -62,7 +62,7 @@ test('keys of a collection that is there: turned on in its settings; unsaved cha
   await inputOf(page, 'title').fill('A box');
   await trouble.garble({ method: 'POST', path: /items\/parcels/ });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/It may have been saved all the same/)).toBeVisible();
+  await expect(page.getByText(/may have been saved anyway/)).toBeVisible();
   await trouble.clear();
   await page.reload();
   await opened(page);
@@ -74,7 +74,7 @@ test('keys of a collection that is there: turned on in its settings; unsaved cha
   await expect(inputOf(page, 'title')).toHaveValue('A box');
   await inputOf(page, 'title').fill('A box, tied up');
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'It had been saved already. This is it.')).toBeVisible();
+  await expect(told(page, 'The item was already saved. This is it.')).toBeVisible();
   await expect(inputOf(page, 'title')).toHaveValue('A box, tied up');
   const answer = await page.request.get(api('items/parcels?fields=title'));
   expect(((await answer.json()) as { data: unknown[] }).data).toEqual([{ title: 'A box' }]);

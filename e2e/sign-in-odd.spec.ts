@@ -63,10 +63,10 @@ test('a server that answers HTML or nothing is no session and no project [SIN-07
 }) => {
   const wrong = faults(page);
   const answers: [path: string, body: unknown, words: RegExp][] = [
-    ['/server/projects', '<h1>Welcome</h1>', /could not be read/],
+    ['/server/projects', '<h1>Welcome</h1>', /couldn’t be read/],
     ['/server/projects', '', /has no data/],
     ['/server/projects', { data: 'tidewater' }, /has no data/],
-    ['/tidewater/', '<h1>Welcome</h1>', /could not be read/],
+    ['/tidewater/', '<h1>Welcome</h1>', /couldn’t be read/],
     ['/tidewater/', '', /has no data/],
     ['/tidewater/', { data: [] }, /has no data/],
   ];
