@@ -22,7 +22,7 @@ test('how items are named is put together from fields, shown on real items, and 
   await page.keyboard.press('Enter');
   await expect(template).toHaveAccessibleDescription(/Insert at least one field/);
   await template.fill('{{title}} by {{writer}}');
-  await expect(template).toHaveAccessibleDescription(/There is no such field: writer/);
+  await expect(template).toHaveAccessibleDescription(/These fields don’t exist: writer/);
 
   await template.fill('{{title}}, ');
   await dialog.getByRole('button', { name: 'Insert a field' }).click();

@@ -74,7 +74,7 @@ test('from the grid: by what is edited and not saved yet; hidden collections say
   await page.getByRole('button', { name: 'View as this role' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/collections? (isn’t|aren’t) visible/).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: /^Fees may not be read/ })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Fees no permission to read/ })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: /^Articles Tags hidden/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Fees' })).toHaveCount(0);
   await page.keyboard.press('Escape');
