@@ -46,7 +46,12 @@ export function ModuleBar() {
       </IconButton>
       <UserMenu links={isPhone ? links : []} onSignOut={isNarrow ? signOut : undefined} />
       {isNarrow ? null : (
-        <IconButton className={styles.item} label={t('shell:frame.signOut')} pending={isPending} onClick={signOut}>
+        <IconButton
+          className={styles.item}
+          label={t('shell:frame.signOut')}
+          pending={isPending}
+          onClick={signOut}
+        >
           <Icon name="logout" />
         </IconButton>
       )}

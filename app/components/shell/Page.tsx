@@ -81,7 +81,9 @@ export function Page(props: PageProps) {
 
   // Without anything of the page's own the side bar still holds what the user was told.
   const hasOwn = sidebar !== undefined && sidebar !== null;
-  const sidebarLabel = hasOwn ? (props.sidebarLabel ?? t('shell:frame.details')) : t('shell:frame.notifications');
+  const sidebarLabel = hasOwn
+    ? (props.sidebarLabel ?? t('shell:frame.details'))
+    : t('shell:frame.notifications');
   return (
     <div className={classNames(styles.page, styles[layout])}>
       <main
@@ -94,7 +96,11 @@ export function Page(props: PageProps) {
         <header className={styles.header}>
           <div className={styles.titles}>
             {breadcrumbs.length > 0 ? (
-              <Breadcrumbs className={styles.crumbs} items={breadcrumbs} label={t('shell:frame.breadcrumbs')} />
+              <Breadcrumbs
+                className={styles.crumbs}
+                items={breadcrumbs}
+                label={t('shell:frame.breadcrumbs')}
+              />
             ) : null}
             <div className={styles.line}>
               <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>

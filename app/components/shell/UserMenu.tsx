@@ -54,7 +54,14 @@ export function UserMenu({ links, onSignOut }: UserMenuProps) {
           separated: index === 0,
         })),
         ...(onSignOut
-          ? [{ id: 'sign-out', label: t('shell:frame.signOut'), icon: <Icon name="logout" />, separated: true }]
+          ? [
+              {
+                id: 'sign-out',
+                label: t('shell:frame.signOut'),
+                icon: <Icon name="logout" />,
+                separated: true,
+              },
+            ]
           : []),
       ]}
       onAction={(id) => {

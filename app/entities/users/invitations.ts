@@ -42,7 +42,7 @@ export const invitationMutations = {
 
 /** The addresses in a text, each once, and what in it is none. */
 export function readEmails(text: string): { emails: string[]; wrong: string[] } {
-  const parts = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+  const parts = [...new Set(text.split(/[\s,;،؛、，；]+/).filter(Boolean))];
   const isEmail = (part: string) => /^[^\s@<>()"]+@[^\s@<>()".]+(?:\.[^\s@<>()".]+)+$/.test(part);
   return { emails: parts.filter(isEmail), wrong: parts.filter((part) => !isEmail(part)) };
 }

@@ -4,6 +4,7 @@ import { confirm } from '#app/components/feedback/confirm.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import type { Item } from '#app/entities/items/types.ts';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import { DrawerPart, type PartConfig, type PartHandle } from './DrawerPart.tsx';
 import { useRelatedText } from './use-related-text.ts';
 
@@ -66,7 +67,7 @@ export default function ItemDrawer({ parts, title, onClose, onDone }: ItemDrawer
       <div
         role="presentation"
         onKeyDown={(event) => {
-          if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+          if (letterOf(event) === 's' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             event.stopPropagation();
             finish();

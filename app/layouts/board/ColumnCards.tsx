@@ -8,6 +8,7 @@ import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import styles from './board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import type { BoardColumn } from './columns.ts';
@@ -133,9 +134,9 @@ function useCardHandlers({ board, column, rows, active, handlers }: HandlersInpu
     if (event.altKey && side !== null) {
       if (held) board.onStep(held, side);
     } else if (isPlain && side !== null) board.onGo(column, side);
-    else if (isPlain && event.key.toLowerCase() === 'm') {
+    else if (isPlain && letterOf(event) === 'm') {
       if (held) board.onAsk(held);
-    } else if ((event.ctrlKey || event.metaKey) && event.key === 'a' && selection) {
+    } else if ((event.ctrlKey || event.metaKey) && letterOf(event) === 'a' && selection) {
       toggleColumn();
       event.stopPropagation();
     } else return handlers.onKeyDown(event);

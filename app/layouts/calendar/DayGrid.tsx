@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { daysFrom } from '#app/layouts/days.ts';
 import { dateFormat } from '#app/lib/dates.ts';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import styles from './calendar.module.css';
 import { dayByKey, type ViewPosition, type Stretch } from './calendar-range.ts';
 import { DayCell } from './DayCell.tsx';
@@ -137,13 +138,13 @@ function useDayKeys(
     );
     const at = stops.indexOf(target);
     const entry = items.days.get(day)?.find(({ key }) => key === target.dataset['entry']);
-    if (mod && event.key.toLowerCase() === 'x' && entry) {
+    if (mod && letterOf(event) === 'x' && entry) {
       if (view.mover.canMove(entry)) view.onHold(entry);
-    } else if (mod && event.key.toLowerCase() === 'v') {
+    } else if (mod && letterOf(event) === 'v') {
       paste(day);
     } else if (mod) {
       return;
-    } else if (event.key.toLowerCase() === 'm' && entry) {
+    } else if (letterOf(event) === 'm' && entry) {
       view.onAskMove(entry);
     } else if (event.key === 'Escape' && at !== -1) {
       cell.focus();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { isEchoed, type RowActionsInput, useRowActions } from '#app/layouts/use-row-actions.ts';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import type { Column } from './column-model.ts';
 import { cellOf, type GridCell, moveBy } from './grid-keys.ts';
 import type { useColumnActions } from './use-column-actions.ts';
@@ -50,7 +51,7 @@ export function useGrid(input: GridInput) {
       setActive(cell);
     } else if (actions.pressRow(event, cell.row)) {
       if (key === ' ') setActive(cell);
-    } else if (event.altKey || (mod && key === 'a')) {
+    } else if (event.altKey || (mod && letterOf(event) === 'a')) {
       return;
     } else {
       const size = { rows: rows.rowCount, columns: columns.length + offset, page };

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } 
 import type { LayoutProps } from '#app/layouts/define.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import { branchOf, keyOfBranch, placeAt } from './model.ts';
 import { type MoveInput, rowAt, useMoveCommands } from './use-move-commands.ts';
 
@@ -96,10 +97,11 @@ function actionOf(event: KeyboardEvent, isCut: boolean): Action | null {
   const { key, altKey, shiftKey } = event;
   const mod = event.ctrlKey || event.metaKey;
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
-  if (mod) return key === 'x' ? 'cut' : key === 'v' && isCut ? 'paste' : null;
+  const letter = letterOf(event);
+  if (mod) return letter === 'x' ? 'cut' : letter === 'v' && isCut ? 'paste' : null;
   if (shiftKey) return null;
   if (key === 'ArrowRight') return 'right';
   if (key === 'ArrowLeft') return 'left';
   if (key === 'Escape' && isCut) return 'letGo';
-  return key.toLowerCase() === 'm' ? 'ask' : null;
+  return letter === 'm' ? 'ask' : null;
 }

@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLatest } from '#app/lib/latest.ts';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import styles from './editing.module.css';
 import type { Entered } from './staged-edits.ts';
@@ -153,7 +154,7 @@ function useEditorEnd(
     const { key, shiftKey, altKey } = event;
     const target = event.target as Element;
     // Saving goes on with what is in the editor.
-    if (key === 's' && (event.ctrlKey || event.metaKey)) {
+    if (letterOf(event) === 's' && (event.ctrlKey || event.metaKey)) {
       close(true, here);
       return;
     }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { onClipboard } from '#app/lib/clipboard-events.ts';
 import { useLatest } from '#app/lib/latest.ts';
+import { letterOf } from '#app/lib/use-shortcuts.ts';
 import { isOn } from '#app/entities/fields/rules.ts';
 import { cellOf, type GridCell, moveBy } from '../grid-keys.ts';
 import { blockOf, dragTarget, isOne, type Block } from './block.ts';
@@ -73,8 +74,8 @@ function onKey(event: KeyboardEvent, input: EditEvents): void {
     event.preventDefault();
     return;
   }
-  if (mod && !altKey && key.toLowerCase() === 'z') (shiftKey ? edits.redo : edits.undo)();
-  else if (mod && !altKey && key === 'y') edits.redo();
+  if (mod && !altKey && letterOf(event) === 'z') (shiftKey ? edits.redo : edits.undo)();
+  else if (mod && !altKey && letterOf(event) === 'y') edits.redo();
   else if (!active || !isField(active, input)) return;
   else if (key === 'F2') open(active, null);
   else if (!editing.isOn || altKey) return;
@@ -97,7 +98,7 @@ function onBlockKey(event: KeyboardEvent, mod: boolean, active: GridCell, input:
   const { key, shiftKey } = event;
   const block = chosenBlock(input);
   const spot = edits.spotAt(active);
-  if (mod && key === 'd' && block) void edits.fillDown(block);
+  if (mod && letterOf(event) === 'd' && block) void edits.fillDown(block);
   else if (mod && key === 'Enter') openBeside(active, input);
   else if (mod && !key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return false;
   else if ((key === 'Delete' || key === 'Backspace') && block) void edits.clear(block);

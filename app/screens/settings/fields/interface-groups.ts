@@ -84,6 +84,9 @@ export interface InterfaceWords {
   wordsOf: (id: string) => string;
 }
 
+/** Between the words of a list, in any script. */
+const comma = /[,،、，]\s*/;
+
 /**
  * The interfaces in their groups, by name in the order of the locale; the popular ones stand first and once more in their
  * own group. What is searched for, by name, everyday word, id or type, is one list, the best first, and those of the system
@@ -99,7 +102,7 @@ export function toGroups<Entry extends Offered>(
   const byName = [...all].sort((a, b) => collator.compare(nameOf(a.id), nameOf(b.id)));
   const isSearch = search.trim() !== '';
   const fitOf = ({ id, types }: Entry) =>
-    fit(search, { id, label: nameOf(id), words: [id, ...types, ...wordsOf(id).split(/,\s*/)] });
+    fit(search, { id, label: nameOf(id), words: [id, ...types, ...wordsOf(id).split(comma)] });
   const entries = isSearch
     ? byName
         .map((entry) => ({ entry, points: fitOf(entry) }))
