@@ -27,7 +27,7 @@ test('keys of a collection that is there: turned on in its settings; unsaved cha
     const data = { collection, fields: [keyOf(length), title] };
     expect((await page.request.post(api('collections'), { data })).ok()).toBe(true);
   }
-  const made = page.getByRole('switch', { name: /Lectern makes the keys/ });
+  const made = page.getByRole('switch', { name: /Lectern creates the keys/ });
 
   // A key without room for a UUID can't be made, and the page says why; one that counts up needs none.
   await page.goto('#/tidewater/settings/collections/depots');
