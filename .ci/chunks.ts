@@ -201,13 +201,7 @@ const groups: readonly Group[] = [
     styles: 'shell',
     roots: [app('interfaces/(?!(?:wysiwyg|code|json|markdown|map)/)[^/]+/Input\\.tsx')],
   },
-  {
-    name: 'public',
-    roots: [
-      route('(?:accept-invite|install|reset-password|setup-2fa)'),
-      app('components/shell/LanguageChoice\\.tsx'),
-    ],
-  },
+  { name: 'public', roots: [route('(?:accept-invite|install|reset-password|setup-2fa)')] },
 ];
 
 /**

@@ -1,16 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { projectImageUrl } from '#app/entities/projects/rules.ts';
 import type { ProjectInfo } from '#app/entities/projects/types.ts';
 import { clip } from '#app/lib/plain-text.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PublicFrame.module.css';
 import { useAccent } from './use-accent.ts';
-
-// It may come after the form that everybody is here for.
-const LanguageChoice = lazyPart(async () => ({
-  default: (await import('./LanguageChoice.tsx')).LanguageChoice,
-}));
 
 export interface PublicFrameProps {
   /** Heading, and title of the document. */
@@ -52,9 +47,7 @@ export function PublicFrame({ title, info, children, wide, footer }: PublicFrame
         </div>
         <footer className={styles.footer}>
           {footer}
-          <Suspense fallback={null}>
-            <LanguageChoice />
-          </Suspense>
+          <LanguageChoice />
         </footer>
       </main>
       <div
