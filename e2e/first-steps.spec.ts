@@ -80,7 +80,7 @@ test('tables that are there are taken in from the first screen; one that is refu
   const dialog = page.getByRole('dialog', { name: 'Manage tables' });
   // Of what can't be opened by a key there is a word, and it isn't ticked.
   await expect(dialog.getByRole('checkbox', { name: /^log/ })).not.toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: /^log/ })).toHaveAccessibleName(/no primary key/);
+  await expect(dialog.getByRole('checkbox', { name: /^log/ })).toHaveAccessibleName(/No primary key/);
   await checkA11y(page);
   const calls = wire(page);
   const trouble = faults(page);
