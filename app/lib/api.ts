@@ -32,10 +32,10 @@ export function isFailedQuery(error: unknown): boolean {
 
 /** Messages of failures that have none from the server; English until the languages have set them. */
 const failureTexts = {
-  noData: 'The server sent an answer without data.',
+  noData: 'The server’s answer has no data.',
   tooSlow: 'The server took too long to answer.',
-  unreachable: 'The server could not be reached.',
-  unreadable: 'The server sent an answer that could not be read.',
+  unreachable: 'The server couldn’t be reached.',
+  unreadable: 'The server’s answer couldn’t be read.',
   otherUser: 'Somebody else is signed in now.',
 };
 

@@ -19,7 +19,7 @@ it.each([
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
-  await expect(client.fetchQuery(query as FetchQueryOptions)).rejects.toThrow('could not be reached');
+  await expect(client.fetchQuery(query as FetchQueryOptions)).rejects.toThrow('couldn’t be reached');
   const times = new Map<string, number>();
   for (const url of calls) times.set(url, (times.get(url) ?? 0) + 1);
   expect([...times.values()]).toEqual([3, 3]);
