@@ -7,7 +7,17 @@ import { english, englishFiles, locales, packOf } from './packs.mjs';
 // one that did not arrive as failed for as long as the page lives: no second try would get it.
 
 /** What the public pages and the frame around all private ones say. */
-const firstNamespaces = ['app', 'errors', 'home', 'password', 'session', 'shell', 'sign-in', 'two-factor'];
+const firstNamespaces = [
+  'app',
+  'errors',
+  'home',
+  'install',
+  'password',
+  'session',
+  'shell',
+  'sign-in',
+  'two-factor',
+];
 const parts = ['first', 'rest'] as const;
 type Part = (typeof parts)[number];
 

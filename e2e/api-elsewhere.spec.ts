@@ -77,7 +77,7 @@ test('a file, several files and an export are downloaded, and the app stays @hoo
   await page.goto('#/tidewater/collections/tags');
   // The files have such a button too, until the list is there.
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   const list = await saved(page, () =>
     page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),

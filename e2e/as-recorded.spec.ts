@@ -73,7 +73,7 @@ test('no row is lost with what it links to: table, export, choice of all [TAB-01
     `#${String(article)}, can’t be read`,
   );
 
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export…' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();

@@ -321,7 +321,7 @@ test.describe('deleting and its undo', () => {
     const [key] = await make(page, tags, [{ name: 'Passing' }]);
     await page.goto(`#/tidewater/collections/tags/${key}`);
     await opened(page);
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(question(page)).toContainText('comes back with the same key');
     await question(page).getByRole('button', { name: 'Delete' }).click();

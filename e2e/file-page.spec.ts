@@ -124,7 +124,7 @@ test('a preview for each kind of file; a script in an SVG never runs; delete and
     await page.goto(`#/tidewater/files/${id}`);
     await expect(preview(page)).toContainText('The preview can’t be shown.');
   }
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/#\/tidewater\/files(?:\?|$)/);

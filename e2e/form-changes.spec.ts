@@ -219,13 +219,13 @@ test.describe('what would be saved', () => {
     await opened(page);
     await fieldOf(page, 'subtitle').getByRole('switch').press('Space');
     await textOf(page, 'subtitle').fill('Of both');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Review changes' }).click();
     await expect(review(page).locator('[data-change="subtitle"]')).toContainText('Of both');
     await review(page).getByRole('button', { name: 'Discard the change to Subtitle' }).click();
     await page.keyboard.press('Escape');
     await expect(saveButton(page)).toBeDisabled();
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
     await expect(textOf(page, 'subtitle')).toHaveValue('Of both');
     await expect(fieldOf(page, 'subtitle').getByRole('switch')).toBeChecked();

@@ -51,7 +51,7 @@ test.describe('the page around the form', () => {
     await expect(page.getByRole('button', { name: 'More save options' })).toHaveCount(0);
     const calls = wire(page);
     await inputOf(page, 'headline').fill('About us');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await saveButton(page).click();
@@ -115,7 +115,7 @@ test.describe('the page around the form', () => {
     await expect(page.getByText('Item not found')).toBeVisible();
     await page.goto('#/tidewater/collections/letters/+');
     await opened(page);
-    await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More actions', exact: true })).toHaveCount(0);
   });
 
   test('groups, widths, notes and names of fields [ITM-12]', async ({ signedIn }) => {

@@ -79,7 +79,7 @@ export async function chooseWay(page: Page, name: string): Promise<void> {
 }
 
 export async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -110,7 +110,7 @@ test.describe('values', () => {
   test('a link to a row that is gone does not stop the form [FD32]', async ({ signedIn, wire }) => {
     const page = await signedIn('admin', { path: `${lab}/4` });
     await opened(page);
-    await expect(fieldOf(page, 'linked_many')).toContainText(/99999.*gone/);
+    await expect(fieldOf(page, 'linked_many')).toContainText(/99999 doesn’t exist/);
     const calls = wire(page);
     await inputOf(page, 'name').fill('Odd stored values, still');
     await page.keyboard.press('Control+s');

@@ -36,7 +36,7 @@ export const roleScreens: readonly Screen[] = [
     name: 'role-delete',
     path: `/${project}/settings/roles/4`,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name: 'More actions', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByText('users have this role').waitFor();
     },

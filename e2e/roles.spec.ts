@@ -111,7 +111,7 @@ test('the page of a role: own fields, saved only with edits; system roles stay [
     await openRole(page, id);
     await expect(page.getByText('Administrators have full access')).toHaveCount(id === 1 ? 1 : 0);
     await inputOf(page, 'description').fill('Anything');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Discard changes' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Discard changes' }).click();

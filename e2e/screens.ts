@@ -207,7 +207,7 @@ export const inside: readonly Screen[] = [
     path: `/${project}/collections/orders/3`,
     prepare: async (page) => {
       await page.locator('[data-field="note"] textarea').fill('Leave it with the harbour master.');
-      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name: 'More actions', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Review changes' }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -188,7 +188,7 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await opened(page);
   await expect(page.getByText('They can’t be changed.')).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More actions', exact: true })).toHaveCount(0);
   await expect(inputOf(page, 'action')).not.toBeEditable();
   await expect(page.getByRole('link', { name: /^Open “.+”$/ })).toHaveAttribute(
     'href',

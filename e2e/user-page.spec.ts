@@ -114,7 +114,7 @@ test('the last administrator can’t be demoted, shut out or deleted; else the s
   for (const name of ['role', 'status']) await expect(fieldOf(page, name)).toContainText(reason);
   await expect(fieldOf(page, 'role').getByRole('combobox')).toHaveCount(0);
   await expect(radio(page, 'status', 'Suspended')).toBeDisabled();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const deletion = page.getByRole('menuitem', { name: 'Delete' });
   await expect(deletion).toHaveAttribute('aria-disabled', 'true');
   await expect(deletion).toContainText(reason);
@@ -125,7 +125,7 @@ test('the last administrator can’t be demoted, shut out or deleted; else the s
   await page.reload();
   await opened(page);
   await expect(page.getByText(reason)).toHaveCount(0);
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toContainText('your own account');
   await page.keyboard.press('Escape');
 
