@@ -92,8 +92,8 @@ for (const file of packs.filter((name) => !/-X[AB]-/.test(name)))
 // A file of its own costs a round trip, which is worth more than a few kilobytes.
 for (const file of assets.filter((path) => path.endsWith('.js'))) {
   const { size } = statSync(join(dist, 'assets', file));
-  // The list of what React Aria says in which language is fetched with a language, beside its strings.
-  if (size >= 2000 || file.startsWith('all-')) continue;
+  // What React Aria says in a language, and the list of that, are fetched beside the strings of the language.
+  if (size >= 2000 || /^(?:all|[a-z]{2}-[A-Z\d]{2,3})-/.test(file)) continue;
   failed = true;
   console.log(`SMALL ${file} has ${size} bytes: give it to a group of .ci/chunks.ts`);
 }

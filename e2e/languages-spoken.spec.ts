@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { english, locales, packOf } from '../.ci/packs.mjs';
-import { directionOf } from '#app/i18n/choose-locale.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { Wire } from './wire.ts';
 
@@ -79,7 +78,7 @@ for (const locale of tried) {
     try {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
+      await expect(page.locator('html')).toHaveAttribute('dir', /^(?:ar|he)-/.test(locale) ? 'rtl' : 'ltr');
       const wire = new Wire(page);
       for (const size of sizes) {
         await page.setViewportSize(size);

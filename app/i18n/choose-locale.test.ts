@@ -2,21 +2,20 @@ import { expect, test } from 'vitest';
 import { canonicalLocale, directionOf, findPackLocale, inGregorian, publicLocale } from './choose-locale.ts';
 
 const packs = [
-  ...[
-    'de-DE',
-    'es-419',
-    'es-ES',
-    'fr-CA',
-    'fr-FR',
-    'he-IL',
-    'no-NO',
-    'pt-BR',
-    'pt-PT',
-    'sr-SP',
-    'zh-CN',
-    'zh-TW',
-  ],
-  ...['ar-XB', 'en-XA'],
+  'de-DE',
+  'es-419',
+  'es-ES',
+  'fr-CA',
+  'fr-FR',
+  'he-IL',
+  'no-NO',
+  'pt-BR',
+  'pt-PT',
+  'sr-SP',
+  'zh-CN',
+  'zh-TW',
+  'ar-XB',
+  'en-XA',
 ];
 const isSpoken = (locale: string) => findPackLocale(locale, packs) !== null;
 

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import command from '../../../i18n/en-US/command.json';
 import { isNamed, shortcutGroups } from './shortcuts.ts';
+
+const command = JSON.parse(
+  readFileSync(new URL('../../../i18n/en-US/command.json', import.meta.url), 'utf8'),
+) as { keys: Record<string, string>; shortcuts: Record<string, string> };
 
 const nameOf = (keys: string) =>
   isNamed(keys) ? (Object.entries(command.keys).find(([key]) => keys === `keys.${key}`)?.[1] ?? keys) : keys;

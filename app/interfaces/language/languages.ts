@@ -11,16 +11,14 @@ const families =
   'pa IN|pl PL|ps AR|pt BR PT|qu BO EC PE|ro RO|ru RU|sa IN|se FI NO SE|sk SK|sl SI|sq AL|sr-BA|sr-SP|sv FI SE|' +
   'sw KE|syr SY|ta IN|te IN|th TH|tl PH|tn ZA|tr TR|tt RU|ts|uk UA|ur PK|uz UZ|vi VN|xh ZA|zh CN HK MO SG TW|zu ZA';
 
-export const languageCodes: readonly string[] = [
-  ...new Set([
-    ...families.split('|').flatMap((family) => {
-      const [language = '', ...regions] = family.split(' ');
-      return [language, ...regions.map((region) => `${language}-${region}`)];
-    }),
-    // What the app speaks can be chosen for it, by the API's own spelling.
-    ...translatedLocales,
-  ]),
-];
+/** The codes of the specification's list. */
+export const catalogue: readonly string[] = families.split('|').flatMap((family) => {
+  const [language = '', ...regions] = family.split(' ');
+  return [language, ...regions.map((region) => `${language}-${region}`)];
+});
+
+/** What can be chosen: those, and what the app speaks, by the API's own spelling. */
+export const languageCodes: readonly string[] = [...new Set([...catalogue, ...translatedLocales])];
 
 export interface Language {
   id: string;
