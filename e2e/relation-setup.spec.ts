@@ -259,7 +259,7 @@ test('a step of a many to many fails: what was made is said, it goes on from the
   };
   await links('writers');
   const trouble = dialogOf(page).getByRole('alert').filter({ hasText: 'The relation is incomplete' });
-  await expect(trouble).toContainText('A collection tags_authors is made');
+  await expect(trouble).toContainText('Create the collection tags_authors');
   await expect(trouble).toContainText('out of order');
   await checkA11y(page, { include: ['[role="dialog"]'] });
 
@@ -278,7 +278,7 @@ test('a step of a many to many fails: what was made is said, it goes on from the
 
   // Another one, undone.
   await links('critics');
-  await expect(trouble).toContainText('A collection tags_authors_2 is made');
+  await expect(trouble).toContainText('Create the collection tags_authors_2');
   await broken.clear();
   await trouble.getByRole('button', { name: 'Undo completed steps' }).click();
   await expect(told(page, 'The completed steps were undone')).toBeVisible();
