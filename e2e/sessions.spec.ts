@@ -94,7 +94,7 @@ test.describe('another tab', () => {
     await other.goto('about:blank');
     await signIn(other, account('author', 'tidewater'));
     await expect(replaced(page)).toContainText('Davit Brannock is signed in here now');
-    await expect(replaced(page)).toContainText('a draft that only Bea Lorimer gets to see');
+    await expect(replaced(page)).toContainText('Only Bea Lorimer can see them');
     await expect(page.locator('#app')).toHaveCSS('visibility', 'hidden');
     await checkA11y(page);
     // What comes back to the window refetches, unless it is barred; the question by name is the last call.

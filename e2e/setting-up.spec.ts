@@ -232,7 +232,7 @@ async function setUp(page: Page, hand: Hand): Promise<void> {
     await hand.turnOn(
       side(page, 'Languages').getByRole('switch', { name: 'Create a collection of languages' }),
     );
-    await expect(preview(page)).toContainText('made in languages');
+    await expect(preview(page)).toContainText(/items? in languages/);
   });
 }
 
