@@ -225,7 +225,7 @@ async function setUp(page: Page, hand: Hand): Promise<void> {
   await makeField(page, hand, ['many-to-many', 'Tags'], related('Tags'));
   await makeField(page, hand, ['file', 'Photo']);
   await makeField(page, hand, ['files', 'Gallery'], () =>
-    expect(preview(page)).toContainText('A collection'),
+    expect(preview(page)).toContainText('Create the collection'),
   );
   // There are no languages yet: the set-up makes them on the way.
   await makeField(page, hand, ['translation', 'Texts'], async () => {
