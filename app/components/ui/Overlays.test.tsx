@@ -60,7 +60,7 @@ describe('Select', () => {
     );
     await expect
       .element(page.getByRole('button', { name: /Fruit/ }))
-      .toHaveAccessibleDescription(/Choose one\./);
+      .toHaveAccessibleDescription(/Choose an option\./);
   });
 });
 
