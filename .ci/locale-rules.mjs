@@ -50,55 +50,55 @@ const ownLetters = (script) => scripts[script] ?? new RegExp(`\\p{sc=${script}}`
 const straight = /["']/;
 
 /** A narrow space stands before ? ! ; in France and not in Canada, one before : and inside « » in both. */
-function frenchFaults(words, region) {
-  const faults = [];
+function frenchIssues(words, region) {
+  const issues = [];
   const bare = region === 'CA' ? /(?<![\u202F\u00A0])»/ : /(?<![\u202F\u00A0?!])[?!;»]/;
-  if (bare.test(words)) faults.push(`no narrow space before ${region === 'CA' ? '»' : '? ! ; »'}`);
-  if (region === 'CA' && /[\u202F\u00A0 ][?!;]/.test(words)) faults.push('a space before ? ! ;');
-  if (/(?<![\u202F\u00A0]):(?=\s|$)/.test(words)) faults.push('no narrow space before :');
-  if (/«(?![\u202F\u00A0])/.test(words)) faults.push('no narrow space after «');
-  return faults;
+  if (bare.test(words)) issues.push(`no narrow space before ${region === 'CA' ? '»' : '? ! ; »'}`);
+  if (region === 'CA' && /[\u202F\u00A0 ][?!;]/.test(words)) issues.push('a space before ? ! ;');
+  if (/(?<![\u202F\u00A0]):(?=\s|$)/.test(words)) issues.push('no narrow space before :');
+  if (/«(?![\u202F\u00A0])/.test(words)) issues.push('no narrow space after «');
+  return issues;
 }
 
 /** What is wrong with the punctuation of a text in a locale. */
-export function punctuationFaults(text, { language, region, isWide, isArabic }) {
+export function punctuationIssues(text, { language, region, isWide, isArabic }) {
   // What is no text of the language counts as one digit: it has no punctuation of its own.
   const words = text.replace(code, '0').replace(placeholder, '0').replace(tag, '');
-  const faults = [];
-  if (straight.test(words)) faults.push('straight quotes');
-  if (/\.\.\./.test(words)) faults.push('three dots instead of …');
-  if (/^\s|\s$/.test(text)) faults.push('a space at its edge');
-  if (/ {2}/.test(words)) faults.push('two spaces');
-  if (language === 'fr') faults.push(...frenchFaults(words, region));
+  const issues = [];
+  if (straight.test(words)) issues.push('straight quotes');
+  if (/\.\.\./.test(words)) issues.push('three dots instead of …');
+  if (/^\s|\s$/.test(text)) issues.push('a space at its edge');
+  if (/ {2}/.test(words)) issues.push('two spaces');
+  if (language === 'fr') issues.push(...frenchIssues(words, region));
   if (isWide && /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.?!;:]/u.test(words))
-    faults.push('half-width punctuation');
-  if (isArabic && /[?;,]/.test(words)) faults.push('Latin punctuation: ؟ ؛ ،');
-  if (language === 'es' && /\?/.test(words) !== /¿/.test(words)) faults.push('a question without ¿ or ?');
-  if (language === 'es' && /!/.test(words) !== /¡/.test(words)) faults.push('an exclamation without ¡ or !');
-  if (language === 'el' && /\?/.test(words)) faults.push('? instead of ;');
-  return faults;
+    issues.push('half-width punctuation');
+  if (isArabic && /[?;,]/.test(words)) issues.push('Latin punctuation: ؟ ؛ ،');
+  if (language === 'es' && /\?/.test(words) !== /¿/.test(words)) issues.push('a question without ¿ or ?');
+  if (language === 'es' && /!/.test(words) !== /¡/.test(words)) issues.push('an exclamation without ¡ or !');
+  if (language === 'el' && /\?/.test(words)) issues.push('? instead of ;');
+  return issues;
 }
 
 /** Quotes other than those of the locale, or one that is not closed. `quotes`: pairs, such as `„“‚‘`. */
-export function quoteFaults(text, quotes) {
+export function quoteIssues(text, quotes) {
   const pairs = quotes.match(/../gu) ?? [];
   const own = new Set(quotes);
-  const faults = [];
+  const issues = [];
   // ’ is an apostrophe as well: it is counted only where the locale doesn't use it for both.
   const found = [...text].filter((mark) => '“”„‟«»‹›「」『』‚‘'.includes(mark));
   const foreign = found.filter((mark) => !own.has(mark) && mark !== '‘');
-  if (foreign.length > 0) faults.push(`quotes of another language: ${foreign.join(' ')}`);
+  if (foreign.length > 0) issues.push(`quotes of another language: ${foreign.join(' ')}`);
   for (const [open, close] of pairs.map((pair) => [...pair])) {
     if (close === '’' || open === '’') continue;
     const count = (mark) => [...text].filter((each) => each === mark).length;
     const isWhole = open === close ? count(open) % 2 === 0 : count(open) === count(close);
-    if (!isWhole) faults.push(`quotes that are not balanced: ${open} ${close}`);
+    if (!isWhole) issues.push(`quotes that are not balanced: ${open} ${close}`);
   }
-  return faults;
+  return issues;
 }
 
 /** Words of another script; `allowed` are names of the locale's own list. */
-export function scriptFaults(text, english, { script }, allowed = []) {
+export function scriptIssues(text, english, { script }, allowed = []) {
   if (script === 'Latn') return [];
   const words = wordsOf(text);
   const names = new Set([...latinEverywhere, ...allowed]);
@@ -106,12 +106,12 @@ export function scriptFaults(text, english, { script }, allowed = []) {
   const latin = (words.match(/[\p{sc=Latn}][\p{sc=Latn}\d]*/gu) ?? []).filter(
     (word) => !names.has(word) && !(inEnglish.has(word) && /^[A-Z\d]+s?$/.test(word)),
   );
-  const faults = latin.length > 0 ? [`Latin letters: ${latin.join(' ')}`] : [];
+  const issues = latin.length > 0 ? [`Latin letters: ${latin.join(' ')}`] : [];
   const isName = (words.match(/\p{L}+/gu) ?? []).every(
     (word) => names.has(word) || /^[A-Z\d]+s?$/.test(word),
   );
-  if (!isName && !ownLetters(script).test(words)) faults.push(`no letter of its script (${script})`);
-  return faults;
+  if (!isName && !ownLetters(script).test(words)) issues.push(`no letter of its script (${script})`);
+  return issues;
 }
 
 /** A label of a button, a tab or a head: short, no sentence. */
@@ -123,50 +123,50 @@ export const maxLabel = (english) => Math.max(Math.ceil(english.length * 1.6), e
  * What is wrong with one text. `rules`: `same` (texts that are the same in both languages), `latin`, `quotes`, `never` (an
  * expression and why not).
  */
-export function textFaults(text, english, locale, rules = {}) {
+export function textIssues(text, english, locale, rules = {}) {
   if (text === '') return english === '' ? [] : ['empty'];
   const traits = traitsOf(locale);
-  const faults = [];
+  const issues = [];
   if (!isEqual(placeholders(text), placeholders(english)))
-    faults.push(
+    issues.push(
       `placeholders ${placeholders(text).join(' ') || 'none'}, not ${placeholders(english).join(' ') || 'none'}`,
     );
   const numbers = (each) => (each.match(/\{\{\s*\w+, number\s*\}\}/g) ?? []).length > 0;
-  if (numbers(text) !== numbers(english)) faults.push('“, number” of a placeholder is lost');
+  if (numbers(text) !== numbers(english)) issues.push('“, number” of a placeholder is lost');
   if (!isEqual(tags(text), tags(english)))
-    faults.push(`tags ${tags(text).join(' ')}, not ${tags(english).join(' ')}`);
-  if (/\uFFFD/.test(text) && !english.includes('\uFFFD')) faults.push('broken letters');
+    issues.push(`tags ${tags(text).join(' ')}, not ${tags(english).join(' ')}`);
+  if (/\uFFFD/.test(text) && !english.includes('\uFFFD')) issues.push('broken letters');
   const words = wordsOf(english).match(/\p{L}{2,}/gu) ?? [];
   const isName = words.every((word) => /^[A-Z\d]+s?$/.test(word) || latinEverywhere.has(word));
-  if (text === english && !isName && !rules.same?.includes(english)) faults.push('the same as in English');
-  faults.push(...punctuationFaults(text, traits), ...scriptFaults(text, english, traits, rules.latin));
-  if (rules.quotes) faults.push(...quoteFaults(text, rules.quotes));
+  if (text === english && !isName && !rules.same?.includes(english)) issues.push('the same as in English');
+  issues.push(...punctuationIssues(text, traits), ...scriptIssues(text, english, traits, rules.latin));
+  if (rules.quotes) issues.push(...quoteIssues(text, rules.quotes));
   for (const [pattern, why] of Object.entries(rules.never ?? {}))
     if (new RegExp(pattern, 'u').test(wordsOf(text)))
-      faults.push(`“${new RegExp(pattern, 'u').exec(wordsOf(text))[0]}”: ${why}`);
+      issues.push(`“${new RegExp(pattern, 'u').exec(wordsOf(text))[0]}”: ${why}`);
   if (isLabel(english) && [...text].length > maxLabel(english))
-    faults.push(`longer than ${maxLabel(english)} characters`);
-  return faults;
+    issues.push(`longer than ${maxLabel(english)} characters`);
+  return issues;
 }
 
 /**
- * What is wrong with the translation of an entry, which has a text for each plural form or one (`''`): a line for each fault.
+ * What is wrong with the translation of an entry, which has a text for each plural form or one (`''`): a line for each issue.
  * `forms` are those of the translation.
  */
-export function entryFaults(entry, forms, locale, rules) {
+export function entryIssues(entry, forms, locale, rules) {
   if (!entry.isPlural) {
     const text = forms[''];
-    return text === undefined ? ['missing'] : textFaults(text, entry.forms[''], locale, rules);
+    return text === undefined ? ['missing'] : textIssues(text, entry.forms[''], locale, rules);
   }
   const needed = pluralForms(locale);
-  const faults = needed.filter((form) => forms[form] === undefined).map((form) => `no form “${form}”`);
+  const issues = needed.filter((form) => forms[form] === undefined).map((form) => `no form “${form}”`);
   for (const [form, text] of Object.entries(forms)) {
     const isExtra = form === 'zero' && entry.forms.zero !== undefined;
-    if (!needed.includes(form) && !isExtra) faults.push(`“${form}” is no form of this language`);
+    if (!needed.includes(form) && !isExtra) issues.push(`“${form}” is no form of this language`);
     const source = isExtra ? entry.forms.zero : entry.forms.other;
-    faults.push(...textFaults(text, source, locale, rules).map((fault) => `${form}: ${fault}`));
+    issues.push(...textIssues(text, source, locale, rules).map((issue) => `${form}: ${issue}`));
   }
-  return faults;
+  return issues;
 }
 
 /** How many of the texts whose English has a term hold the term's translation: `{ term, found, all, without }`. */

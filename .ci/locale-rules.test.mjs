@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryFaults, maxLabel, quoteFaults, termCounts, textFaults } from './locale-rules.mjs';
+import { entryIssues, maxLabel, quoteIssues, termCounts, textIssues } from './locale-rules.mjs';
 
 describe('a translation beside its English', () => {
   test.each([
@@ -29,14 +29,14 @@ describe('a translation beside its English', () => {
     ['ja-JP', 'It is saved.', '保存しました.', ['half-width punctuation']],
     ['ar-SA', 'Delete it?', 'أتريد حذفه؟', []],
     ['ar-SA', 'Delete it?', 'أتريد حذفه?', ['Latin punctuation: ؟ ؛ ،']],
-  ])('%s: “%s” as “%s”', (locale, english, text, faults) => {
-    expect(textFaults(text, english, locale)).toEqual(faults);
+  ])('%s: “%s” as “%s”', (locale, english, text, issues) => {
+    expect(textIssues(text, english, locale)).toEqual(issues);
   });
 
   test('the lists of a locale', () => {
     const rules = { same: ['Name'], never: { '\\b[Dd]u\\b': 'formal: Sie' } };
-    expect(textFaults('Name', 'Name', 'de-DE', rules)).toEqual([]);
-    expect(textFaults('Was du willst', 'What you want', 'de-DE', rules)).toEqual(['“du”: formal: Sie']);
+    expect(textIssues('Name', 'Name', 'de-DE', rules)).toEqual([]);
+    expect(textIssues('Was du willst', 'What you want', 'de-DE', rules)).toEqual(['“du”: formal: Sie']);
   });
 });
 
@@ -45,8 +45,8 @@ test.each([
   ['„Titel”', '„“', ['quotes of another language: ”', 'quotes that are not balanced: „ “']],
   ['„Titel', '„“', ['quotes that are not balanced: „ “']],
   ['«\u202FTitre\u202F» d’ici', '«»', []],
-])('quotes of %s', (text, quotes, faults) => {
-  expect(quoteFaults(text, quotes)).toEqual(faults);
+])('quotes of %s', (text, quotes, issues) => {
+  expect(quoteIssues(text, quotes)).toEqual(issues);
 });
 
 describe('plural forms are those of the language', () => {
@@ -72,8 +72,8 @@ describe('plural forms are those of the language', () => {
       { one: '{{count, number}} plik', other: '{{count, number}} pliku' },
       ['no form “few”', 'no form “many”'],
     ],
-  ])('%s', (locale, forms, faults) => {
-    expect([...entryFaults(entry, forms, locale, {})].sort()).toEqual([...faults].sort());
+  ])('%s', (locale, forms, issues) => {
+    expect([...entryIssues(entry, forms, locale, {})].sort()).toEqual([...issues].sort());
   });
 });
 

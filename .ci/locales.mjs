@@ -1,33 +1,42 @@
-// `npm run check -- locales`: every translation beside its English. Below 100 % of the strings, or with a fault, it fails.
+// `npm run check -- locales`: every translation beside its English. Below 100 % of the strings, or with a issue, it fails.
 // `npm run translate -- <locale>`: what is missing in one, or whose English has changed since; with `--done` what is there is
 // noted as a translation of today's English.
 import { existsSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { asideOf, english, entries, fileOf, locales, packOf, printOf } from './packs.mjs';
-import { entryFaults, termCounts } from './locale-rules.mjs';
+import {
+  asideOf,
+  english,
+  entries,
+  fileOf,
+  folderOf,
+  hashOf,
+  locales,
+  packOf,
+  waitingLocales,
+} from './packs.mjs';
+import { entryIssues, termCounts } from './locale-rules.mjs';
 
 /** The share of the texts with a term in English that hold the locale's own: a pronoun or a verb may stand for it. */
 const termShare = 0.6;
 
-/** A namespace's entries with those of the locale: `{ entry, own, print, isStale }`. `prints`: from `sources.json`. */
-function compare(source, strings, prints = '') {
+/** A namespace's entries with those of the locale: `{ entry, own, isStale }`. `hashes`: from `sources.json`. */
+function compare(source, strings, hashes = '') {
   const own = entries(strings);
-  const known = prints.match(/.{4}/g) ?? [];
-  const printsBefore = new Map([...own.keys()].map((key, index) => [key, known[index]]));
+  const known = hashes.match(/.{4}/g) ?? [];
+  const hashesBefore = new Map([...own.keys()].map((key, index) => [key, known[index]]));
   return [...entries(source).values()].map((entry) => ({
     entry,
     own: own.get(entry.key),
-    isStale: printsBefore.get(entry.key) !== printOf(entry),
+    isStale: hashesBefore.get(entry.key) !== hashOf(entry),
   }));
 }
 
-/** All that can be said of a locale: `{ all, translated, faults, stale }`. */
+/** All that can be said of a locale: `{ all, translated, issues, stale }`. */
 export function examine(locale, source = english()) {
   const pack = packOf(locale);
   const rules = asideOf(locale, 'rules');
   const sources = asideOf(locale, 'sources');
-  const faults = [];
+  const issues = [];
   const stale = [];
   const texts = [];
   let all = 0;
@@ -40,39 +49,39 @@ export function examine(locale, source = english()) {
       const forms = own?.forms ?? {};
       if (own) translated += 1;
       if (!own || isStale) stale.push({ namespace, entry });
-      for (const fault of entryFaults(entry, forms, locale, rules)) faults.push(`${name}: ${fault}`);
+      for (const issue of entryIssues(entry, forms, locale, rules)) issues.push(`${name}: ${issue}`);
       const text = Object.values(forms).at(-1);
       if (text !== undefined) texts.push({ name, text, english: entry.forms.other ?? entry.forms[''] });
     }
     const keys = new Set(found.map(({ entry }) => entry.key));
     for (const key of entries(pack[namespace] ?? {}).keys())
-      if (!keys.has(key)) faults.push(`${namespace}:${key}: English has no such string`);
+      if (!keys.has(key)) issues.push(`${namespace}:${key}: English has no such string`);
   }
   for (const namespace of Object.keys(pack))
-    if (!Object.hasOwn(source, namespace)) faults.push(`${namespace}.json: English has no such file`);
+    if (!Object.hasOwn(source, namespace)) issues.push(`${namespace}.json: English has no such file`);
   for (const { term, found, all: count, without } of termCounts(texts, rules.terms))
     if (count > 0 && found / count < termShare)
-      faults.push(
+      issues.push(
         `“${term}”: ${found} of ${count} texts hold the glossary's word; not ${without
           .slice(0, 8)
           .map(({ name }) => name)
           .join(', ')}`,
       );
-  return { all, translated, faults, stale };
+  return { all, translated, issues, stale };
 }
 
 /** Notes that all strings that are there were written from today's English. */
 function writeSources(locale) {
   const source = english();
   const pack = packOf(locale);
-  const prints = Object.entries(pack).map(([namespace, strings]) => {
+  const hashes = Object.entries(pack).map(([namespace, strings]) => {
     const now = entries(source[namespace] ?? {});
     return [
       namespace,
-      [...entries(strings).keys()].map((key) => (now.has(key) ? printOf(now.get(key)) : '0000')).join(''),
+      [...entries(strings).keys()].map((key) => (now.has(key) ? hashOf(now.get(key)) : '0000')).join(''),
     ];
   });
-  writeFileSync(fileOf(locale, 'sources'), `${JSON.stringify(Object.fromEntries(prints), null, 2)}\n`);
+  writeFileSync(fileOf(locale, 'sources'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
 function nested(list) {
@@ -105,14 +114,14 @@ function check(names) {
   const source = english();
   let isGood = true;
   for (const locale of names) {
-    const { all, translated, faults, stale } = examine(locale, source);
+    const { all, translated, issues, stale } = examine(locale, source);
     const share = ((100 * translated) / all).toFixed(translated === all ? 0 : 1);
     const old = stale.length - (all - translated);
     console.log(
-      `${locale.padEnd(7)} ${share.padStart(5)} %  ${faults.length} faults${old > 0 ? `, ${old} of an English that has changed` : ''}`,
+      `${locale.padEnd(7)} ${share.padStart(5)} %  ${issues.length} issues${old > 0 ? `, ${old} of an English that has changed` : ''}`,
     );
-    for (const fault of faults.slice(0, 300)) console.log(`        ${fault}`);
-    if (faults.length > 0 || old > 0) isGood = false;
+    for (const issue of issues.slice(0, 300)) console.log(`        ${issue}`);
+    if (issues.length > 0 || old > 0) isGood = false;
   }
   return isGood;
 }
@@ -120,7 +129,7 @@ function check(names) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [command, ...args] = process.argv.slice(2);
   const names = args.filter((name) => !name.startsWith('--'));
-  const unknown = names.filter((name) => !existsSync(dirname(fileOf(name, 'rules'))));
+  const unknown = names.filter((name) => !existsSync(folderOf(name)));
   if (unknown.length > 0) {
     console.error(`There is no folder i18n/${unknown.join(', i18n/')}.`);
     process.exitCode = 1;
@@ -128,6 +137,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     for (const locale of names) args.includes('--done') ? writeSources(locale) : printMissing(locale);
     if (names.length === 0) console.error('Name a locale: npm run translate -- de-DE');
   } else {
-    process.exitCode = check(names.length > 0 ? names : locales()) ? 0 : 1;
+    process.exitCode = check(names.length > 0 ? names : [...locales(), ...waitingLocales()]) ? 0 : 1;
   }
 }

@@ -5,9 +5,7 @@ export interface EnglishFile {
   path: string;
 }
 type Strings = Record<string, unknown>;
-export const sourceLocale: string;
 export function locales(): string[];
 export function englishFiles(): EnglishFile[];
 export function english(): Record<string, Strings>;
 export function packOf(locale: string): Record<string, Strings>;
-export function fileOf(locale: string, name: string): string;

@@ -6,28 +6,35 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-export const sourceLocale = 'en-US';
+const sourceLocale = 'en-US';
 const folder = join(root, 'i18n');
+const waiting = join(folder, '.waiting');
+
+/** Where the files of a locale are, or would be. */
+export const folderOf = (locale) => join(existsSync(join(waiting, locale)) ? waiting : folder, locale);
 const pluginKinds = ['interfaces', 'layouts'];
 /** Files of a locale that hold no strings. */
 const asides = new Set(['rules', 'sources']);
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const namesIn = (locale) =>
-  readdirSync(join(folder, locale))
+  readdirSync(folderOf(locale))
     .filter((file) => file.endsWith('.json'))
     .map((file) => basename(file, '.json'))
     .filter((name) => !asides.has(name))
     .sort();
 
-/**
- * The locales that have a folder, besides English. What stands in `.waiting` is whole and not offered: people of the demo data
- * speak German and French, and the end-to-end tests know them by English words.
- */
+const namesBelow = (path) => (existsSync(path) ? readdirSync(path).sort() : []);
+
+/** The locales that the app is offered in, besides English. */
 export const locales = () =>
-  readdirSync(folder)
-    .filter((name) => name !== sourceLocale && !name.startsWith('.'))
-    .sort();
+  namesBelow(folder).filter((name) => name !== sourceLocale && !name.startsWith('.'));
+
+/**
+ * Locales that are whole and not offered yet: people of the demo data speak German and French, and the end-to-end tests know
+ * them by English words.
+ */
+export const waitingLocales = () => namesBelow(waiting);
 
 /** The English files: `{ namespace, plugin, path }`, `plugin` is the id for those beside plug-ins, else null. */
 export function englishFiles() {
@@ -54,7 +61,7 @@ export function english() {
   return pack;
 }
 
-export const fileOf = (locale, name) => join(folder, locale, `${name}.json`);
+export const fileOf = (locale, name) => join(folderOf(locale), `${name}.json`);
 
 /** The strings of a locale by namespace, as far as they are there. */
 export const packOf = (locale) =>
@@ -70,7 +77,8 @@ export function flat(strings, prefix = '') {
   );
 }
 
-const form = /_(zero|one|two|few|many|other)$/;
+/** The end of a key that has a text for each plural form. */
+export const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /**
  * The texts of a namespace by key without the plural form: `{ key, isPlural, forms }`, where `forms` has a text for each form,
@@ -79,20 +87,20 @@ const form = /_(zero|one|two|few|many|other)$/;
 export function entries(strings) {
   const all = flat(strings);
   const plurals = new Set(
-    all.filter(([key]) => key.endsWith('_other')).map(([key]) => key.replace(form, '')),
+    all.filter(([key]) => key.endsWith('_other')).map(([key]) => key.replace(pluralForm, '')),
   );
   const found = new Map();
   for (const [key, text] of all) {
-    const base = key.replace(form, '');
+    const base = key.replace(pluralForm, '');
     const isPlural = base !== key && plurals.has(base);
     const name = isPlural ? base : key;
     const entry = found.get(name) ?? { key: name, isPlural, forms: {} };
-    entry.forms[isPlural ? form.exec(key)[1] : ''] = text;
+    entry.forms[isPlural ? pluralForm.exec(key)[1] : ''] = text;
     found.set(name, entry);
   }
   return found;
 }
 
-/** What stands for the English of an entry in `sources.json`: four hexadecimal digits. */
-export const printOf = ({ forms }) =>
+/** A hash of the English of an entry, as in `sources.json`: four hexadecimal digits. */
+export const hashOf = ({ forms }) =>
   createHash('sha256').update(JSON.stringify(forms)).digest('hex').slice(0, 4);

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { english, entries } from './packs.mjs';
+import { english, entries, flat, pluralForm } from './packs.mjs';
 import { root } from './setup.mjs';
 import { walk } from './walk.mjs';
 
@@ -12,17 +12,8 @@ const dynamic = {
   app: ['stored.'],
   errors: ['code.'],
 };
-const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 const problems = [];
-
-function flat(strings, prefix = '') {
-  return Object.entries(strings).flatMap(([key, value]) =>
-    typeof value === 'object'
-      ? flat(value, `${prefix}${key}.`)
-      : [[`${prefix}${key}`.replace(pluralForm, ''), value]],
-  );
-}
 
 /** Keys with the names of the values that their strings hold. */
 function keysOf(file) {
@@ -31,7 +22,8 @@ function keysOf(file) {
     problems.push(`${relative(root, file)}: {{count}} is written by no locale: make it {{count, number}}`);
   }
   const keys = new Map();
-  for (const [key, text] of flat(JSON.parse(source))) {
+  for (const [form, text] of flat(JSON.parse(source))) {
+    const key = form.replace(pluralForm, '');
     const names = [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name);
     keys.set(key, new Set([...(keys.get(key) ?? []), ...names]));
   }

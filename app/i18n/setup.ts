@@ -83,7 +83,8 @@ function addPack(locale: string, found: Record<string, Strings>, silent: boolean
 
 /**
  * Switches to a locale at once: numbers and dates follow it, texts as far as there is a pack for it. Of a locale that Intl
- * would throw at, that part is taken which it knows. `namespaces`: those that are needed now, all when left out. Never rejects: when the texts can't be fetched, English stays and `failedLocale` tells.
+ * would throw at, that part is taken which it knows. `namespaces`: those that are needed now, all when left out. Never
+ * rejects: when the texts can't be fetched, English stays and `failedLocale` tells.
  */
 export async function applyLocale(
   locale: string | null | undefined,

@@ -9,6 +9,11 @@ test.each([
   // Russian and Greek ones: the place does.
   ['я', 'KeyZ', 'z'],
   ['ζ', 'KeyZ', 'z'],
+  ['س', 'KeyS', 's'],
+  ['ד', 'KeyS', 's'],
+  // A French one: the letter that is typed, not its place.
+  ['a', 'KeyQ', 'a'],
+  ['é', 'Digit2', ''],
   [';', 'KeyZ', ''],
   ['1', 'Digit1', ''],
   ['Enter', 'Enter', ''],

@@ -38,16 +38,6 @@ function placeOf(keys: string): string | null {
   return /\+[a-z]$/.test(keys) ? `${keys.slice(0, -1)}Key${keys.slice(-1).toUpperCase()}` : null;
 }
 
-/**
- * The letter that a key stands for in a shortcut, in lower case: the one that it types, else the one in its place on keyboards
- * that type others (Greek, Cyrillic, Arabic, Hebrew …). What is no letter is the key as it is.
- */
-export function letterOf({ key, code }: { key: string; code: string }): string {
-  if (key.length !== 1) return key;
-  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  return (/^[!-~]$/.test(key) ? key : (letter ?? key)).toLowerCase();
-}
-
 /** The same for as long as a component is shown and `isOn`. */
 export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
   const handlers = useStableHandlers(shortcuts);

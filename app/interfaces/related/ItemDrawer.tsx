@@ -4,7 +4,7 @@ import { confirm } from '#app/components/feedback/confirm.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import type { Item } from '#app/entities/items/types.ts';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import { DrawerPart, type PartConfig, type PartHandle } from './DrawerPart.tsx';
 import { useRelatedText } from './use-related-text.ts';
 

@@ -8,7 +8,7 @@ import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import styles from './board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import type { BoardColumn } from './columns.ts';

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
 import { daysFrom } from '#app/layouts/days.ts';
 import { dateFormat } from '#app/lib/dates.ts';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import styles from './calendar.module.css';
 import { dayByKey, type ViewPosition, type Stretch } from './calendar-range.ts';
 import { DayCell } from './DayCell.tsx';

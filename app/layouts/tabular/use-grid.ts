@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { isEchoed, type RowActionsInput, useRowActions } from '#app/layouts/use-row-actions.ts';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import type { Column } from './column-model.ts';
 import { cellOf, type GridCell, moveBy } from './grid-keys.ts';
 import type { useColumnActions } from './use-column-actions.ts';

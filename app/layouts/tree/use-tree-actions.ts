@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } 
 import type { LayoutProps } from '#app/layouts/define.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import { branchOf, keyOfBranch, placeAt } from './model.ts';
 import { type MoveInput, rowAt, useMoveCommands } from './use-move-commands.ts';
 

@@ -74,7 +74,8 @@ function notify({
 function addTexts(id: string, texts: Record<string, Record<string, unknown>>): string {
   const namespace = `extension-${id}`;
   for (const [locale, strings] of Object.entries(texts)) {
-    if (canonicalLocale(locale) === locale) i18n.addResourceBundle(locale, namespace, strings, true, true);
+    const canonical = canonicalLocale(locale);
+    if (canonical !== null) i18n.addResourceBundle(canonical, namespace, strings, true, true);
   }
   return namespace;
 }

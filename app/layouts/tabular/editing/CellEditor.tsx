@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLatest } from '#app/lib/latest.ts';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import styles from './editing.module.css';
 import type { Entered } from './staged-edits.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { onClipboard } from '#app/lib/clipboard-events.ts';
 import { useLatest } from '#app/lib/latest.ts';
-import { letterOf } from '#app/lib/use-shortcuts.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import { isOn } from '#app/entities/fields/rules.ts';
 import { cellOf, type GridCell, moveBy } from '../grid-keys.ts';
 import { blockOf, dragTarget, isOne, type Block } from './block.ts';

@@ -9,6 +9,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useCollection } from '#app/session/model.ts';
+import { letterOf } from '#app/lib/key-letter.ts';
 import styles from './field-setup.module.css';
 import { Preview } from './Preview.tsx';
 import { SetupNotices } from './SetupNotices.tsx';
@@ -200,6 +201,6 @@ function isComplete({ draft, problems, relationIssues, optionError }: FieldSetup
   return draft.interface !== null && isFine && relationIssues.length === 0 && optionError === null;
 }
 
-function isSaveKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return (key.toLowerCase() === 's' || key === 'Enter') && !shiftKey && !altKey && (ctrlKey || metaKey);
+function isSaveKey({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (letterOf({ key, code }) === 's' || key === 'Enter') && !shiftKey && !altKey && (ctrlKey || metaKey);
 }
