@@ -106,7 +106,7 @@ test('the language is chosen on the sign-in page, by its own name, and remembere
   const locale = others.includes('de-DE') ? 'de-DE' : (others[0] ?? '');
   const { title } = packOf(locale)['sign-in'] as { title: string };
   await page.goto('#/login?project=tidewater');
-  await page.getByLabel('Language', { exact: true }).selectOption(locale);
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption(locale);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await page.reload();
