@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { accentProperties } from '#app/components/ui/accent.ts';
+import { byTouch, expect, test } from './fixtures.ts';
+import { Wire } from './wire.ts';
+
+/*
+ * What every screen owes to the eye and to the finger, measured: nothing moves by itself while it comes in, the main blocks have
+ * one left edge, texts can be read in any project's colour, what is pressed is large enough, nothing is wider than a small screen.
+ */
+
+/** Screens as an administrator opens them, below `#/tidewater/`. */
+const screens = [
+  'collections',
+  'collections/articles',
+  'collections/articles?view=cards',
+  'collections/articles?view=board',
+  'collections/articles?view=calendar&at=month.2026-03-12',
+  'collections/articles?view=timeline',
+  'collections/places?view=tree',
+  'collections/articles?q=zzzz',
+  'collections/articles/1',
+  'collections/articles/+',
+  'collections/customers/1,2,3',
+  'files',
+  'files/1',
+  'users',
+  'users/2',
+  'activity',
+  'settings',
+  'settings/global',
+  'settings/bookmarks',
+  'settings/collections',
+  'settings/collections/articles',
+  'settings/diagram',
+  'settings/roles',
+  'settings/roles/3',
+  'settings/webhooks',
+  'settings/interfaces',
+  'settings/transfer',
+] as const;
+
+/** Reads the sum of the layout shifts since it was last called, and what moved. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
+  const begin = () => {
+    const found = { sum: 0, moved: [] as string[] };
+    Object.assign(globalThis, { shifts: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        found.sum += value;
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          found.moved.push(`${value.toFixed(4)} ${element?.className} ${element?.textContent?.slice(0, 40)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  };
+  await page.evaluate(begin);
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = globalThis as unknown as { shifts: { sum: number; moved: string[] } };
+      const taken = { ...shifts };
+      Object.assign(shifts, { sum: 0, moved: [] });
+      return taken;
+    });
+}
+
+/** Where the heading begins, and the blocks below it that begin elsewhere: boxes with an edge, inputs, headings, labels. */
+const edges = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const start = main?.querySelector('h1')?.getBoundingClientRect().left ?? 0;
+    const blocks = [
+      ...(main?.querySelectorAll('[role="search"], [data-field], form > *, section, h2, table') ?? []),
+    ];
+    return blocks
+      .filter((each) => !each.parentElement?.closest('[data-field], section, table, [role="grid"]'))
+      .map((each) => {
+        const inner = each.querySelector('label, legend') ?? each;
+        return {
+          name: `${each.tagName} ${each.textContent?.slice(0, 20)}`,
+          left: inner.getBoundingClientRect().left,
+        };
+      })
+      .filter(({ left }) => left > 0 && left < start + 60 && Math.abs(left - start) > 1)
+      .map(({ name, left }) => `${name}: ${left - start}`);
+  });
+
+/**
+ * What is pressed and too small for it: less than `min` px in a direction, and nearer to another than it would be if it had
+ * them (WCAG 2.2, 2.5.8: links within a sentence aside).
+ */
+const crowded = (page: Page, min: number) =>
+  page.evaluate((size) => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a, button, [role="button"], input, select, summary'),
+    ]
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((each) => each.closest('[aria-hidden="true"], [inert]') === null)
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .map((each) => ({ each, box: (each.closest('label') ?? each).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight);
+    return all
+      .filter(({ box }) => box.width < size - 0.5 || box.height < size - 0.5)
+      .filter(({ each, box }) => {
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        return all.some(
+          (other) =>
+            !each.contains(other.each) &&
+            !other.each.contains(each) &&
+            Math.max(other.box.left - x, x - other.box.right, 0) < size / 2 - 0.5 &&
+            Math.max(other.box.top - y, y - other.box.bottom, 0) < size / 2 - 0.5,
+        );
+      })
+      .map(
+        ({ each, box }) => `${each.ariaLabel ?? each.textContent?.slice(0, 30)} ${box.width} x ${box.height}`,
+      );
+  }, min);
+
+const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('nothing moves while a screen comes in, blocks have one left edge, buttons are not crowded @hooks', async ({
+  signedIn,
+}) => {
+  test.setTimeout(240_000);
+  const page = await signedIn('admin');
+  const wire = new Wire(page);
+  const issues: string[] = [];
+  const takeShifts = await watchShifts(page);
+  for (const screen of screens) {
+    await page.goto(`#/tidewater/${screen}`);
+    await wire.quiet();
+    const { sum, moved } = await takeShifts();
+    if (sum > 0.02) issues.push(`${screen} moves by ${sum}: ${moved.join('; ')}`);
+    for (const edge of await edges(page)) issues.push(`${screen}: left edge of ${edge}`);
+    for (const small of await crowded(page, 24)) issues.push(`${screen}: crowded ${small}`);
+  }
+  expect(issues, issues.join('\n')).toEqual([]);
+});
+
+test(
+  'on a phone, and with letters twice as large, nothing is wider than the screen or too small for a finger',
+  byTouch,
+  async ({ signedIn }) => {
+    test.setTimeout(240_000);
+    const page = await signedIn('admin', {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    });
+    const wire = new Wire(page);
+    const issues: string[] = [];
+    for (const screen of screens) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`#/tidewater/${screen}`);
+      await wire.quiet();
+      for (const small of await crowded(page, 44)) issues.push(`${screen}: too small for a finger: ${small}`);
+      for (const [what, viewport, size] of [
+        ['at 320 px', { width: 320, height: 640 }, '100%'],
+        ['at 200 %', { width: 700, height: 450 }, '100%'],
+        ['with large letters', { width: 1000, height: 800 }, '200%'],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+        const over = await isSideways(page);
+        if (over > 0) issues.push(`${screen} ${what}: ${over} px too wide`);
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    }
+    expect(issues, issues.join('\n')).toEqual([]);
+  },
+);
+
+test('texts can be read in any project’s colour, light and dark', async ({ signedIn }) => {
+  test.setTimeout(240_000);
+  const page = await signedIn('admin');
+  const wire = new Wire(page);
+  const issues: string[] = [];
+  for (const screen of ['collections/articles', 'collections/articles/1', 'settings', 'settings/roles/3']) {
+    await page.goto(`#/tidewater/${screen}`);
+    await wire.quiet();
+    for (const color of ['#ffeb3b', '#0f6b6b', '#e91e63', '#000000', '#f5f5f5']) {
+      await page.evaluate((properties) => {
+        for (const [name, value] of Object.entries(properties))
+          document.documentElement.style.setProperty(name, value);
+      }, accentProperties(color));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ resultTypes: ['violations'] })
+          .withRules(['color-contrast'])
+          .exclude('.tox-tinymce')
+          .analyze();
+        for (const { nodes } of violations) {
+          for (const { target, failureSummary } of nodes.slice(0, 3))
+            issues.push(`${screen} ${color} ${colorScheme}: ${target.join(' ')} ${failureSummary}`);
+        }
+      }
+    }
+  }
+  expect(issues, issues.join('\n')).toEqual([]);
+});
