@@ -7,8 +7,8 @@ import { InListContext } from './in-list.ts';
 interface MomentProps {
   /** ms since 1970; of a naive time as if it were UTC. */
   at: number;
-  /** Of an instant; 'naive' for a time without one. */
-  zone: string | null | 'naive';
+  /** The user's, for an instant; undefined for a naive time. */
+  zone: string | null | undefined;
   /** For machines. */
   dateTime: string;
   /** In words, as exact as it is known. */
@@ -33,7 +33,7 @@ export function Moment({ exact, dateTime, ...shown }: MomentProps): ReactNode {
 /** By itself, since only this has to be told that time passes. */
 function Distance({ at, zone, plain, distance }: Omit<MomentProps, 'exact' | 'dateTime'>) {
   const locale = useLocale();
-  const isNaive = zone === 'naive';
+  const isNaive = zone === undefined;
   return useFromNow((instant) => {
     const now = isNaive ? naiveNow(instant) : instant;
     if (distance === 'always') return formatRelative(at, now, locale);

@@ -19,7 +19,7 @@ export function Display({ value, options, field }: DisplayProps) {
   return (
     <Moment
       at={at}
-      zone="naive"
+      zone={undefined}
       dateTime={stored.replace(' ', 'T')}
       exact={long}
       plain={isAsStored ? stored : long}

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -10,6 +9,7 @@ import { useLayoutText } from '#app/layouts/layout-text.ts';
 import type { StagedCell, StagedRow } from '#app/layouts/staged.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import type { Column } from './column-model.ts';
+import { RowStart } from './RowStart.tsx';
 import styles from './tabular.module.css';
 
 /** First and last column of a chosen block in a row, and `-end` in its last one. */
@@ -72,18 +72,14 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       data-refused={staged?.refused ? true : undefined}
       data-corner={props.block?.endsWith('end') || undefined}
     >
-      {isSelected === null ? null : (
-        <div {...cell(0)} className={styles.check}>
-          {props.hasGrip ? (
-            <span className={styles.grip} data-grip={props.canMove || undefined} aria-hidden="true">
-              <Icon name="drag_indicator" size={18} />
-            </span>
-          ) : null}
-          {item ? (
-            <RowCheckbox isSelected={isSelected} aria-labelledby={`${gridId}-select ${gridId}-${row}-1`} />
-          ) : null}
-        </div>
-      )}
+      <RowStart
+        {...{ gridId, row, isSelected }}
+        isThere={item !== undefined}
+        titleId={`${gridId}-${row}-1`}
+        isActive={activeColumn === 0}
+        hasGrip={props.hasGrip}
+        canMove={props.canMove}
+      />
       {columns.map(({ field, isNumber }, index) => {
         const column = index + offset;
         if (!item) {
