@@ -53,7 +53,9 @@ function broken(page: Page, own: readonly string[]): Promise<string[]> {
       if (width < 2 || height < 2) continue;
       const isHidden = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
       const isTold =
-        style.textOverflow === 'ellipsis' && element.closest('[title], [aria-label], [data-tip]') !== null;
+        style.textOverflow === 'ellipsis' &&
+        // What a cell of a list cuts off is in the list's tooltip.
+        element.closest('[title], [aria-label], [data-tip], [role="gridcell"]') !== null;
       if (isHidden && !isTold) problems.add(`cut off: ${text}`);
       if (/hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2 && !isTold)
         problems.add(`cut below: ${text}`);
