@@ -14,6 +14,8 @@ const spokenAttributes = new Set(
 );
 /** Letters of any script: numbers, punctuation and arrows need no translation. */
 const words = /\p{L}{2,}/u;
+/** Names that are the same in every language. */
+const properNames = new Set(['HSL', 'JavaScript', 'JSON', 'PHP', 'RGB', 'Vue']);
 const marks = [
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'an unfinished mark'],
   [/@ts-(ignore|expect-error|nocheck)/, 'the type checker switched off'],
@@ -72,6 +74,26 @@ function pluginTexts(file, program) {
   return { names, strings: JSON.parse(readFileSync(pack, 'utf8')) };
 }
 
+const optionsOfPlugin = /^app\/(interfaces|layouts)\/[^/]+\/options\.ts$/;
+
+/** What choices of options say in the code itself: labels, and texts of a map of values. */
+function choiceTexts(program) {
+  const found = [];
+  const note = (node) => {
+    const text = literal(node);
+    if (text !== undefined && words.test(text) && !properNames.has(text))
+      found.push({ text, start: node.start });
+  };
+  walk(program, (node) => {
+    if (node.type !== 'Property') return;
+    const key = node.key.name ?? node.key.value;
+    if (key === 'label') note(node.value);
+    if (key === 'choices' && node.value.type === 'ObjectExpression')
+      for (const property of node.value.properties) note(property.value);
+  });
+  return found;
+}
+
 /** Files with a default export, and those that may have one: loaded by import(), found by a glob, or read by a tool. */
 const withDefault = new Map();
 const mayHaveDefault = new Set(
@@ -105,6 +127,10 @@ for (const file of ['app', 'mocks', 'e2e'].flatMap(sources)) {
   noteDefaults(file, source, program);
   if (!file.startsWith(join(root, 'app')) || /\.test\.tsx?$|\/sample-[\w-]+\.tsx?$/.test(file)) continue;
 
+  if (optionsOfPlugin.test(relative(root, file))) {
+    for (const { text, start } of choiceTexts(program))
+      report(file, lineOf(source, start), `a choice in English, not in en-US.json: ${JSON.stringify(text)}`);
+  }
   const plugin = pluginTexts(file, program);
   walk(program, (node) => {
     const say = (text) =>

@@ -240,7 +240,7 @@ test.describe('the user directory', () => {
     const me = await read(page, '/tidewater/users/me?fields=id,first_name,last_name');
     const card = grid(page).locator(`[data-key="${String(me['id'])}"]`);
     await expect(card).toContainText(`${String(me['first_name'])} ${String(me['last_name'])}`);
-    await expect(card).toContainText('Last Access On');
+    await expect(card).toContainText('Last active');
     await expect(card.getByRole('img', { name: 'Active' })).toBeVisible();
     await expect(counter(page)).toHaveText(/\d+ items/);
     const before = Number.parseInt(await counter(page).innerText(), 10);

@@ -38,6 +38,7 @@ export interface Resources {
   'shell': typeof import('../../i18n/en-US/shell.json');
   'sign-in': typeof import('../../i18n/en-US/sign-in.json');
   'simulator': typeof import('../../i18n/en-US/simulator.json');
+  'system-fields': typeof import('../../i18n/en-US/system-fields.json');
   'table': typeof import('../../i18n/en-US/table.json');
   'transfer': typeof import('../../i18n/en-US/transfer.json');
   'two-factor': typeof import('../../i18n/en-US/two-factor.json');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Markdown } from '#app/components/feedback/Markdown.tsx';
-import { fieldName } from '#app/entities/fields/rules.ts';
+import { fieldName, fieldNote } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { InterfaceInput } from './InterfaceInput.tsx';
@@ -27,6 +27,7 @@ export function NestedInput({ field, isLabelAbove = false, ...input }: NestedInp
   const locale = useLocale();
   const labelId = `${id}-label`;
   const name = fieldName(field, locale);
+  const note = fieldNote(field, locale);
   const definition = interfaceOf(field)?.definition;
   const isGroup = definition === undefined || definition.group === true;
   const required = field.required && !input.readonly;
@@ -48,14 +49,14 @@ export function NestedInput({ field, isLabelAbove = false, ...input }: NestedInp
         {...input}
         id={id}
         labelId={labelId}
-        describedBy={field.note ? `${id}-note` : undefined}
+        describedBy={note ? `${id}-note` : undefined}
         field={field}
         readonly={input.readonly || field.readonly}
         required={required}
       />
-      {field.note ? (
+      {note ? (
         <div id={`${id}-note`} className={styles.note}>
-          <Markdown text={field.note} />
+          <Markdown text={note} />
         </div>
       ) : null}
     </div>

@@ -49,6 +49,16 @@ test('every folder is an interface', () => {
   expect(interfaces.size).toBe(Object.keys(manifests).length);
 });
 
+/** Strings that the fields of entries need. */
+function partsOf(fields: unknown): string[] {
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((each: { field: string; choices?: string[]; options?: { fields?: unknown } }) => [
+    `fields.${each.field}`,
+    ...(each.choices ?? []).map((name) => `choices.${name}`),
+    ...partsOf(each.options?.fields),
+  ]);
+}
+
 describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
   test('is told by its folder, types, strings and options', () => {
     expect(path).toBe(`./${definition.id}/index.ts`);
@@ -56,6 +66,10 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
     expect(definition.types.length).toBeGreaterThan(0);
     for (const type of definition.types) expect(samples, `samples of type ${type}`).toHaveProperty(type);
     const keys = ['name', ...definition.options.map((option) => `options.${option.key}.name`)];
+    for (const { key, choices = [], options = {} } of definition.options) {
+      const named = choices.filter(({ label }) => label === undefined).map(({ name }) => `choices.${name}`);
+      for (const part of [...named, ...partsOf(options['fields'])]) keys.push(`options.${key}.${part}`);
+    }
     for (const key of keys) expect(i18n.exists(`interfaces:${definition.id}.${key}`), key).toBe(true);
     for (const option of definition.options) expect(catalogue).toContain(option.interface);
   });

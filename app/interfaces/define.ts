@@ -14,12 +14,24 @@ export interface OptionDefinition {
   interface: string;
   type: string;
   default?: unknown;
-  /** Options for the editing interface. */
+  /** Options for the editing interface. Names of the fields of its entries are strings `options.{key}.fields.{field}`. */
   options?: Record<string, unknown>;
+  /** What it may be, where that is a choice. */
+  choices?: readonly OptionChoice[];
   width?: 'half' | 'full';
   required?: boolean;
   /** Shown under "advanced" in the field set-up. */
   advanced?: boolean;
+}
+
+/** A value that an option may have, in words: a string `options.{key}.choices.{name}` of the interface. */
+export interface OptionChoice {
+  name: string;
+  /** What is stored, where that isn't the name. */
+  value?: string;
+  icon?: string;
+  /** A name that is the same in all languages, in place of a string. */
+  label?: string;
 }
 
 /**

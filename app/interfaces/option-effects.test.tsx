@@ -217,7 +217,14 @@ async function behindButton(trial: Trial): Promise<unknown> {
 }
 
 /** Values that the option may have instead of its default. */
-function others({ interface: editor, default: usual, options, type }: OptionDefinition): unknown[] {
+function others({
+  interface: editor,
+  default: usual,
+  options,
+  type,
+  choices: named,
+}: OptionDefinition): unknown[] {
+  if (named) return named.map(({ name, value = name }) => value).filter((choice) => choice !== usual);
   const choices = options?.['choices'];
   if (Array.isArray(choices))
     return choices.map((choice: { value: unknown }) => choice.value).filter((choice) => choice !== usual);

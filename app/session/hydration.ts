@@ -59,6 +59,8 @@ async function load(client: QueryClient, project: string): Promise<void> {
   const language = applyLanguage(me, client.fetchQuery(projectQueries.info(project)));
   const required = [
     language,
+    // Without them, names of the API's own fields are made of those of their columns.
+    import('./system-texts.ts').catch(() => undefined),
     client.fetchQuery(collectionQueries.list(project)),
     client.fetchQuery(permissionQueries.mine(project)),
     orEmpty(client, settingQueries.values(project), {}, isForbidden),

@@ -5,7 +5,7 @@ import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Switch } from '#app/components/ui/Switch.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { fieldName } from '#app/entities/fields/rules.ts';
+import { fieldName, fieldNote } from '#app/entities/fields/rules.ts';
 import { useErrorText } from './error-text.ts';
 import type { FormField } from './field-access.ts';
 import { FieldMenu } from './FieldMenu.tsx';
@@ -66,9 +66,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const isFixed = entry.readonly || traits.isReadonly;
   const readonly = isFixed || isActive === false;
   const required = entry.required && !readonly;
+  const note = [entry.reason, fieldNote(field, i18n.language)].filter(Boolean).join('\n\n');
   const notes = [
     error && `${id}-error`,
-    field.note && `${id}-note`,
+    note && `${id}-note`,
     required && `${id}-required`,
     isChanged && `${id}-changed`,
   ];
@@ -133,7 +134,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           <span>{errorText(error, field)}</span>
         </p>
       )}
-      {field.note ? <FieldNote id={`${id}-note`} note={field.note} /> : null}
+      {note ? <FieldNote id={`${id}-note`} note={note} /> : null}
       {required ? <VisuallyHidden id={`${id}-required`}>{t('form.required')}</VisuallyHidden> : null}
       {isChanged ? <VisuallyHidden id={`${id}-changed`}>{t('form.changed')}</VisuallyHidden> : null}
     </div>

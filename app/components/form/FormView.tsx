@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { fieldName } from '#app/entities/fields/rules.ts';
+import { fieldName, fieldNote } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import type { FormField } from './field-access.ts';
@@ -175,14 +175,15 @@ function Group({
   const { i18n } = useTranslation();
   const { field, place } = node;
   const noteId = useId();
+  const note = fieldNote(field, i18n.language);
   return (
     <fieldset
       id={fieldAnchor(field.field)}
       className={classNames(styles.group, styles[place])}
-      aria-describedby={field.note ? noteId : undefined}
+      aria-describedby={note ? noteId : undefined}
     >
       <legend className={styles.legend}>{heading ?? fieldName(field, i18n.language)}</legend>
-      {field.note ? <FieldNote id={noteId} note={field.note} /> : null}
+      {note ? <FieldNote id={noteId} note={note} /> : null}
       <div className={styles.members}>{children}</div>
     </fieldset>
   );

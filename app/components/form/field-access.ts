@@ -9,6 +9,8 @@ export interface FormField {
   readonly: boolean;
   /** Has to be filled in by the user: what the server fills in by itself is not asked for. */
   required: boolean;
+  /** Why it is read-only, where that isn't plain: stands above the field's note. */
+  reason?: string;
 }
 
 export interface FormAccess {

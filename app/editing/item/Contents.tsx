@@ -5,7 +5,7 @@ import { fieldAnchor } from '#app/components/form/FieldRow.tsx';
 import { reveal } from '#app/components/form/focus.ts';
 import { sectionAnchor } from '#app/components/form/section-state.ts';
 import type { FormField } from '#app/components/form/field-access.ts';
-import { fieldName } from '#app/entities/fields/rules.ts';
+import { fieldName, isSystem } from '#app/entities/fields/names.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
@@ -24,8 +24,9 @@ function headingsOf(fields: readonly FormField[], locale: string): { name: strin
 
 function headingOf(field: Field, locale: string): { name: string; text: string }[] {
   const { hasOwnHeading, heading } = fieldInputs.traitsOf(field);
-  if (hasOwnHeading) return heading === null ? [] : [{ name: field.field, text: heading }];
-  return field.type === 'group' ? [{ name: field.field, text: fieldName(field, locale) }] : [];
+  if (hasOwnHeading ? heading === null : field.type !== 'group') return [];
+  const text = hasOwnHeading && !isSystem(field.collection) ? heading : null;
+  return [{ name: field.field, text: text ?? fieldName(field, locale) }];
 }
 
 /** What is on the page, beside it where there is room. A form without parts needs none. */

@@ -76,8 +76,7 @@ export function itemAccess(
 
 /** Only to be read, with the reason under it. */
 function closedField(entry: FormField, reason: string): FormField {
-  const note = entry.readonly ? entry.field.note : [reason, entry.field.note].filter(Boolean).join('\n\n');
-  return { field: { ...entry.field, note }, readonly: true, required: false };
+  return { field: entry.field, readonly: true, required: false, ...(entry.readonly ? {} : { reason }) };
 }
 
 /** What stands above the form, the content of a file or the second factor of a person, is no field of it too. */

@@ -1,7 +1,9 @@
-import { inOrder, isOn, nameFor, toField, toObject, toTranslations } from '#app/entities/fields/rules.ts';
+import { inOrder, isOn, toField, toObject, toTranslations } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import type { Collection, Status } from './types.ts';
+
+export { collectionName, isSystem } from '#app/entities/fields/names.ts';
 
 /** A collection of the API's answer in the app's form; `fields` comes as an object or as a list. */
 export function toCollection(raw: Record<string, unknown>): Collection {
@@ -59,17 +61,6 @@ export function collectionOf(
   name: string,
 ): Collection | undefined {
   return ownValue(collections, name);
-}
-
-export function isSystem(collection: string): boolean {
-  return collection.startsWith('directus_');
-}
-
-export function collectionName(
-  collection: Pick<Collection, 'collection' | 'translation'>,
-  locale: string,
-): string {
-  return nameFor(collection.collection.replace(/^directus_/, ''), collection.translation, locale);
 }
 
 export function primaryKeyField(collection: Collection): Field | undefined {

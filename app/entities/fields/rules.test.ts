@@ -56,8 +56,8 @@ test('names: translation of the locale, else title form; an empty translation is
     { locale: 'de-DE', translation: 'Titel' },
     { locale: 'fr-FR', translation: '' },
   ];
-  expect(nameFor('title', translations, 'de-DE')).toBe('Titel');
-  expect(nameFor('sub_title', translations, 'fr-FR')).toBe('Sub Title');
+  expect(nameFor('title', translations, 'de-DE', null)).toBe('Titel');
+  expect(nameFor('sub_title', translations, 'fr-FR', null)).toBe('Sub Title');
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
     { locale: 'en-US', translation: 'Books' },
     { locale: 'fr-FR', translation: '' },
   ];
-  expect(nameFor('buecher', translations, locale)).toBe(expected);
+  expect(nameFor('buecher', translations, locale, null)).toBe(expected);
 });
 
 test('order by sort, none last', () => {

@@ -1,6 +1,7 @@
 import { commonName } from './release-names.ts';
-import { formatTitle } from '#app/lib/format-title.ts';
 import type { Field, FieldWidth, Translation } from './types.ts';
+
+export { fieldName, fieldNote, nameFor } from './names.ts';
 
 /** In the order in which they are offered. */
 export const fieldWidths = [
@@ -67,24 +68,6 @@ export function toTranslations(value: unknown): Translation[] {
     const { locale, translation } = toObject(entry);
     return typeof locale === 'string' && typeof translation === 'string';
   });
-}
-
-/**
- * The translated name of a field or collection: for the locale, else for another one of its language, else English (as
- * all texts fall back), else the title form of its name. An empty translation is none.
- */
-export function nameFor(name: string, translations: readonly Translation[], locale: string): string {
-  const [language = ''] = locale.split('-');
-  const given = translations.filter(({ translation }) => translation !== '');
-  const own =
-    given.find((entry) => entry.locale === locale) ??
-    given.find((entry) => entry.locale.split('-')[0] === language) ??
-    given.find((entry) => entry.locale === 'en-US');
-  return own?.translation ?? formatTitle(name);
-}
-
-export function fieldName(field: Field, locale: string): string {
-  return nameFor(field.field, field.translation, locale);
 }
 
 /** True when the field has a column of its own: it can be sorted and filtered by. */

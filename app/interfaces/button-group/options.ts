@@ -21,11 +21,6 @@ export const options: readonly OptionDefinition[] = [
     interface: 'button-group',
     type: 'string',
     default: 'solid',
-    options: {
-      choices: [
-        { label: 'Solid', value: 'solid' },
-        { label: 'Outline', value: 'outline' },
-      ],
-    },
+    choices: [{ name: 'solid' }, { name: 'outline' }],
   },
 ];

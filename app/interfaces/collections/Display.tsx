@@ -1,8 +1,10 @@
+import { collectionName } from '#app/entities/collections/rules.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
-import { formatTitle } from '#app/lib/format-title.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 
 export function Display({ value }: DisplayProps) {
   const stored = clip(plainText(value));
-  return <span title={stored}>{formatTitle(stored.replace(/^directus_/, ''))}</span>;
+  const locale = useLocale();
+  return <span title={stored}>{collectionName({ collection: stored, translation: [] }, locale)}</span>;
 }

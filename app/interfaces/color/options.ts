@@ -11,7 +11,7 @@ export const options: readonly OptionDefinition[] = [
     interface: 'dropdown',
     type: 'string',
     default: 'hex',
-    options: { choices: { hex: 'Hex', rgb: 'RGB', hsl: 'HSL' } },
+    choices: [{ name: 'hex' }, { name: 'rgb', label: 'RGB' }, { name: 'hsl', label: 'HSL' }],
     width: 'half',
   },
   { key: 'paletteOnly', interface: 'toggle', type: 'boolean', default: false, width: 'half' },

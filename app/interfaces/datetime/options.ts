@@ -13,7 +13,7 @@ export const options: readonly OptionDefinition[] = [
     key: 'format',
     interface: 'dropdown',
     type: 'string',
-    options: { choices: { mdy: 'mm/dd/yyyy', dmy: 'dd/mm/yyyy', ymd: 'yyyy-mm-dd' } },
+    choices: [{ name: 'mdy' }, { name: 'dmy' }, { name: 'ymd' }],
     advanced: true,
   },
 ];

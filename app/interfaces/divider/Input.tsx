@@ -1,3 +1,5 @@
+import { fieldName, fieldNote, isSystem } from '#app/entities/fields/names.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import styles from './divider.module.css';
@@ -6,11 +8,15 @@ export default function Input({ options, field, labelId }: InputProps) {
   const style = ['small', 'medium', 'large'].includes(String(options['style']))
     ? String(options['style'])
     : 'large';
-  const description = plainText(options['description']);
+  const locale = useLocale();
+  // Titles of the API's own dividers are English, whatever the language.
+  const own = isSystem(field.collection);
+  const description = own ? fieldNote(field, locale) : plainText(options['description']);
+  const title = own ? fieldName(field, locale) : plainText(options['title']) || field.field;
   return (
     <div className={styles.divider} data-style={style} data-margin={options['margin'] !== false || undefined}>
       <h2 id={labelId} className={styles.title} data-toc={field.field}>
-        {plainText(options['title']) || field.field}
+        {title}
       </h2>
       {options['hr'] === false ? null : <hr className={styles.rule} />}
       {description ? <p className={styles.description}>{description}</p> : null}

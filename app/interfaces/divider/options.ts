@@ -6,7 +6,7 @@ export const options: readonly OptionDefinition[] = [
     interface: 'dropdown',
     type: 'string',
     default: 'large',
-    options: { choices: { small: 'Small', medium: 'Medium', large: 'Large' } },
+    choices: [{ name: 'small' }, { name: 'medium' }, { name: 'large' }],
   },
   { key: 'title', interface: 'text-input', type: 'string' },
   { key: 'description', interface: 'text-input', type: 'string' },

@@ -6,6 +6,6 @@ export const options: readonly OptionDefinition[] = [
     interface: 'checkboxes',
     type: 'array',
     default: ['image_editor'],
-    options: { choices: { image_editor: 'Image editor' } },
+    choices: [{ name: 'image_editor' }],
   },
 ];

@@ -1,4 +1,4 @@
-import { Suspense, use, useId, useMemo } from 'react';
+import { Suspense, use, useCallback, useId, useMemo } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
@@ -37,13 +37,18 @@ export function OptionRow({
 }: OptionRowProps) {
   const id = useId();
   const text = useInterfaceText(of);
-  const field = useMemo(() => optionField(option, collection), [option, collection]);
+  const find = useCallback(
+    (key: string) => {
+      const found = text(key);
+      // A string that there is none of comes back as its key.
+      return found.endsWith(key) ? null : found;
+    },
+    [text],
+  );
+  const field = useMemo(() => optionField(option, collection, find), [option, collection, find]);
   const definition = interfaceOf(field)?.definition;
   const name = text(`options.${option.key}.name`);
-  const key = `options.${option.key}.comment`;
-  const found = text(key);
-  // A string that there is none of comes back as its key.
-  const comment = found.endsWith(key) ? '' : found;
+  const comment = find(`options.${option.key}.comment`) ?? '';
   const target = use(OptionTargetContext);
   const picker = target ? pickerOf(of, option.key) : null;
   const isGroup = definition === undefined || definition.group === true;

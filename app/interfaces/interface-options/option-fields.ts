@@ -15,18 +15,56 @@ const datatypes: Record<string, string> = {
   array: 'VARCHAR',
 };
 
+/** A string of the interface by its key, null where there is none. */
+type FindText = (key: string) => string | null;
+
 /** An option as a field of a form. */
-export function optionField(option: OptionDefinition, collection: string): Field {
+export function optionField(option: OptionDefinition, collection: string, find: FindText): Field {
+  const { fields, ...rest } = option.options ?? {};
+  const start = `options.${option.key}`;
+  const choices = option.choices?.map(({ name, value = name, icon, label }) => ({
+    value,
+    name: label ?? find(`${start}.choices.${name}`) ?? name,
+    ...(icon === undefined ? {} : { icon }),
+  }));
   return toField({
     collection,
     field: option.key,
     type: option.type,
     datatype: ownValue(datatypes, option.type) ?? 'VARCHAR',
     interface: option.interface,
-    options: option.options ?? {},
+    options: {
+      ...rest,
+      ...(choices ? { choices } : {}),
+      ...(Array.isArray(fields) ? { fields: namedEntries(fields, start, find) } : {}),
+    },
     default_value: option.default,
     required: option.required === true,
     width: option.width,
+  });
+}
+
+/** Definitions of the fields of entries with their names, and the names of what may be chosen in them. */
+function namedEntries(
+  definitions: readonly unknown[],
+  start: string,
+  find: FindText,
+): Record<string, unknown>[] {
+  return definitions.map((definition) => {
+    const { choices, ...field } = toObject(definition) as { choices?: readonly string[]; field?: unknown };
+    const name = find(`${start}.fields.${String(field.field)}`);
+    const { fields, ...options } = toObject(ownValue(field, 'options'));
+    return {
+      ...field,
+      ...(name === null ? {} : { name }),
+      options: {
+        ...options,
+        ...(choices
+          ? { choices: choices.map((value) => ({ value, name: find(`${start}.choices.${value}`) ?? value })) }
+          : {}),
+        ...(Array.isArray(fields) ? { fields: namedEntries(fields, start, find) } : {}),
+      },
+    };
   });
 }
 

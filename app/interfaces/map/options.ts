@@ -15,11 +15,9 @@ export const options: readonly OptionDefinition[] = [
     interface: 'button-group',
     type: 'string',
     default: tiles('light_all'),
-    options: {
-      choices: [
-        { label: 'Greyscale', value: tiles('light_all') },
-        { label: 'Colour', value: tiles('voyager') },
-      ],
-    },
+    choices: [
+      { name: 'gray', value: tiles('light_all') },
+      { name: 'color', value: tiles('voyager') },
+    ],
   },
 ];

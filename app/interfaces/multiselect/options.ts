@@ -29,7 +29,7 @@ export const options: readonly OptionDefinition[] = [
     interface: 'radio-buttons',
     type: 'string',
     default: 'text',
-    options: { choices: { text: 'Text', value: 'Value' } },
+    choices: [{ name: 'text' }, { name: 'value' }],
     width: 'half',
   },
 ];

@@ -9,7 +9,7 @@ export const options: readonly OptionDefinition[] = [
     interface: 'dropdown',
     type: 'string',
     default: 'relation',
-    options: { choices: { relation: 'Remove the link', item: 'Delete the row' } },
+    choices: [{ name: 'relation' }, { name: 'item' }],
   },
   { key: 'allow_create', interface: 'toggle', type: 'boolean', default: true, width: 'half' },
   { key: 'allow_select', interface: 'toggle', type: 'boolean', default: true, width: 'half' },

@@ -8,12 +8,7 @@ export const options: readonly OptionDefinition[] = [
     interface: 'button-group',
     type: 'string',
     default: 'star',
-    options: {
-      choices: [
-        { label: 'Stars', value: 'star', icon: 'star' },
-        { label: 'Number', value: 'number' },
-      ],
-    },
+    choices: [{ name: 'star', icon: 'star' }, { name: 'number' }],
     width: 'half',
   },
 ];

@@ -17,9 +17,7 @@ const definition = [
     interface: 'dropdown',
     type: 'string',
     default: 'full',
-    options: {
-      choices: { half: 'Half', 'half-left': 'Half, left', 'half-right': 'Half, right', full: 'Full' },
-    },
+    choices: ['half', 'half-left', 'half-right', 'full'],
     ...half,
   },
   {
@@ -63,7 +61,7 @@ export const options: readonly OptionDefinition[] = [
     interface: 'dropdown',
     type: 'string',
     default: 'array',
-    options: { choices: { array: 'Array', object: 'Object' } },
+    choices: [{ name: 'array' }, { name: 'object' }],
     advanced: true,
     ...half,
   },

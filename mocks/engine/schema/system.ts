@@ -33,7 +33,7 @@ import type { Driver } from '#mocks/storage/driver.ts';
 import { db, quoted, run } from '#mocks/storage/kysely.ts';
 
 /** In the order in which the API lists them. */
-const SYSTEM: SystemCollection[] = [
+export const SYSTEM: SystemCollection[] = [
   settings,
   webhooks,
   files,
