@@ -1,37 +1,33 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { useCurrentUser } from './model.ts';
 import { useProject } from './project.tsx';
 
-export const densities = ['comfortable', 'compact'] as const;
-
 /** How close together things stand. What it changes is said by the custom properties in `tokens.css`, and nowhere else. */
-export type Density = (typeof densities)[number];
+export type Density = 'comfortable' | 'compact';
 
-const listeners = new Set<() => void>();
+/** What was chosen or read on this page, by the key that it is stored under. */
+const chosen = createStore<ReadonlyMap<string, Density>>(() => new Map());
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Chosen in another tab.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+/** Has the choice read anew, after another tab has stored one. */
+export function rereadDensity(): void {
+  chosen.setState(new Map(), true);
 }
+
+const stored = (key: string): Density => (readStored(key) === 'compact' ? 'compact' : 'comfortable');
 
 /** What the user has chosen in the project on this device, and how it is changed. */
 export function useDensity(): [Density, (density: Density) => void] {
   const project = useProject();
   const { id } = useCurrentUser();
   const key = `density.${project}.${id}`;
-  const density = useSyncExternalStore(subscribe, () =>
-    readStored(key) === 'compact' ? 'compact' : 'comfortable',
-  );
+  const density = useStore(chosen, (all) => all.get(key) ?? stored(key));
   const choose = useCallback(
     (next: Density) => {
       writeStored(key, next);
-      for (const notify of listeners) notify();
+      chosen.setState((all) => new Map(all).set(key, next), true);
     },
     [key],
   );

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { statusField } from '#app/entities/collections/rules.ts';
@@ -18,22 +10,22 @@ import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { BodyRow, type RowBlock } from './BodyRow.tsx';
-import { type Column, minWidth, trackOf, useColumns } from './column-model.ts';
-import { isSubdued, rowHeights, spacingOf } from './columns.ts';
+import { type Column, useColumns } from './column-model.ts';
+import { isSubdued } from './columns.ts';
 import type { EditLayerProps } from './editing/edit-layer-props.ts';
 import type { GridCell } from './grid-keys.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { type ItemParts, itemParts, itemRowSizes } from './item-rows.ts';
+import type { ItemParts } from './item-rows.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { type ItemMenuState, useItemMenu } from './use-item-menu.ts';
 import { type OrderState, orderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
 import { useColumnActions } from './use-column-actions.ts';
-import { useDensity } from '#app/session/density.ts';
 import { useAfterPaint } from '#app/lib/after-paint.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { type Editing, useEditing } from './use-editing.ts';
 import { useGrid } from './use-grid.ts';
+import { gridStyle, useRowForm } from './use-row-form.ts';
 
 const ColumnMenu = lazyPart(() => import('./ColumnMenu.tsx'));
 const EditBar = lazyPart(() => import('./editing/EditBar.tsx'));
@@ -41,8 +33,6 @@ const EditLayer = lazyPart(() => import('./editing/EditLayer.tsx'));
 const ItemMenu = lazyPart(() => import('./ItemMenu.tsx'));
 const OrderLayer = lazyPart(() => import('./order/OrderLayer.tsx'));
 
-/** Height of the head, px; the style sheet has the same. */
-const tableHeadHeight = 40;
 /** Width of the check boxes, and of those with a handle beside them, px. */
 const checkWidth = { plain: 44, withGrip: 68 };
 
@@ -161,37 +151,6 @@ function Menus({ columns, rows, menu, closeMenu, columnActions, itemMenu, ...pro
   );
 }
 
-/** How rows are drawn: cells side by side, or, where there is no room for them and none is edited, an item each. */
-function useRowForm(
-  { context, options }: Pick<LayoutProps, 'context' | 'options'>,
-  { isOn, staged }: Editing,
-  columns: readonly Column[],
-) {
-  const [density] = useDensity();
-  const spacing = spacingOf(options, density);
-  const isOfItems = context.isPhone === true && !isOn && staged.rows.size === 0;
-  return useMemo(
-    () =>
-      isOfItems
-        ? {
-            parts: itemParts(columns, context),
-            // To the keyboard an item is one cell.
-            columns: columns.slice(0, 1),
-            rowHeight: itemRowSizes[spacing].height,
-            titleLines: itemRowSizes[spacing].titleLines,
-            headHeight: 0,
-          }
-        : {
-            parts: null,
-            columns,
-            rowHeight: rowHeights[spacing],
-            titleLines: 1,
-            headHeight: tableHeadHeight,
-          },
-    [isOfItems, columns, context, spacing],
-  );
-}
-
 type Layer = LayoutProps & EditLayerProps;
 
 /** Draws a row; `parts`: as an item. */
@@ -297,30 +256,6 @@ function selectedExtent(selection: LayoutSelection | null, { isCounted, rowCount
   const { size } = selection.items;
   if (size === 0) return 'none';
   return isCounted && size >= rowCount ? 'all' : 'some';
-}
-
-/** Widths as variables: a drag changes two of them and no row is rendered again. */
-function gridStyle(
-  { parts, columns: all, rowHeight, titleLines }: ReturnType<typeof useRowForm>,
-  offset: number,
-  check: number,
-): CSSProperties {
-  const columns = parts ? [] : all;
-  const each = (prefix: string) =>
-    columns.map((_, index) => (index === 0 ? `var(--${prefix}-first)` : `var(--${prefix}-${index})`));
-  return {
-    ...Object.fromEntries(
-      columns.flatMap((column, index) => [
-        [`--track-${index}`, trackOf(column)],
-        [`--least-${index}`, `${minWidth(column)}px`],
-      ]),
-    ),
-    '--row': `${rowHeight}px`,
-    '--title-lines': titleLines,
-    '--check': `${check}px`,
-    '--tracks': [...(offset ? [`${check}px`] : []), ...each('track')].join(' '),
-    '--least': `calc(${[`${offset * check}px`, ...each('least')].join(' + ')})`,
-  } as CSSProperties;
 }
 
 /** The part of the chosen block that lies in a row, as text so that a row is not rendered again for the same part. */
