@@ -8,7 +8,7 @@ const customers = '/tidewater/collections/customers';
 const fees = '/tidewater/collections/fees';
 
 async function choose(page: Page, name: 'Export…' | 'Import…') {
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.locator('header').getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
   return page.getByRole('dialog');
 }
@@ -290,7 +290,7 @@ test('an export can be stopped, and a failing one says so @faults', async ({ sig
   const page = await signedIn('viewer', { path: readings });
   const trouble = faults(page);
   await ready(page);
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.locator('header').getByRole('button', { name: 'More actions', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Import…' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog');

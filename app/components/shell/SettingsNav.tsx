@@ -27,7 +27,7 @@ export function SettingsNav({ text }: { text: string }) {
           <li>
             <AddressLink className={styles.link} to={addresses.settings(project)}>
               <Icon name="settings" />
-              <span className={styles.name}>{t('overview')}</span>
+              <span className={styles.wrapped}>{t('overview')}</span>
             </AddressLink>
           </li>
         ) : null}
@@ -35,7 +35,7 @@ export function SettingsNav({ text }: { text: string }) {
           <li key={name}>
             <Link className={styles.link} {...address(project)}>
               <Icon name={icon} />
-              <span className={styles.name}>{label}</span>
+              <span className={styles.wrapped}>{label}</span>
             </Link>
           </li>
         ))}

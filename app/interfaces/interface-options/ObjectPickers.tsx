@@ -104,17 +104,23 @@ export function Query(props: ObjectPickerProps) {
 }
 
 /** What is kept by layouts is for JSON alone. */
-function ObjectFrame({
+export function ObjectFrame({
   label,
   comment,
   value,
   raw,
   children,
-}: Omit<ObjectPickerProps, 'onChange' | 'paths'> & { children: ReactNode }) {
+  isRaw = false,
+}: Omit<ObjectPickerProps, 'onChange' | 'paths'> & {
+  children?: ReactNode;
+  /** It can be edited as JSON alone. */
+  isRaw?: boolean;
+}) {
   const { t } = useTranslation('option-pickers');
   // Once it is there it stays: what is wrong in it has been told.
   const [isMade, setMade] = useState(false);
-  const isByLayout = Object.values(toObject(value)).some((entry) => Object.keys(toObject(entry)).length > 0);
+  const isByLayout =
+    isRaw || Object.values(toObject(value)).some((entry) => Object.keys(toObject(entry)).length > 0);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>

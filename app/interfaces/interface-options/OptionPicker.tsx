@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { TemplateField, type TemplatePath } from '#app/components/template/TemplateField.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
 import { collectionOf } from '#app/entities/collections/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
+import { ConditionsPicker } from './ConditionsPicker.tsx';
 import { Parts, Query } from './ObjectPickers.tsx';
 import { FieldsPicker, ToolbarPicker, TypesPicker } from './ListPickers.tsx';
 import type { OptionPicker as Picker } from './option-pickers.ts';
@@ -32,7 +34,7 @@ export default function OptionPicker(props: OptionPickerProps) {
   // Of the others the note says how they are typed.
   const comment = ['template', 'field', 'toolbar'].includes(picker.kind) ? props.comment : '';
   const { t } = useTranslation('option-pickers');
-  const paths = usePaths(props);
+  const { paths, fieldOf } = usePaths(props);
   const shape = { label, comment, value, onChange };
   switch (picker.kind) {
     case 'template':
@@ -67,6 +69,8 @@ export default function OptionPicker(props: OptionPickerProps) {
       return <Parts {...shape} parts={picker.parts} paths={paths} raw={raw} />;
     case 'query':
       return <Query {...shape} paths={paths} raw={raw} />;
+    case 'conditions':
+      return <ConditionsPicker {...shape} paths={paths} fieldOf={fieldOf} raw={raw} />;
   }
 }
 
@@ -90,10 +94,16 @@ function Template({ label, comment, value, onChange, paths }: TemplateProps) {
   );
 }
 
-function usePaths({ picker, target, stored }: OptionPickerProps): readonly TemplatePath[] {
+/** The paths that may be chosen, and fields of their collection by name. */
+function usePaths({ picker, target, stored }: OptionPickerProps): {
+  paths: readonly TemplatePath[];
+  fieldOf: (name: string) => Field | undefined;
+} {
   const locale = useLocale();
   const schema = { collections: useCollections(), relations: useRelations(), permissions: usePermissions() };
-  if (!('of' in picker)) return [];
   const named = (name: string) => collectionOf(schema.collections, name) ?? null;
-  return choicePaths(picker, { target, named, schema, entries: ownValue(stored, 'fields'), locale });
+  if (!('of' in picker)) return { paths: [], fieldOf: () => undefined };
+  const paths = choicePaths(picker, { target, named, schema, entries: ownValue(stored, 'fields'), locale });
+  const fields = named(picker.of)?.fields;
+  return { paths, fieldOf: (name) => (fields ? ownValue(fields, name) : undefined) };
 }

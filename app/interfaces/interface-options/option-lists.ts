@@ -1,4 +1,6 @@
 /** Lists that options hold, between how they are stored and their pickers. Pure. */
+import { toObject } from '#app/entities/fields/rules.ts';
+import { isKnownOperator } from '#app/entities/items/operators.ts';
 import { parseJson } from '#app/lib/json.ts';
 
 /** The entries of a list, of a list as JSON text, or of one text with commas between; nothing for anything else. */
@@ -73,4 +75,25 @@ export function withKind(list: readonly string[], { types }: FileKind, isThere: 
 export function otherTypes(list: readonly string[]): string[] {
   const known = fileKinds.filter((kind) => hasKind(list, kind)).flatMap(({ types }) => [...types]);
   return list.filter((entry) => !known.some((type) => isType(entry, type)));
+}
+
+/** A condition as the options of the file interface hold one; more than that may stand in it. */
+export interface StoredCondition {
+  field: string;
+  operator: string;
+  value?: unknown;
+}
+
+/** Conditions as they are stored; null for what isn't a list of such. */
+export function conditionsOf(value: unknown): StoredCondition[] | null {
+  if (value === null || value === undefined || value === '') return [];
+  if (!Array.isArray(value)) return null;
+  const known = value.flatMap((entry: unknown) => {
+    const condition = toObject(entry);
+    const { field, operator } = condition;
+    return typeof field === 'string' && typeof operator === 'string' && isKnownOperator(operator)
+      ? [{ ...condition, field, operator }]
+      : [];
+  });
+  return known.length === value.length ? known : null;
 }

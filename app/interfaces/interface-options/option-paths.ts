@@ -27,8 +27,8 @@ export function choicePaths(
   const collection = collectionAt(picker.of, target, named);
   if (collection === null) return [];
   const isOther = ({ field }: Field) => picker.of !== 'own' || field !== target.field;
-  if (picker.kind === 'field') {
-    const { types } = picker;
+  if (picker.kind === 'field' || picker.kind === 'conditions') {
+    const types = picker.kind === 'field' ? picker.types : undefined;
     return ownNamingPaths(
       schema,
       collection,

@@ -107,6 +107,7 @@ const odd: Record<string, unknown> = {
   layout: 'zebra',
   parts: { title: 'zebra', src: 'data', other: 1 },
   query: { sort: '-zebra', fields: ['zebra'], q: 'x' },
+  conditions: [{ field: 'zebra_field', operator: 'rlike', value: 'stripes', other: 1 }],
 };
 
 test.each(pickedOptions)(
@@ -168,3 +169,29 @@ test('what an object holds besides stays as it is', async () => {
   );
   expect(onChange).toHaveBeenLastCalledWith({ viewOptions: { title: 'title', src: 'data', other: 1 } });
 });
+
+test('conditions are changed line by line, and what stands in them besides stays', async () => {
+  const [first, second] = [
+    { field: 'zebra_field', operator: 'eq', value: 'stripes', other: 1 },
+    { field: 'type', operator: 'null' },
+  ];
+  const { onChange, option } = await show('file', { filters: [first, second] });
+  await expect.poll(() => option('filters')?.querySelectorAll('[role="group"]').length, soon).toBe(2);
+  const inputs = () => option('filters')?.querySelectorAll('input') ?? [];
+  expect(inputs()).toHaveLength(1);
+  await userEvent.fill(inputs()[0] ?? document.body, 'spots');
+  expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...first, value: 'spots' }, second] });
+  await userEvent.click(
+    option('filters')?.querySelector('[aria-label="Remove zebra_field"]') ?? document.body,
+  );
+  expect(onChange).toHaveBeenLastCalledWith({ filters: [second] });
+});
+
+test.each([['[]'], [{ a: 1 }], [[{ field: 'type' }]], [[{ field: 'type', operator: 'zebra' }]]])(
+  'conditions as %j are edited as JSON alone',
+  async (filters) => {
+    const { option } = await show('file', { filters });
+    await expect.poll(() => option('filters')?.querySelector('legend'), soon).toBeTruthy();
+    expect(option('filters')?.querySelector('details')).toBeNull();
+  },
+);

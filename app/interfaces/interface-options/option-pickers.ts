@@ -18,7 +18,9 @@ export type OptionPicker =
   /** An object whose members are names of fields of files, or templates. */
   | { kind: 'parts'; of: FieldSide; parts: readonly string[] }
   /** An object with order and columns of a list. */
-  | { kind: 'query'; of: FieldSide };
+  | { kind: 'query'; of: FieldSide }
+  /** A list of conditions on fields. */
+  | { kind: 'conditions'; of: 'directus_files' };
 
 const texts = ['string', 'slug', 'uuid', 'lang'];
 const order = ['sort', 'integer'];
@@ -31,6 +33,7 @@ const pickers: ReadonlyMap<string, OptionPicker> = new Map<string, OptionPicker>
   ['file.viewType', { kind: 'layout' }],
   ['file.viewOptions', { kind: 'parts', of: 'directus_files', parts: ['title', 'subtitle', 'content'] }],
   ['file.viewQuery', { kind: 'query', of: 'directus_files' }],
+  ['file.filters', { kind: 'conditions', of: 'directus_files' }],
   ['files.accept', { kind: 'types' }],
   ['files.fields', { kind: 'fields', of: 'directus_files' }],
   ['files.template', { kind: 'template', of: 'directus_files' }],

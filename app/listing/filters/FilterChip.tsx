@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react';
+import { operatorName } from '#app/components/filters/operator-name.ts';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -12,7 +13,7 @@ import { operandOf, singleOf } from '#app/entities/items/operators.ts';
 import { type FieldPath, type PathSchema, resolvePath, targetOf } from '#app/entities/items/paths.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { useTimeZone } from '#app/session/model.ts';
-import { filterFieldName, filterText, isRelative, operatorName, valueText } from './filter-text.ts';
+import { filterFieldName, filterText, isRelative, valueText } from './filter-text.ts';
 import styles from './filters.module.css';
 import { useKeyTitles } from './use-key-titles.ts';
 

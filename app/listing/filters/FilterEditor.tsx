@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operatorName } from '#app/components/filters/operator-name.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
@@ -12,7 +13,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import FieldTree from './FieldTree.tsx';
 import { newFilter, withOperator } from './filter-rules.ts';
-import { filterFieldName, isRelative, operatorName } from './filter-text.ts';
+import { filterFieldName, isRelative } from './filter-text.ts';
 import { FilterValue } from './FilterValue.tsx';
 import styles from './filters.module.css';
 import { parseRelative, type Relative, resolveRelative, writeRelative } from './relative-dates.ts';

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { operatorName } from '#app/components/filters/operator-name.ts';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { fieldName, isOn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -32,15 +33,6 @@ export function pathName(path: FieldPath, locale: string): string {
 
 export function filterFieldName({ field }: PresetFilter, path: FieldPath | null, locale: string): string {
   return path ? pathName(path, locale) : field.split('.').map(formatTitle).join(' → ');
-}
-
-/** The operator in words; moments are before and after, numbers less and more. */
-export function operatorName(operator: string, field: Field | undefined, t: ListingT): string {
-  const isMoment = ['date', 'datetime', 'time'].includes(operandOf(field, operator));
-  if (isMoment && (operator === 'lt' || operator === 'lte' || operator === 'gt' || operator === 'gte')) {
-    return t(`momentOperators.${operator}`);
-  }
-  return String(t(`operators.${operator}` as never));
 }
 
 /** True for a condition whose days are counted from today. */

@@ -32,7 +32,12 @@ export function MadeKeys({ field }: { field: Field }) {
         {t('keys.heading')}
       </h2>
       <Switch
-        isSelected={isPending && variables ? !isOn : isOn}
+        // What is being saved is shown, whatever is known of the field meanwhile.
+        isSelected={
+          isPending && variables
+            ? isMadeKey({ ...field, options: variables.changes.options ?? field.options })
+            : isOn
+        }
         disabled={!hasRoom}
         onChange={(isMade) => {
           if (!isPending) void toggle(isMade);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operatorName } from '#app/components/filters/operator-name.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -10,7 +11,6 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { isActive } from '#app/entities/items/filters.ts';
 import { targetOf } from '#app/entities/items/paths.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { operatorName } from '#app/listing/filters/filter-text.ts';
 import { FilterValue } from '#app/listing/filters/FilterValue.tsx';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
 import styles from './field-setup.module.css';

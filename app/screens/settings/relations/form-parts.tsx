@@ -51,23 +51,17 @@ export function Arrow({ isBack = false }: { isBack?: boolean }) {
   );
 }
 
-/** The side of the field that is set up. */
+/** The side of the field that is set up: nothing is chosen there. */
 export function OwnSide({ draft, nameOf }: Pick<RelationFormProps<RelationState>, 'draft' | 'nameOf'>) {
   const { t } = useTranslation('relation-setup');
   return (
     <Side title={t('own')}>
-      <TextField
-        label={t('collection')}
-        value={nameOf(draft.collection)}
-        onChange={() => undefined}
-        readOnly
-      />
-      <TextField
-        label={t('ownField')}
-        value={draft.field || t('unnamed')}
-        onChange={() => undefined}
-        readOnly
-      />
+      <dl className={styles.facts}>
+        <dt>{t('collection')}</dt>
+        <dd>{nameOf(draft.collection)}</dd>
+        <dt>{t('ownField')}</dt>
+        <dd>{draft.field || t('unnamed')}</dd>
+      </dl>
     </Side>
   );
 }
