@@ -61,6 +61,11 @@ module.exports = {
     { from: { path: '^app/[^/]+$' }, to: { path: '^app/' } },
     { from: { path: '^app/' }, to: { ...npm, dependencyTypesNot: ['core'] } },
     { from: { path: `^app/.*${tests}` }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
+    // The app has a name for each field that a release of the API comes with; a test holds the two lists together.
+    {
+      from: { path: '^app/session/system-texts\\.test\\.ts$' },
+      to: { path: '^mocks/engine/(?:schema/system|releases/(?:release|system-changes))\\.ts$' },
+    },
 
     // The embedded API: a resource may use the engine, the engine knows nothing of HTTP, both nothing of Node.
     { from: { path: '^mocks/engine/' }, to: { path: '^mocks/(?:engine|storage/(?:driver|kysely)\\.ts$)' } },

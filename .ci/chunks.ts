@@ -33,6 +33,8 @@ const groups: readonly Group[] = [
     roots: [
       route('\\$project/(?:route|collections/index|bookmarks/.*)'),
       app('components/shell/LanguageNotice\\.tsx'),
+      // Every screen behind the sign-in waits for them.
+      app('session/system-texts\\.ts'),
     ],
   },
   {

@@ -8,10 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sourceLocale = 'en-US';
 const folder = join(root, 'i18n');
-const waiting = join(folder, '.waiting');
 
 /** Where the files of a locale are, or would be. */
-export const folderOf = (locale) => join(existsSync(join(waiting, locale)) ? waiting : folder, locale);
+export const folderOf = (locale) => join(folder, locale);
 const pluginKinds = ['interfaces', 'layouts'];
 /** Files of a locale that hold no strings. */
 const asides = new Set(['rules', 'sources']);
@@ -24,17 +23,11 @@ const namesIn = (locale) =>
     .filter((name) => !asides.has(name))
     .sort();
 
-const namesBelow = (path) => (existsSync(path) ? readdirSync(path).sort() : []);
-
 /** The locales that the app is offered in, besides English. */
 export const locales = () =>
-  namesBelow(folder).filter((name) => name !== sourceLocale && !name.startsWith('.'));
-
-/**
- * Locales that are whole and not offered yet: people of the demo data speak German and French, and the end-to-end tests know
- * them by English words.
- */
-export const waitingLocales = () => namesBelow(waiting);
+  readdirSync(folder)
+    .filter((name) => name !== sourceLocale)
+    .sort();
 
 /** The English files: `{ namespace, plugin, path }`, `plugin` is the id for those beside plug-ins, else null. */
 export function englishFiles() {

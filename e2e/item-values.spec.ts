@@ -68,11 +68,17 @@ test.describe('values', () => {
 
   test('numbers are typed in the user’s language and never lose a digit [FD59]', async ({
     signedIn,
+    server,
     wire,
   }) => {
     test.slow();
-    const page = await signedIn('admin', { project: 'verlag', path: '/verlag/collections/buecher/1' });
-    await opened(page);
+    const page = await signedIn('admin', { project: 'verlag' });
+    const me = `${server.baseURL}/verlag/users/me`;
+    expect((await page.request.patch(me, { data: { locale: 'de-DE' } })).ok()).toBe(true);
+    await page.goto('#/verlag/collections/buecher/1');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(inputOf(page, 'preis')).toBeEnabled();
     const calls = wire(page);
     await inputOf(page, 'preis').fill('99,99');
     await page.keyboard.press('Control+s');

@@ -318,15 +318,36 @@ test('a pack that can’t be loaded: English, with a word, and another try [SIN-
 
 test('a language without a pack: English words, its own names, numbers and dates [SIN-13]', async ({
   signedIn,
+  server,
 }) => {
-  const page = await signedIn('admin', { project: 'verlag', path: '/verlag/collections/buecher' });
-  // German has no pack yet: English texts, in English’s direction, with German names and numbers.
-  await expect(page.getByRole('heading', { level: 1, name: 'Bücher' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Bücher' }).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  const cells = page.getByRole('grid').getByRole('gridcell');
-  await expect(cells.filter({ hasText: /^\d+,\d+$/ }).first()).toBeVisible();
-  await expect(cells.filter({ hasText: /^vor \d+ Monaten$/ }).first()).toBeVisible();
+  const books = `${server.baseURL}/verlag/collections/buecher`;
+  const admin = await signedIn('admin', { project: 'verlag' });
+  const before = (await (await admin.request.get(books)).json()) as { data: { translation: unknown } };
+  const rename = async (translation: unknown) =>
+    expect((await admin.request.patch(books, { data: { translation } })).ok()).toBe(true);
+  const speak = (locale: string) =>
+    runSql(
+      admin.request,
+      server.baseURL,
+      `update directus_users set locale = '${locale}' where id = 1`,
+      'verlag',
+    );
+  await rename([{ locale: 'lv-LV', translation: 'Grāmatas' }]);
+  await speak('lv-LV');
+  try {
+    await admin.goto('#/verlag/collections/buecher');
+    await admin.reload();
+    // Latvian has no pack: English texts, in English’s direction, with Latvian names and numbers.
+    await expect(admin.getByRole('heading', { level: 1, name: 'Grāmatas' })).toBeVisible();
+    await expect(admin.getByRole('navigation').getByRole('link', { name: 'Grāmatas' }).first()).toBeVisible();
+    await expect(admin.locator('html')).toHaveAttribute('lang', 'en-US');
+    const cells = admin.getByRole('grid').getByRole('gridcell');
+    await expect(cells.filter({ hasText: /^\d+,\d+$/ }).first()).toBeVisible();
+    await expect(cells.filter({ hasText: /^pirms \d+ mēnešiem$/ }).first()).toBeVisible();
+  } finally {
+    await speak('en-US');
+    await rename(before.data.translation);
+  }
 });
 
 test('no list offers the made-up languages, and sign-in loads none', async ({ page }) => {

@@ -190,7 +190,7 @@ test('switching the project [NAV-14] [SHL-05]', async ({ page, wire }) => {
   await choose('Verlag Nordlicht');
   await expect(page).toHaveURL(/#\/verlag\/collections$/);
   await expect(sidebar(page).getByRole('link', { name: 'Letters' })).toHaveCount(0);
-  await sidebar(page).getByRole('link', { name: 'Bücher' }).click();
+  await sidebar(page).getByRole('link', { name: 'Books' }).click();
   const tracked = () => calls.all({ method: 'PATCH', path: /tracking/ }).at(-1)?.body;
   await expect.poll(tracked).toEqual({ last_page: '/verlag/collections/buecher' });
   await choose('The Tidewater Review');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
 
 const simulator = (id: number) => `/tidewater/settings/roles/${id}/simulate`;
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' });
+const navigation = (page: Page) => page.getByRole('region', { name: 'Navigation' });
 const fieldView = (page: Page, name: string) => page.locator(`[data-field-view="${name}"]`);
 const pick = async (page: Page, label: string, choice: string) => {
   await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();

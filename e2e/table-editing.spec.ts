@@ -125,7 +125,7 @@ test('a block from a spreadsheet: quotes, names of choices, what has no place, w
   await expect(cell(page, 1, 3)).toContainText('9.5');
   await expect(cell(page, 2, 3)).toContainText('dear');
   await expect(cell(page, 2, 3)).toHaveAttribute('aria-invalid', 'true');
-  await expect(cell(page, 2, 2)).toHaveAttribute('title', 'Enter one of the choices.');
+  await expect(cell(page, 2, 2)).toHaveAttribute('data-tip', 'Enter one of the choices.');
   await cell(page, 2, 3).click();
   await expect(bar(page)).toContainText('“dear”: Enter a number.');
 

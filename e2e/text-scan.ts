@@ -183,7 +183,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (!/[[\u202E]/u.test(text)) continue;
       const isTold =
         style.textOverflow === 'ellipsis' &&
-        (element.closest('[title]') !== null || element.closest('[aria-label], [data-tip]') !== null);
+        (element.closest('[title]') !== null ||
+          element.closest('[aria-label], [data-tip], [role="gridcell"]') !== null);
       if (!isTold)
         problems.add(`${element.tagName.toLowerCase()}.${element.className}: ${text.slice(0, 60)}`);
     }

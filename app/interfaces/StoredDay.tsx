@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { InListContext } from '#app/components/moments/in-list.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { formatDate, formatRelativeDay, isDate, todayIn } from '#app/lib/dates.ts';
 import { useNow } from '#app/lib/now.ts';
@@ -15,10 +17,11 @@ export function StoredDay({ value, write }: StoredDayProps) {
   const locale = useLocale();
   const zone = useTimeZone();
   const now = useNow();
+  const isInList = use(InListContext);
   const stored = clip(plainText(value));
   if (!isDate(stored)) return stored;
   return (
-    <time dateTime={stored} title={formatDate(stored, locale, 'long')}>
+    <time dateTime={stored} {...{ [isInList ? 'data-tip' : 'title']: formatDate(stored, locale, 'long') }}>
       {write === null ? formatRelativeDay(stored, todayIn(zone, now), locale) : write(stored, locale)}
     </time>
   );

@@ -41,7 +41,7 @@ const trials = new Map<string, Shape>([
   ['datetime min', { values: ['2021-09-15 12:00:00'], others: ['2021-09-10 00:00:00'], press: true }],
   ['datetime max', { values: ['2021-09-15 12:00:00'], others: ['2021-09-20 00:00:00'], press: true }],
   ['date localized', { also: { showRelative: false } }],
-  ['datetime localized', { also: { showRelative: false, utc: false } }],
+  ['datetime localized', { also: { showRelative: false, utc: false }, others: [false] }],
   ['numeric localized', { values: [1234567] }],
   ['dropdown formatting', { values: ['web'] }],
   ['radio-buttons format', { values: ['web'] }],

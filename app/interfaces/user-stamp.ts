@@ -2,8 +2,10 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import type { InterfaceDefinition, OptionDefinition } from './define.ts';
 
+const fullName = '{{first_name}} {{last_name}}';
+
 const options: readonly OptionDefinition[] = [
-  { key: 'template', interface: 'text-input', type: 'string', default: '{{first_name}} {{last_name}}' },
+  { key: 'template', interface: 'text-input', type: 'string', default: fullName },
   {
     key: 'display',
     interface: 'dropdown',
@@ -13,6 +15,11 @@ const options: readonly OptionDefinition[] = [
   },
 ];
 
+/** The paths that somebody's name and picture need; a template that is empty is the full name. */
+export function personPaths(template: unknown): string[] {
+  return ['id', ...templatePaths(plainText(template) || fullName), 'avatar.data'];
+}
+
 /** What the interfaces for who has made or changed an item have in common. */
 export const userStamp = {
   icon: 'account_circle',
@@ -20,5 +27,5 @@ export const userStamp = {
   relational: 'user',
   alwaysReadonly: true,
   options,
-  displayPaths: (set) => ['id', ...templatePaths(plainText(set['template'])), 'avatar.data'],
+  displayPaths: (set) => personPaths(set['template']),
 } satisfies Partial<InterfaceDefinition>;

@@ -16,6 +16,8 @@ export interface LayoutContext {
   hidden: ReadonlySet<string>;
   /** What of an item's owner decides whether the user may change it. */
   owner: 'nothing' | 'id' | 'role';
+  /** The screen is a phone's: there is no room for columns side by side. */
+  isPhone?: boolean;
 }
 
 /** What a layout needs of each item (paths) and in which order. */

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatInstant,
+  formatNear,
   formatRelative,
   formatRelativeDay,
   formatTime,
@@ -101,6 +102,49 @@ test('relative words', () => {
   expect(formatRelativeDay('2020-01-09', '2020-01-10', 'en-US')).toBe('yesterday');
   expect(formatRelativeDay('2019-01-10', '2020-01-10', 'en-US')).toBe('12 months ago');
   expect(formatRelativeDay('0000-00-00', '2020-01-10', 'en-US')).toBe('0000-00-00');
+});
+
+describe('times of these days, by their distance from now', () => {
+  const now = Date.parse('2026-03-11T12:00:00Z');
+  const near = (at: string, locale = 'en-GB', zone = 'UTC') => formatNear(Date.parse(at), now, locale, zone);
+  test.each([
+    ['2026-03-11T12:00:20Z', 'now'],
+    ['2026-03-11T11:57:00Z', '3 minutes ago'],
+    ['2026-03-11T12:40:00Z', 'in 40 minutes'],
+    ['2026-03-11T07:00:00Z', '5 hours ago'],
+    ['2026-03-11T23:00:00Z', 'in 11 hours'],
+    ['2026-03-10T14:05:00Z', 'yesterday'],
+    ['2026-03-12T09:00:00Z', 'tomorrow'],
+    ['2026-03-09T23:59:00Z', '2 days ago'],
+    ['2026-03-14T00:00:00Z', 'in 3 days'],
+    ['2026-03-05T13:00:00Z', '6 days ago'],
+  ])('%s is %s', (at, words) => expect(near(at)).toContain(words));
+
+  test.each(['2026-03-04T12:00:00Z', '2026-03-18T12:00:00Z', '2026-03-04T23:00:00Z', '2025-03-11T12:00:00Z'])(
+    '%s is too far away',
+    (at) => expect(near(at)).toBeNull(),
+  );
+
+  test.each([
+    ['en-GB', '14:05'],
+    ['de-DE', 'gestern'],
+    ['ja-JP', '昨日'],
+    ['fi-FI', '14.05'],
+  ])('yesterday has its time, as the language puts the two together: %s', (locale, part) => {
+    expect(near('2026-03-10T14:05:00Z', locale)).toContain(part);
+    expect(near('2026-03-10T14:05:00Z', locale)).toMatch(/05/);
+  });
+
+  test('which day it is depends on the zone of the reader', () => {
+    expect(near('2026-03-10T23:30:00Z', 'en-GB', 'UTC')).toContain('yesterday');
+    expect(near('2026-03-10T23:30:00Z', 'en-GB', 'Asia/Tokyo')).toBe('12 hours ago');
+  });
+});
+
+test('seconds are shown where there are some', () => {
+  expect(formatDateTime('2020-05-14 18:34:00', 'en-GB')).toMatch(/18:34$/);
+  expect(formatDateTime('2020-05-14 18:34', 'en-GB')).toMatch(/18:34$/);
+  expect(formatDateTime('2020-05-14 18:34:07', 'en-GB')).toMatch(/18:34:07$/);
 });
 
 test('today depends on the zone, the SQL form does not', () => {

@@ -41,6 +41,10 @@ export function formatDate(text: string, locale: string, style: 'short' | 'long'
   }).format(utc(text));
 }
 
+/** Seconds are read only where there are some: a time that somebody has typed seldom has any. */
+const secondsOf = (time: string): Intl.DateTimeFormatOptions =>
+  time.length > 5 && !time.endsWith(':00') ? { second: '2-digit' } : {};
+
 /** A stored naive date and time in words of the locale, as stored: no zone is applied. */
 export function formatDateTime(text: string, locale: string): string {
   const match = isDateTime(text) ? dateTimeShape.exec(text) : null;
@@ -53,6 +57,7 @@ export function formatDateTime(text: string, locale: string): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...secondsOf(match[2]),
   }).format(utc(match[1], match[2]));
 }
 
@@ -63,7 +68,7 @@ export function formatTime(text: string, locale: string, hour24 = true): string 
     timeZone: 'UTC',
     hour: '2-digit',
     minute: '2-digit',
-    ...(text.length > 5 && !text.endsWith(':00') ? { second: '2-digit' } : {}),
+    ...secondsOf(text),
     hourCycle: hour24 ? 'h23' : 'h12',
   }).format(utc('1970-01-01', text));
 }
@@ -121,6 +126,31 @@ export function formatRelative(at: number, now: number, locale: string): string 
     if (Math.abs(seconds) >= size) return relativeFormat(locale).format(Math.round(seconds / size), unit);
   }
   return relativeFormat(locale).format(0, 'second');
+}
+
+/** Days that times are told in by their distance, either way; today is the first of them, as in the filters. */
+const nearDays = 7;
+
+/**
+ * A time of these days by its distance from now, as short as it is exact: `3 minutes ago`, `5 hours ago`, `yesterday 14:05`,
+ * `in 3 days`; null for one that is seven days away or more. `at` and `now` in ms since 1970, `timeZone` that of the clock whose
+ * days count: the user's for instants, UTC for naive times that were read as such.
+ */
+export function formatNear(at: number, now: number, locale: string, timeZone?: string | null): string | null {
+  if (Math.abs(at - now) >= nearDays * 86_400_000) return null;
+  const days = (utc(todayIn(timeZone, at)) - utc(todayIn(timeZone, now))) / 86_400_000;
+  if (Math.abs(days) >= nearDays) return null;
+  if (days === 0 || Math.abs(at - now) < 3_600_000) return formatRelative(at, now, locale);
+  const word = relativeFormat(locale).format(days, 'day');
+  return Math.abs(days) === 1 ? withTime(word, at, locale, timeZone) : word;
+}
+
+/** A day's word with the time of an instant, put together as the locale does it for a day of the week. */
+function withTime(word: string, at: number, locale: string, timeZone?: string | null): string {
+  return dateFormat(locale, { ...zoneOf(timeZone), weekday: 'long', hour: '2-digit', minute: '2-digit' })
+    .formatToParts(at)
+    .map(({ type, value }) => (type === 'weekday' ? word : value))
+    .join('');
 }
 
 /** A stored day from today's day in words: `yesterday`, `in 3 weeks`. Text that is no day comes back as it is. */

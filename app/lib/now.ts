@@ -36,6 +36,11 @@ export function useFromNow<T extends string | number>(compute: (now: number) => 
   return useSyncExternalStore(subscribe, value, value);
 }
 
+/** What the reader's clocks show at a moment, read as if it were UTC, to measure the distance of naive times by; ms since 1970. */
+export function naiveNow(now: number): number {
+  return now - new Date(now).getTimezoneOffset() * 60_000;
+}
+
 /** The present moment in the API's SQL form, UTC. */
 export function sqlNow(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 19).replace('T', ' ');

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart, MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { ErrorView } from '#app/components/feedback/ErrorView.tsx';
+import { InListContext } from '#app/components/moments/in-list.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
@@ -15,6 +16,7 @@ import { withoutOr } from './filters/filter-rules.ts';
 import type { ListingState } from './use-listing.ts';
 import type { ListingRows } from './use-rows.ts';
 import { isFolderCondition, isRestricted } from './resolve-listing.ts';
+import { useListTips } from './use-list-tips.ts';
 import { usePlaceKey } from './use-place-key.ts';
 import { toQuery, toSearch } from './view.ts';
 
@@ -52,6 +54,7 @@ export function ListBody({ onClear, empty, ...props }: ListBodyProps) {
   const { t: tApp } = useTranslation();
   const { layout, context, view, options, change, changeOptions, source } = listing;
   const placeKey = usePlaceKey();
+  useListTips();
   const filtered = (condition: PresetFilter) => {
     const filters = [...view.filters, condition];
     const id = context.collection.collection;
@@ -113,19 +116,21 @@ export function ListBody({ onClear, empty, ...props }: ListBodyProps) {
   return (
     <MissingPartContext value={showMissing}>
       <Suspense>
-        <layout.Layout
-          {...list}
-          {...{ context, options, placeKey, newItem, filtered }}
-          label={t('items', { collection: name })}
-          query={view.query}
-          onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
-          onOptionsChange={changeOptions}
-          source={rows.source}
-          count={rows.count?.filtered ?? null}
-          isBehind={rows.isBehind}
-          at={listing.at}
-          onAtChange={listing.changeAt}
-        />
+        <InListContext value>
+          <layout.Layout
+            {...list}
+            {...{ context, options, placeKey, newItem, filtered }}
+            label={t('items', { collection: name })}
+            query={view.query}
+            onQueryChange={(changes) => change({ query: toQuery({ ...view.query, ...changes }) })}
+            onOptionsChange={changeOptions}
+            source={rows.source}
+            count={rows.count?.filtered ?? null}
+            isBehind={rows.isBehind}
+            at={listing.at}
+            onAtChange={listing.changeAt}
+          />
+        </InListContext>
       </Suspense>
     </MissingPartContext>
   );

@@ -15,6 +15,7 @@ import { i18n } from '#app/i18n/setup.ts';
 import { firstWeekdayOf } from '#app/layouts/days.ts';
 import { windowQuery } from '#app/layouts/item-windows.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { phoneScreen } from '#app/lib/media.ts';
 import { todayIn } from '#app/lib/dates.ts';
 import { resolveListing } from './resolve-listing.ts';
 import { toSearch, viewOf } from './view.ts';
@@ -60,6 +61,7 @@ export async function loadListing(
         saved,
         preset,
         clock,
+        isPhone: matchMedia(phoneScreen).matches,
       }),
     };
   };

@@ -35,6 +35,8 @@ export interface ListingInput {
   preset: Preset;
   /** Decides what relative dates mean. */
   clock: UserClock;
+  /** Whether `phoneScreen` holds: there, more is read of an item than its columns. */
+  isPhone: boolean;
 }
 
 /** Why nothing can be asked for: the API can't join these conditions, or has nothing to search. */
@@ -63,7 +65,15 @@ export function resolveListing(input: ListingInput): Listing {
   const { project, collection, collections, relations, permissions, saved, preset } = input;
   const rights = rightsOn(permissions, collection);
   const hidden = hiddenFields(rights);
-  const context: LayoutContext = { collection, collections, relations, hidden, owner: ownerNeeded(rights) };
+  const owner = ownerNeeded(rights);
+  const context: LayoutContext = {
+    collection,
+    collections,
+    relations,
+    hidden,
+    owner,
+    isPhone: input.isPhone,
+  };
   const layout = layoutOf(saved.type);
   const options = ownValue(preset.view_options, layout.id) ?? {};
   const { query, dropped: names } = layout.clean(saved.query, context);

@@ -8,6 +8,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCollections, useCurrentUser, usePermissions, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
+import { phoneScreen, useMedia } from '#app/lib/media.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -43,6 +44,7 @@ export function useListing(collection: Collection): ListingState {
   const { data: preset = emptyPreset(name) } = useQuery(presets);
   const [collections, relations, permissions] = [useCollections(), useRelations(), usePermissions()];
   const clock = useUserClock();
+  const isPhone = useMedia(phoneScreen);
 
   const [ahead, addAhead] = useViewAhead(search, name);
   const listing = useMemo(
@@ -56,8 +58,9 @@ export function useListing(collection: Collection): ListingState {
         saved: ahead ?? viewOf(search, preset),
         preset,
         clock,
+        isPhone,
       }),
-    [project, collection, collections, relations, permissions, ahead, search, preset, clock],
+    [project, collection, collections, relations, permissions, ahead, search, preset, clock, isPhone],
   );
   // The list stays the same object as long as it is the same list: its reader starts anew with another one.
   const sourceText = JSON.stringify(listing.source);

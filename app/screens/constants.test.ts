@@ -32,7 +32,8 @@ import { startPath } from '#app/session/start-path.ts';
 const sampleOf = (latency: number) => ({ date: 0, latency });
 const optionOf = (id: string, key: string) =>
   interfaces.get(id)?.options.find((option) => option.key === key);
-const choicesOf = (id: string, key: string) => Object.keys(Object(optionOf(id, key)?.options?.['choices']));
+const choicesOf = (id: string, key: string) =>
+  optionOf(id, key)?.choices?.map(({ name, value }) => value ?? name);
 const made = newCollection('letters', new Set(defaultFields)).fields;
 const madeField = (name: string) => made?.find(({ field }) => field === name);
 

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { densityChoices } from '#app/components/shell/density-choices.ts';
 import { useFrame } from '#app/components/shell/frame.ts';
 import { themes, useSetTheme } from '#app/components/shell/use-set-theme.ts';
 import { useSignOut } from '#app/components/shell/use-sign-out.ts';
 import { copyText } from '#app/lib/clipboard.ts';
+import { useDensity } from '#app/session/density.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { showCommands } from './command-state.ts';
 import type { Command } from './commands.ts';
@@ -15,6 +17,7 @@ export function useActions(hasDetails: boolean): Command[] {
   const { theme } = useCurrentUser();
   const frame = useFrame();
   const setTheme = useSetTheme();
+  const [density, setDensity] = useDensity();
   const { signOut } = useSignOut();
 
   const action = (id: string, label: string, icon: string, run: () => void): Command => ({
@@ -37,6 +40,9 @@ export function useActions(hasDetails: boolean): Command[] {
     ...themes
       .filter(({ id }) => id !== (theme ?? 'auto'))
       .map(({ id, key, icon }) => action(`theme-${id}`, shared(key), icon, () => setTheme(id))),
+    ...densityChoices
+      .filter(({ id }) => id !== density)
+      .map(({ id, key, icon }) => action(`density-${id}`, shared(key), icon, () => setDensity(id))),
     action('copy-address', t('copyAddress'), 'link', () => void copyAddress()),
     action('navigation', t('toggleNavigation'), 'menu', toggleNavigation),
     ...(hasDetails

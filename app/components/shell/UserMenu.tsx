@@ -5,10 +5,12 @@ import { MenuButton } from '#app/components/ui/Menu.tsx';
 import { translateStored } from '#app/i18n/translate.ts';
 import { avatarUrl, userName } from '#app/entities/users/rules.ts';
 import { addresses } from '#app/session/addresses.ts';
+import { useDensity } from '#app/session/density.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './ModuleBar.module.css';
 import type { OutsideEntry } from './module-links.ts';
+import { densityChoices } from './density-choices.ts';
 import { themes, useSetTheme } from './use-set-theme.ts';
 
 interface UserMenuProps {
@@ -23,6 +25,7 @@ export function UserMenu({ links, onSignOut }: UserMenuProps) {
   const user = useCurrentUser();
   const name = userName(user);
   const setTheme = useSetTheme();
+  const [density, setDensity] = useDensity();
   const project = useProject();
   return (
     <MenuButton
@@ -45,6 +48,13 @@ export function UserMenu({ links, onSignOut }: UserMenuProps) {
           label: t(key),
           icon: <Icon name={icon} />,
           selected: (user.theme ?? 'auto') === id,
+          separated: index === 0,
+        })),
+        ...densityChoices.map(({ id, key, icon }, index) => ({
+          id,
+          label: t(key),
+          icon: <Icon name={icon} />,
+          selected: density === id,
           separated: index === 0,
         })),
         ...links.map(({ name: stored, icon }, index) => ({
@@ -70,6 +80,8 @@ export function UserMenu({ links, onSignOut }: UserMenuProps) {
         if (link) window.open(link.url, '_blank', 'noopener');
         const theme = themes.find((entry) => entry.id === id);
         if (theme) setTheme(theme.id);
+        const choice = densityChoices.find((entry) => entry.id === id);
+        if (choice) setDensity(choice.id);
       }}
     />
   );

@@ -40,7 +40,8 @@ function hideOnKey(): void {
   hideTip();
 }
 
-function plan(target: Element, text: string, shortcut: string | undefined): void {
+/** Has a tip with `text` come up at an element after {@link TIP_DELAY_MS}, in place of any other. */
+export function planTip(target: Element, text: string, shortcut?: string): void {
   if (owner === target) return;
   hideTip();
   owner = target;
@@ -71,12 +72,12 @@ export interface TipHandlers {
 export function tipHandlers(text: string, shortcut?: string): TipHandlers {
   return {
     onPointerEnter: ({ pointerType, currentTarget }) => {
-      if (pointerType === 'mouse') plan(currentTarget, text, shortcut);
+      if (pointerType === 'mouse') planTip(currentTarget, text, shortcut);
     },
     onPointerLeave: hideTip,
     onPointerDown: hideTip,
     onFocus: ({ currentTarget }) => {
-      if (currentTarget.matches(':focus-visible')) plan(currentTarget, text, shortcut);
+      if (currentTarget.matches(':focus-visible')) planTip(currentTarget, text, shortcut);
     },
     onBlur: hideTip,
   };

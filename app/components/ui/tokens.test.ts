@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accentFrom, DEFAULT_ACCENT, HARDEST, PAGE, type Scheme } from '#app/components/ui/accent.ts';
-import { contrast, fromOklch, mix, parseColor, type Rgb, toHex } from '#app/components/ui/color.ts';
+import { contrast, fromOklch, mix, parseColor, type Rgb, toHex, toOklch } from '#app/components/ui/color.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const declared = new Map(
   [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** The colour of a token in one theme: hex, oklch(), light-dark(), var() and color-mix(in srgb, …) are understood. */
-function color(value: string, scheme: Scheme): Rgb {
+/**
+ * The colour of a token in one theme: hex, oklch(), light-dark(), var(), color-mix(in srgb, …) and `oklch(from …)` of the
+ * project's colour are understood.
+ */
+function color(value: string, scheme: Scheme, project = DEFAULT_ACCENT): Rgb {
+  const tinted = /^oklch\(from var\(--accent-base\) ([\d.]+) min\(c, ([\d.]+)\) h\)$/.exec(value);
+  if (tinted) {
+    const [, chroma, hue] = toOklch(parseColor(project) ?? [0, 0, 0]);
+    return fromOklch([Number(tinted[1]), Math.min(chroma, Number(tinted[2])), hue]);
+  }
   const pair = /^light-dark\((.+?\)?), (.+)\)$/.exec(value);
   if (pair) return color((scheme === 'light' ? pair[1] : pair[2]) ?? '', scheme);
   const variable = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  if (variable) return color(declared.get(variable) ?? `missing ${variable}`, scheme);
+  if (variable) return color(declared.get(variable) ?? `missing ${variable}`, scheme, project);
   const mixed = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value);
   if (mixed) return mix(color(mixed[1] ?? '', scheme), color(mixed[3] ?? '', scheme), Number(mixed[2]) / 100);
   const lch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value);
@@ -24,7 +32,7 @@ function color(value: string, scheme: Scheme): Rgb {
   return found;
 }
 
-const token = (name: string, scheme: Scheme) => color(`var(--${name})`, scheme);
+const token = (name: string, scheme: Scheme, project?: string) => color(`var(--${name})`, scheme, project);
 const grounds = [
   'surface',
   'surface-sunken',
@@ -64,10 +72,27 @@ const pairs: [text: string, ground: string, least: number][] = [
   ['accent-text', 'accent-soft', 4.5],
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
-  ['bar-text', 'bar-surface', 4.5],
-  ['bar-text', 'bar-surface-hover', 4.5],
-  ['bar-text-active', 'bar-surface-active', 4.5],
 ];
+
+const barPairs = [
+  ['bar-text', 'bar-surface'],
+  ['bar-text', 'bar-surface-hover'],
+  ['bar-text-active', 'bar-surface-active'],
+] as const;
+/** One of each hue, as strong as sRGB has it, and those without one. */
+const projects = [
+  ...Array.from({ length: 36 }, (_, at) => toHex(fromOklch([0.7, 0.3, at * 10]))),
+  '#000000',
+  '#ffffff',
+  '#808080',
+];
+
+it.each(projects)('the module bar can be read in a project of the colour %s', (project) => {
+  for (const [text, ground] of barPairs) {
+    const found = contrast(token(text, 'dark', project), token(ground, 'dark', project));
+    expect(found, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
 
 describe.each(['light', 'dark'] as Scheme[])('tokens, %s', (scheme) => {
   it.each(pairs)('%s on %s reaches %s:1', (text, ground, min) => {

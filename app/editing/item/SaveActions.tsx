@@ -49,7 +49,7 @@ export const SaveActions = memo(function SaveActions(props: SaveActionsProps) {
         <MenuButton
           label={t('moreSaving')}
           trigger={<Glyph name="expand" size={16} />}
-          variant="primary"
+          variant={isSavable ? 'primary' : 'secondary'}
           square
           placement="bottom end"
           disabled={isSaving}

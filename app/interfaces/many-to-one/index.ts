@@ -1,6 +1,7 @@
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import { personPaths } from '#app/interfaces/user-stamp.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
@@ -16,6 +17,9 @@ export default defineInterface({
   Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
-  displayPaths: (options, related) =>
-    related ? readPaths(nameTemplate(options['template'], related), keyFieldOf(related), []) : [],
+  displayPaths: (options, related) => {
+    if (!related) return [];
+    if (related.collection === 'directus_users') return personPaths(options['template']);
+    return readPaths(nameTemplate(options['template'], related), keyFieldOf(related), []);
+  },
 });

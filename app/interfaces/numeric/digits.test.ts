@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseJson, writeJson } from '#app/lib/json.ts';
-import { digitsOf, stepOf, valueOf } from './digits.ts';
+import { decimalsOf, digitsOf, stepOf, valueOf, withDecimals } from './digits.ts';
 
 test.each([
   '9007199254740993',
@@ -36,3 +36,16 @@ test('a number in exponent form is written out', () => {
   expect(digitsOf(1.5e21)).toBe('1500000000000000000000');
   expect(digitsOf(-2e-7)).toBe('-0.0000002');
 });
+
+test.each([
+  ['24.5', 'decimal', '10,2', '24.50'],
+  ['24', 'decimal', '10,2', '24.00'],
+  ['-0.5', 'decimal', '10,2', '-0.50'],
+  ['24.505', 'decimal', '10,2', '24.505'],
+  ['24.5', 'decimal', '10', '24.5'],
+  ['24.5', 'decimal', null, '24.5'],
+  ['24', 'integer', '10', '24'],
+  ['12345678901234567890.1', 'decimal', '30,4', '12345678901234567890.1000'],
+])('%s in a column %s(%s) is written %s', (digits, type, length, written) =>
+  expect(withDecimals(digits, decimalsOf(type, length))).toBe(written),
+);

@@ -12,8 +12,8 @@ export function Display({ value, field, options }: DisplayProps) {
   const status = statusesOfField(field).find((entry) => entry.value === stored);
   if (!status) return stored;
   const name = translateStored(status.name);
-  if (options['simpleBadge'] === false) {
-    return <Badge {...badgeColors(status.background_color, status.text_color)}>{name}</Badge>;
+  if (options['simpleBadge'] === true) {
+    return <StatusDot color={paletteColor(status.background_color)} label={name} />;
   }
-  return <StatusDot color={paletteColor(status.background_color)} label={name} />;
+  return <Badge {...badgeColors(status.background_color, status.text_color)}>{name}</Badge>;
 }

@@ -23,7 +23,7 @@ const fields = [
 ];
 
 export const options: readonly OptionDefinition[] = [
-  { key: 'simpleBadge', interface: 'toggle', type: 'boolean', default: true },
+  { key: 'simpleBadge', interface: 'toggle', type: 'boolean', default: false },
   {
     key: 'status_mapping',
     interface: 'repeater',

@@ -1,7 +1,6 @@
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { defineInterface } from '#app/interfaces/define.ts';
-import { plainText } from '#app/lib/plain-text.ts';
-import { templatePaths } from '#app/lib/template.ts';
+import { personPaths } from '#app/interfaces/user-stamp.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
 import { options } from './options.ts';
@@ -16,6 +15,5 @@ export default defineInterface({
   Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
-  displayPaths: (options, related) =>
-    related ? ['id', ...templatePaths(plainText(options['template'])), 'avatar.data'] : [],
+  displayPaths: (options, related) => (related ? personPaths(options['template']) : []),
 });

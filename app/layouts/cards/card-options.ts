@@ -1,6 +1,7 @@
 /** What a card shows, from the stored options. Pure. */
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { displayTemplate } from '#app/entities/collections/naming.ts';
+import { nameTemplate } from '#app/entities/collections/naming.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -65,6 +66,12 @@ function sortFields(context: LayoutContext): Field[] {
   return textFields(context).filter(hasColumn);
 }
 
+/** How items of a collection are called where nobody has chosen it: a template, or the one field that it consists of. */
+function ownName(collection: Collection): string {
+  const template = nameTemplate(undefined, collection);
+  return /^\{\{\s*([^{}.]+?)\s*\}\}$/.exec(template)?.[1] ?? template;
+}
+
 /** Stored options, with what is missing filled in and what doesn't exist (any more) or can't be read left out. */
 export function cardOptions(stored: Record<string, unknown>, context: LayoutContext): CardOptions {
   const { collection } = context.collection;
@@ -74,7 +81,7 @@ export function cardOptions(stored: Record<string, unknown>, context: LayoutCont
   const key = primaryKeyField(context.collection)?.field ?? null;
   const preset: Shown = ownValue(defaults, collection) ?? {
     src: null,
-    title: displayTemplate(context.collection) ?? key,
+    title: ownName(context.collection),
     subtitle: null,
     content: null,
   };

@@ -57,7 +57,7 @@ const chosen = {
 
 describe('what a card shows [CRD-01]', () => {
   test.each([
-    ['the key, when nothing is chosen', {}, things, nothing],
+    ['its name, when nothing is chosen', {}, things, { ...nothing, title: 'title' }],
     ['a file, in the library', {}, files, { src: 'data', title: 'title', subtitle: 'type', content: null }],
     [
       'the name of a person, and where they belong',

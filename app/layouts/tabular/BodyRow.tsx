@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -9,7 +8,8 @@ import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
 import type { StagedCell, StagedRow } from '#app/layouts/staged.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { type Column, isNumber } from './column-model.ts';
+import type { Column } from './column-model.ts';
+import { RowStart } from './RowStart.tsx';
 import styles from './tabular.module.css';
 
 /** First and last column of a chosen block in a row, and `-end` in its last one. */
@@ -72,19 +72,15 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       data-refused={staged?.refused ? true : undefined}
       data-corner={props.block?.endsWith('end') || undefined}
     >
-      {isSelected === null ? null : (
-        <div {...cell(0)} className={styles.check}>
-          {props.hasGrip ? (
-            <span className={styles.grip} data-grip={props.canMove || undefined} aria-hidden="true">
-              <Icon name="drag_indicator" size={18} />
-            </span>
-          ) : null}
-          {item ? (
-            <RowCheckbox isSelected={isSelected} aria-labelledby={`${gridId}-select ${gridId}-${row}-1`} />
-          ) : null}
-        </div>
-      )}
-      {columns.map(({ field }, index) => {
+      <RowStart
+        {...{ gridId, row, isSelected }}
+        isThere={item !== undefined}
+        titleId={`${gridId}-${row}-1`}
+        isActive={activeColumn === 0}
+        hasGrip={props.hasGrip}
+        canMove={props.canMove}
+      />
+      {columns.map(({ field, isNumber }, index) => {
         const column = index + offset;
         if (!item) {
           return (
@@ -103,7 +99,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             key={field.field}
             {...props}
             item={item}
-            field={field}
+            {...{ field, isNumber }}
             isFirst={index === 0}
             column={column}
             attributes={cell(column)}
@@ -118,13 +114,23 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
 interface FilledCellProps extends Pick<BodyRowProps, 'href' | 'isEditing' | 'isBarred' | 'block'> {
   item: Item;
   field: Field;
+  isNumber: boolean;
   isFirst: boolean;
   column: number;
   attributes: Record<string, unknown>;
   staged: StagedCell | undefined;
 }
 
-function FilledCell({ item, field, isFirst, column, attributes, staged, ...props }: FilledCellProps) {
+function FilledCell({
+  item,
+  field,
+  isNumber,
+  isFirst,
+  column,
+  attributes,
+  staged,
+  ...props
+}: FilledCellProps) {
   const { isEditing, block, href } = props;
   const [start, end, last] = block?.split('-') ?? [];
   const isChosen = block !== null && column >= Number(start) && column <= Number(end);
@@ -143,7 +149,7 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
     <div
       {...attributes}
       className={styles.cell}
-      data-number={isNumber(field) || undefined}
+      data-number={isNumber || undefined}
       data-staged={staged ? true : undefined}
       data-invalid={isInvalid || undefined}
       data-chosen={isChosen || undefined}
@@ -152,7 +158,7 @@ function FilledCell({ item, field, isFirst, column, attributes, staged, ...props
       data-barred={isBarred || undefined}
       aria-readonly={isEditing ? isBarred : undefined}
       aria-invalid={isInvalid || undefined}
-      title={staged?.problem ?? titleOf(value)}
+      data-tip={staged?.problem ?? undefined}
     >
       {isFirst && !isEditing ? (
         <a className={styles.link} href={href} tabIndex={-1} draggable={false}>
@@ -188,12 +194,4 @@ function OpenLink({ href }: { href: string }) {
       <Icon name="open_in_full" size={16} />
     </a>
   );
-}
-
-/** What a cell may cut off, for the pointer that rests on it. */
-function titleOf(value: unknown): string | undefined {
-  // A text of HTML is shown without its tags; here they would stand.
-  return typeof value === 'string' && value.length > 20 && !value.includes('<')
-    ? value.slice(0, 300)
-    : undefined;
 }

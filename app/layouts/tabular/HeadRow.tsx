@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { LayoutText } from '#app/layouts/layout-text.ts';
-import { type Column, isNumber } from './column-model.ts';
+import type { Column } from './column-model.ts';
 import { widthLimits } from './columns.ts';
 import type { OrderState } from './order/use-order-state.ts';
 import styles from './tabular.module.css';
@@ -69,7 +69,7 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
           aria-label={column.name}
           aria-sort={column.isSortable ? (column.sort ?? 'none') : undefined}
           data-sortable={column.isSortable || undefined}
-          data-number={isNumber(column.field) || undefined}
+          data-number={column.isNumber || undefined}
           title={column.isSortable ? column.name : `${column.name}: ${text('notSortable')}`}
         >
           <span className={styles.headName}>{column.name}</span>

@@ -8,11 +8,12 @@ import { Layout } from './Layout.tsx';
 const context = contextWith(
   { field: 'place', type: 'string', datatype: 'VARCHAR', interface: 'text-input' },
   { field: 'parts', type: 'o2m', datatype: null },
-  { field: 'weight', type: 'decimal', datatype: 'DECIMAL', interface: 'numeric' },
+  { field: 'weight', type: 'decimal', datatype: 'DECIMAL', length: '10,2', interface: 'numeric' },
+  { field: 'stars', type: 'integer', datatype: 'INT', interface: 'rating' },
 );
 const rows = Array.from({ length: 250 }, (_, index) => {
   const id = index + 1;
-  return { id, title: `Title ${id}`, place: `Place ${id}`, parts: [], weight: id };
+  return { id, title: `Title ${id}`, place: `Place ${id}`, parts: [], weight: id, stars: 2 };
 });
 const onOpen = vi.fn();
 const onQueryChange = vi.fn();
@@ -126,9 +127,17 @@ test.each(['ltr', 'rtl'] as const)(
       };
       await expect.element(page.getByText('Title 7', { exact: true }).first()).toBeVisible();
       const [start, end] = dir === 'ltr' ? ['left', 'right'] : ['right', 'left'];
-      expect([sideOf('Title 7'), sideOf('7')]).toEqual([start, end]);
+      expect([sideOf('Title 7'), sideOf('7.00')]).toEqual([start, end]);
     } finally {
       document.documentElement.dir = '';
     }
   },
 );
+
+test('numbers and the name of their column stand at the end; stars, though kept as numbers, do not', async () => {
+  await showTable('title,weight,stars');
+  await expect.element(page.getByText('7.00', { exact: true }).first()).toBeVisible();
+  const marked = [...grid().last().element().querySelectorAll('[data-number]')];
+  expect(new Set(marked.map((cell) => cell.getAttribute('data-column')))).toEqual(new Set(['2']));
+  expect(marked.some((cell) => cell.getAttribute('role') === 'columnheader')).toBe(true);
+});

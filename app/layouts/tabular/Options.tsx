@@ -13,7 +13,9 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
+import { SortSettings } from '#app/layouts/SortSettings.tsx';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { useDensity } from '#app/session/density.ts';
 import { columnFields, columnNames, moved, type Spacing, spacingOf, toggled } from './columns.ts';
 import styles from './Options.module.css';
 
@@ -30,6 +32,7 @@ export default function Options({
   onOptionsChange,
 }: LayoutOptionsProps) {
   const text = useLayoutText('tabular');
+  const [density] = useDensity();
   const locale = useLocale();
   const [wanted, setWanted] = useState('');
   const [said, setSaid] = useState('');
@@ -76,9 +79,10 @@ export default function Options({
         legend={text('options.spacing')}
         orientation="horizontal"
         options={spacings.map((value) => ({ value, label: text(`options.${value}`) }))}
-        value={spacingOf(options)}
+        value={spacingOf(options, density)}
         onChange={(spacing) => onOptionsChange({ spacing })}
       />
+      {context.isPhone ? <SortSettings {...{ context, query, onQueryChange }} /> : null}
       <section aria-label={text('options.columns')}>
         <div className={styles.title}>
           <h3>{text('options.columns')}</h3>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { sortingOf } from '#app/layouts/sorting.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { resolveField } from '#app/interfaces/registry.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import { columnNames, defaultWidth, isSortable, widthsOf } from './columns.ts';
@@ -11,6 +12,8 @@ import { ownValue } from '#app/lib/own-value.ts';
 export interface Column {
   field: Field;
   name: string;
+  /** Its values and its name stand at the end. */
+  isNumber: boolean;
   isSortable: boolean;
   sort: 'ascending' | 'descending' | null;
   /** Chosen width in px, null for the usual one. */
@@ -28,9 +31,14 @@ function isShort({ type, datatype, length }: Field): boolean {
   return short.has(type) && !(isLong && (type === 'integer' || type === 'decimal'));
 }
 
+/** Interfaces that show a number as digits; others make stars, people or words of it. */
+const withDigits = new Set(['numeric', 'slider', 'file-size']);
+
 /** Numbers that are compared by their size stand at the end of their column, one under the other. */
-export function isNumber({ type, primary_key }: Field): boolean {
-  return (type === 'integer' || type === 'decimal') && !primary_key;
+export function isNumber(field: Field): boolean {
+  if ((field.type !== 'integer' && field.type !== 'decimal') || field.primary_key) return false;
+  const { resolved } = resolveField(field);
+  return !resolved || withDigits.has(resolved.definition.id);
 }
 
 /** Least width in px of a column without a chosen width. */
@@ -63,6 +71,7 @@ export function useColumns({
         {
           field,
           name: fieldName(field, locale),
+          isNumber: isNumber(field),
           isSortable: isSortable(field),
           sort: isSorted ? (sorting.descending ? 'descending' : 'ascending') : null,
           // A field may be named as something that every object has.

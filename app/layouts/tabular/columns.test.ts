@@ -75,8 +75,10 @@ describe('columns [TAB-01]', () => {
       category: 72,
     });
     expect(widthsOf({ widths: [] })).toEqual({});
-    expect(spacingOf({ spacing: 'compact' })).toBe('compact');
-    expect(spacingOf({ spacing: 'airy' })).toBe('comfortable');
+    expect(spacingOf({ spacing: 'compact' }, 'comfortable')).toBe('compact');
+    expect(spacingOf({ spacing: 'cozy' }, 'compact')).toBe('cozy');
+    expect(spacingOf({ spacing: 'airy' }, 'comfortable')).toBe('comfortable');
+    expect(spacingOf({}, 'compact')).toBe('compact');
   });
 });
 
@@ -119,6 +121,13 @@ describe('what is asked for [FD21]', () => {
     const both = request({ fields: 'created_by,title' }, {}, { ...context, owner: 'role' }).paths;
     expect(both).toContain('created_by.role');
     expect(both).not.toContain('created_by');
+  });
+
+  test('on a phone, where rows are items, what names them as well', () => {
+    const phone = { ...context, isPhone: true };
+    expect(request({ fields: 'price' }, {}, phone).paths).toEqual(['id', 'price', 'status', 'title']);
+    const hidden = new Set(['secret', 'title']);
+    expect(request({ fields: 'price' }, {}, { ...phone, hidden }).paths).not.toContain('title');
   });
 
   test('a new order of columns is the same request', () =>

@@ -3,9 +3,11 @@ import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { fieldOf, primaryKeyField } from '#app/entities/collections/rules.ts';
 import { hasColumn, isOn, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
+import { suggestedTitle, titlePaths } from '#app/layouts/dated-fields.ts';
 import type { LayoutContext, LayoutRequest } from '#app/layouts/define.ts';
 import { displayPathsOf, requestFields } from '#app/layouts/paths.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import type { Density } from '#app/session/density.ts';
 
 export type Spacing = 'compact' | 'cozy' | 'comfortable';
 
@@ -14,9 +16,10 @@ export const rowHeights: Record<Spacing, number> = { compact: 32, cozy: 40, comf
 export const defaultWidth = 200;
 export const widthLimits = { min: 72, max: 960 };
 
-export function spacingOf(options: Record<string, unknown>): Spacing {
+/** How high rows are: as the view says, else by the density that the user has chosen for all of the app. */
+export function spacingOf(options: Record<string, unknown>, density: Density): Spacing {
   const { spacing } = options;
-  return spacing === 'compact' || spacing === 'cozy' || spacing === 'comfortable' ? spacing : 'comfortable';
+  return spacing === 'compact' || spacing === 'cozy' || spacing === 'comfortable' ? spacing : density;
 }
 
 /** Saved widths by field, in px. The old app stores what a drag left, zero and less included; those are no widths. */
@@ -98,7 +101,7 @@ export function clean(query: ViewQuery, context: LayoutContext): { query: ViewQu
 }
 
 /**
- * Paths of the shown columns only. The key ends the order, in the direction of the field before it: rows that are
+ * Paths of the shown columns only, and on a phone of what items are called. The key ends the order, in the direction of the field before it: rows that are
  * equal otherwise could change places between two windows, and an index on the field serves both.
  */
 export function request(
@@ -111,6 +114,7 @@ export function request(
     const field = fieldOf(collection, name);
     return field ? displayPathsOf(field, context) : [];
   });
+  if (context.isPhone) paths.push(...titlePaths(suggestedTitle(context), context));
   const key = primaryKeyField(collection)?.field;
   const sorts = split(query.sort);
   // Rows are moved by the number that they are in order by.

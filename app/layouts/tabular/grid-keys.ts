@@ -9,6 +9,8 @@ export interface GridSize {
   columns: number;
   /** Whole rows that fit into the view. */
   page: number;
+  /** There is no row -1. */
+  isHeadless?: boolean;
 }
 
 interface Keys {
@@ -24,7 +26,7 @@ export function moveBy({ key, mod, rtl }: Keys, from: GridCell, size: GridSize):
   const lastColumn = size.columns - 1;
   const [before, after] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const to = (row: number, column: number): GridCell => ({
-    row: Math.min(Math.max(row, -1), lastRow),
+    row: Math.min(Math.max(row, size.isHeadless ? 0 : -1), lastRow),
     column: Math.min(Math.max(column, 0), lastColumn),
   });
   switch (key) {

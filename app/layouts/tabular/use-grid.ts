@@ -13,6 +13,8 @@ interface GridInput extends RowActionsInput {
   showRow: (row: number) => void;
   startRow: number | null;
   columnActions: ReturnType<typeof useColumnActions>;
+  /** Rows are items, without a head over them; null: they are rows of a table. Opens the menu of one. */
+  openItemMenu: ((row: number) => void) | null;
 }
 
 /**
@@ -36,6 +38,7 @@ export function useGrid(input: GridInput) {
     // Portals (the column menu) bubble through React's tree too.
     if (event.defaultPrevented || !grid.current?.contains(event.target as Node)) return;
     const cell = active ?? { row: rows.rowCount > 0 ? 0 : -1, column: offset };
+    const isHeadless = input.openItemMenu !== null;
     const { key, shiftKey } = event;
     const mod = event.ctrlKey || event.metaKey;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -54,7 +57,7 @@ export function useGrid(input: GridInput) {
     } else if (event.altKey || (mod && letterOf(event) === 'a')) {
       return;
     } else {
-      const size = { rows: rows.rowCount, columns: columns.length + offset, page };
+      const size = { rows: rows.rowCount, columns: columns.length + offset, page, isHeadless };
       const next = moveBy({ key, mod, rtl }, cell, size);
       if (!next) return;
       // The first key shows where the keyboard is, unless it already means another place.
@@ -64,11 +67,14 @@ export function useGrid(input: GridInput) {
     event.preventDefault();
   };
 
-  const pointer = pointerHandlers({ ...input, ...actions, offset, setActive, openMenu, pressHead });
+  const pointer = pointerHandlers({ ...input, ...actions, active, offset, setActive, openMenu, pressHead });
   return { active, moveTo, menu, closeMenu, handlers: { ...pointer, onKeyDown: handleKeyDown } };
 }
 
-interface PointerInput extends Pick<GridInput, 'grid' | 'selection'>, ReturnType<typeof useRowActions> {
+interface PointerInput
+  extends Pick<GridInput, 'grid' | 'selection' | 'openItemMenu'>,
+    ReturnType<typeof useRowActions> {
+  active: GridCell | null;
   offset: number;
   setActive: (cell: GridCell) => void;
   openMenu: (position: number) => void;
@@ -98,6 +104,8 @@ function pointerHandlers(input: PointerInput) {
       input.openRow(cell.row);
     } else if (isEchoed(target)) {
       return;
+    } else if (input.openItemMenu && target.closest('[data-menu]')) {
+      input.openItemMenu(cell.row);
     } else if (cell.row >= 0) {
       input.clickRow(event, cell.row, position < 0);
     } else if (target.closest('[data-menu]') && position >= 0) {
@@ -113,7 +121,13 @@ function pointerHandlers(input: PointerInput) {
   };
 
   const handleContextMenu = (event: MouseEvent<HTMLDivElement>) => {
-    const cell = cellOf(event.target as Element);
+    // From the keyboard it comes from the grid itself.
+    const cell = cellOf(event.target as Element) ?? input.active;
+    if (input.openItemMenu && cell && cell.row >= 0) {
+      event.preventDefault();
+      input.openItemMenu(cell.row);
+      return;
+    }
     if (cell?.row !== -1 || cell.column < offset) return;
     event.preventDefault();
     openMenu(cell.column - offset);

@@ -13,7 +13,7 @@ import {
   parseInstant,
   todayIn,
 } from '#app/lib/dates.ts';
-import { sqlNow, useNow } from '#app/lib/now.ts';
+import { naiveNow, useNow } from '#app/lib/now.ts';
 import { useTimeZone } from '#app/session/model.ts';
 import styles from './timeline.module.css';
 
@@ -34,13 +34,12 @@ export function EntryTime({ field, value }: { field: Field; value: unknown }) {
       </span>
     );
   }
-  // The distance of a naive time is measured on the same naive clock of the reader.
-  const local = parseInstant(sqlNow(now - new Date(now).getTimezoneOffset() * 60_000)) ?? now;
+  const local = naiveNow(now);
   return (
     <time
       className={styles.moment}
       dateTime={stored.replace(' ', 'T')}
-      title={kind === 'day' ? formatDate(place.day, locale, 'long') : formatDateTime(stored, locale)}
+      data-tip={kind === 'day' ? formatDate(place.day, locale, 'long') : formatDateTime(stored, locale)}
     >
       {time}{' '}
       {kind === 'day'

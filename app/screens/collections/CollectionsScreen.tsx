@@ -96,11 +96,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
   const counts = useCounts(entries);
   const countOf = (name: string) => {
     const count = counts.get(name);
-    return count === undefined ? (
-      <span aria-hidden="true">–</span>
-    ) : (
-      new Intl.NumberFormat(locale).format(count)
-    );
+    return count === undefined ? null : new Intl.NumberFormat(locale).format(count);
   };
   return (
     <table className={styles.table} aria-label={label}>
@@ -123,7 +119,7 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
                 {name}
               </Link>
             </td>
-            <td className={styles.note}>{collection.note ?? <span aria-hidden="true">–</span>}</td>
+            <td className={styles.note}>{collection.note}</td>
             <td className={styles.count}>{countOf(collection.collection)}</td>
             {changes === null ? null : (
               <td className={styles.note}>
@@ -138,5 +134,5 @@ function CollectionTable({ entries, label }: { entries: readonly CollectionEntry
 }
 
 function LastChange({ on }: { on: string | undefined }) {
-  return on === undefined ? <span aria-hidden="true">–</span> : <Instant value={on} relative />;
+  return on === undefined ? null : <Instant value={on} relative />;
 }

@@ -60,7 +60,7 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
           {t('body', { role: role.name, source: t(isEdited ? 'edited' : 'saved') })}
         </Notice>
         <div className={styles.frame}>
-          <nav className={styles.nav} aria-label={t('navigation')}>
+          <section className={styles.nav} aria-label={t('navigation')}>
             {groups.length === 0 ? <p className={styles.note}>{t('nothing')}</p> : null}
             {groups.map(({ title, entries }, at) => (
               <section key={`${at} ${title}`}>
@@ -93,7 +93,7 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
               </section>
             ) : null}
             <Unseen permissions={permissions} />
-          </nav>
+          </section>
           <div className={styles.main}>
             {chosen ? (
               <SimulatedCollection
