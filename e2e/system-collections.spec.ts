@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { counter, grid, ready, row, rows } from './listing-page.ts';
 import { changes, fieldOf, inputOf, opened, read, saveButton, chooseWay } from './item-page.ts';
-import { runSql } from './sql.ts';
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'You are here' });
 
@@ -211,43 +210,6 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await expect(page.getByText('The item no longer exists')).toBeVisible();
   await page.goto('#/tidewater/activity/+');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
-});
-
-test('the activity in sentences: one for one act, with names, what is written by itself on request [ACT-06] @hooks', async ({
-  signedIn,
-  server,
-}) => {
-  const page = await signedIn('admin', { path: '/tidewater/collections' });
-  const api = (path: string) => new URL(path, page.url()).href;
-  const make = async (name: string) => {
-    const made = await page.request.post(api('/tidewater/items/tags'), { data: { name } });
-    return ((await made.json()) as { data: { id: number } }).data.id;
-  };
-  const [quay, pier] = [await make('Quay <b>1'), await make('Pier')];
-  await page.request.patch(api(`/tidewater/items/tags/${quay}`), { data: { name: 'Quay <b>2' } });
-  // All at one time, whatever the clock says meanwhile.
-  await runSql(
-    page.request,
-    server.baseURL,
-    `UPDATE directus_activity SET action_on = '2026-06-01 10:00:00' WHERE collection = 'tags' AND item IN ('${quay}', '${pier}')`,
-  );
-  const me = await read(page, '/tidewater/users/me?fields=first_name,last_name');
-  const name = `${String(me['first_name'])} ${String(me['last_name'])}`;
-
-  await page.goto('#/tidewater/activity');
-  const acts = page.getByRole('list', { name: 'Activity' });
-  await expect(acts).toContainText(`${name} changed Name of “Quay <b>2”`);
-  await expect(acts).toContainText(`${name} created 2 items in Tags`);
-  for (const key of [quay, pier])
-    await expect(acts.locator(`a[href="#/tidewater/collections/tags/${key}"]`).first()).toBeVisible();
-  await checkA11y(page);
-
-  await expect(acts).not.toContainText('signed in');
-  await page.getByRole('switch', { name: 'Include system changes' }).check();
-  await expect(acts).toContainText(`${name} signed in`);
-  await page.getByRole('link', { name: 'Show as a table' }).click();
-  await expect(page).toHaveURL(/activity\?view=tabular$/);
-  await ready(page);
 });
 
 test('what a role may not read or do is not offered, and its address says so [NAV-15] [LST-12]', async ({

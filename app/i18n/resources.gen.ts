@@ -16,6 +16,7 @@ export interface Resources {
   'file-parts': typeof import('../../i18n/en-US/file-parts.json');
   'files': typeof import('../../i18n/en-US/files.json');
   'filter': typeof import('../../i18n/en-US/filter.json');
+  'help': typeof import('../../i18n/en-US/help.json');
   'history': typeof import('../../i18n/en-US/history.json');
   'home': typeof import('../../i18n/en-US/home.json');
   'install': typeof import('../../i18n/en-US/install.json');

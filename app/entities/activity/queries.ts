@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callForList } from '#app/lib/api.ts';
-import { activityOf, logOf, revisionsOf } from './read.ts';
+import { logOf } from './read-log.ts';
+import { activityOf, revisionsOf } from './read.ts';
 import type { LogEntry } from './acts.ts';
 import type { Activity, HistoryPage } from './types.ts';
 

@@ -5,11 +5,14 @@ import { useUnknownUser } from '#app/components/people/unknown-user.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { type Act, actorId } from '#app/entities/activity/acts.ts';
 import { collectionName, collectionOf, fieldOf } from '#app/entities/collections/rules.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
+import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { activityTarget } from '#app/session/activity-target.ts';
-import { useItemNames } from '#app/session/item-names.ts';
+import { useFoundNames } from '#app/session/item-names.ts';
 import { useCollections, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import styles from './activity.module.css';
@@ -78,14 +81,22 @@ const one = [
 /** The sentence with a mark for each element of it. */
 function useSentence({ action, items, fields, collection }: Act): string {
   const { t } = useTranslation('history');
-  const about = collectionOf(useCollections(), collection);
+  const changed = knownFields(collectionOf(useCollections(), collection), fields);
+  const hasFields = action === 'update' && changed.length > 0;
   const several = Object.entries(many).find(([name]) => name === action)?.[1];
-  if (items.length > 1 && several) return t(`act.${several}`, { ...marks, count: items.length });
+  if (items.length > 1 && several) {
+    const isReordered = hasFields && changed.every(({ type }) => type === 'sort');
+    const form = isReordered ? 'reorderMany' : hasFields ? 'updateFieldsMany' : several;
+    return t(`act.${form}`, { ...marks, count: items.length });
+  }
+  if (hasFields) return t('act.updateFields', marks);
   const known = one.find((name) => name === action);
-  const hasFields = about !== undefined && fields?.some((name) => fieldOf(about, name));
-  if (known === 'update' && hasFields) return t('act.updateFields', marks);
-  if (known) return t(`act.${known}`, marks);
-  return t('act.other', { ...marks, action: formatTitle(action) });
+  return known ? t(`act.${known}`, marks) : t('act.other', { ...marks, action: formatTitle(action) });
+}
+
+/** Those that are there, as far as the role knows of them. */
+function knownFields(about: Collection | undefined, names: Act['fields']): Field[] {
+  return about ? (names ?? []).flatMap((name) => fieldOf(about, name) ?? []) : [];
 }
 
 function usePerson({ action_by: by }: Act) {
@@ -104,13 +115,15 @@ function usePerson({ action_by: by }: Act) {
 function Fields({ act: { collection, fields } }: { act: Act }) {
   const { t } = useTranslation('history');
   const locale = useLocale();
-  const about = collectionOf(useCollections(), collection);
-  const known = about ? (fields ?? []).flatMap((name) => fieldOf(about, name) ?? []) : [];
+  const known = knownFields(collectionOf(useCollections(), collection), fields);
   if (known.length > maxFields) return t('act.fields', { count: known.length });
-  return <bdi>{new Intl.ListFormat(locale).format(known.map((field) => fieldName(field, locale)))}</bdi>;
+  const parts = new Intl.ListFormat(locale).formatToParts(known.map((field) => fieldName(field, locale)));
+  return parts.map(({ type, value }, index) =>
+    type === 'element' ? <bdi key={index}>{value}</bdi> : value,
+  );
 }
 
-/** The first items by name, linked where there is a page of them. */
+/** The first items by name, linked where there is a page of them; what is gone has no name left to be asked for. */
 function useNamedItems(act: Act): { key: string; node: ReactNode }[] {
   const { t } = useTranslation('history');
   const locale = useLocale();
@@ -119,8 +132,7 @@ function useNamedItems(act: Act): { key: string; node: ReactNode }[] {
   const permissions = usePermissions();
   const { action, collection } = act;
   const keys = useMemo(() => act.items.slice(0, maxItems), [act]);
-  // What is gone has no name left to be asked for.
-  const names = useItemNames(
+  const found = useFoundNames(
     useMemo(
       () => keys.map((key) => ({ collection, key: action === 'delete' ? '' : key })),
       [keys, action, collection],
@@ -128,9 +140,13 @@ function useNamedItems(act: Act): { key: string; node: ReactNode }[] {
   );
   const about = collectionOf(collections, collection);
   const place = collectionName(about ?? { collection, translation: [] }, locale);
+  // Else it may be there, and only not for this role.
+  const seesAll = about !== undefined && readsAll(rightsOn(permissions, about));
   return keys.map((key, index) => {
-    const name = names[index];
-    const text = <bdi>{name ? t('act.named', { name }) : t('act.unnamed', { key, collection: place })}</bdi>;
+    const { name = null, isMissing = false } = found[index] ?? {};
+    if (isMissing && seesAll) return { key, node: <bdi>{t('act.gone', { key, collection: place })}</bdi> };
+    const unnamed = about?.single ? place : t('act.unnamed', { key, collection: place });
+    const text = <bdi>{name === null ? unnamed : t('act.named', { name })}</bdi>;
     const target = activityTarget(project, { action, collection, item: key }, collections, permissions);
     return { key, node: target === null ? text : <AddressLink to={target}>{text}</AddressLink> };
   });
