@@ -2,12 +2,21 @@
 
 /** Words of the table that are right where they mean something else: whoever writes a string decides. */
 const leftToTheReader = [
-  { words: ['entry', 'row', 'column', 'table', 'model', 'input'], why: 'parts of other things than collections' },
+  {
+    words: ['entry', 'row', 'column', 'table', 'model', 'input'],
+    why: 'parts of other things than collections',
+  },
   { words: ['draft', 'link', 'version'], why: 'a status, an address, a release' },
-  { words: ['record', 'state', 'note', 'make', 'drop', 'edits', 'update', 'apply', 'reset'], why: 'everyday verbs' },
+  {
+    words: ['record', 'state', 'note', 'make', 'drop', 'edits', 'update', 'apply', 'reset'],
+    why: 'everyday verbs',
+  },
   { words: ['place', 'right'], why: 'everyday nouns' },
   { words: ['may', 'may not'], why: 'possibility, not permission' },
-  { words: ['ID', 'message', 'description', 'hint'], why: 'names of fields, and what servers and mails send' },
+  {
+    words: ['ID', 'message', 'description', 'hint'],
+    why: 'names of fields, and what servers and mails send',
+  },
   { words: ['account'], why: 'one’s own' },
   { words: ['left out'], why: 'of a view or a choice, not of an import' },
   { words: ['… needs a …'], why: 'right where it is no error of an input' },
@@ -31,7 +40,10 @@ const notOurs = ({ namespace, key }) => namespace === 'interface-words' || /^wys
  */
 export function forbiddenWords(markdown) {
   const [, table] = markdown.split(/^One thing has one word\b.*$/m);
-  const rows = (table ?? '').split('\n').filter((line) => line.startsWith('|')).slice(2);
+  const rows = (table ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2);
   if (rows.length === 0) throw new Error('docs/writing.md has no table “One thing has one word”.');
   const words = rows.flatMap((row) => {
     const [, right = '', , not = ''] = row.split('|').map((cell) => cell.trim());

@@ -51,7 +51,9 @@ describe('words that have no place', () => {
     ['Insert media', ['media']],
     ['It may be left out of this table.', []],
   ])('%s', (text, expected) => {
-    expect(wordIssues(words, { namespace: 'item', key: 'any', text }).map(({ word }) => word)).toEqual(expected);
+    expect(wordIssues(words, { namespace: 'item', key: 'any', text }).map(({ word }) => word)).toEqual(
+      expected,
+    );
   });
 
   test('what people search by, and what a library says, are not ours', () => {

@@ -118,9 +118,7 @@ function Fields({ act: { collection, fields } }: { act: Act }) {
   const known = knownFields(collectionOf(useCollections(), collection), fields);
   if (known.length > maxFields) return t('act.fields', { count: known.length });
   const parts = new Intl.ListFormat(locale).formatToParts(known.map((field) => fieldName(field, locale)));
-  return parts.map(({ type, value }, index) =>
-    type === 'element' ? <bdi key={index}>{value}</bdi> : value,
-  );
+  return parts.map(({ type, value }, index) => (type === 'element' ? <bdi key={index}>{value}</bdi> : value));
 }
 
 /** The first items by name, linked where there is a page of them; what is gone has no name left to be asked for. */
