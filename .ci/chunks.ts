@@ -53,6 +53,7 @@ const groups: readonly Group[] = [
       app('components/ui/\\w+\\.tsx'),
       app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
       app('components/people/PersonCard\\.tsx'),
+      app('components/help/HelpPanel\\.tsx'),
       app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
       app('session/bookmarks\\.ts'),
       inputs('date datetime time datetime-created datetime-updated'),
