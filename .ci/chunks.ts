@@ -53,7 +53,6 @@ const groups: readonly Group[] = [
       app('components/ui/\\w+\\.tsx'),
       app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
       app('components/people/PersonCard\\.tsx'),
-      app('components/help/HelpPanel\\.tsx'),
       app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
       app('session/bookmarks\\.ts'),
       inputs('date datetime time datetime-created datetime-updated'),
@@ -110,6 +109,7 @@ const groups: readonly Group[] = [
       app('components/shell/(?:FirstSteps|ManageTablesDialog)\\.tsx'),
     ],
   },
+  { name: 'help', styles: 'shell', roots: [app('components/help/HelpPanel\\.tsx')] },
   { name: 'transfer', roots: [app('listing/transfer/.*Dialog\\.tsx')] },
   { name: 'layouts', sharedBy: /^layout/, styles: 'shell', roots: [app('layouts/DatedSetup\\.tsx')] },
   ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({

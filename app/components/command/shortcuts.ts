@@ -61,10 +61,9 @@ export type ShortcutId = (typeof shortcutGroups)[number]['lines'][number][1];
 
 /** The keys of an action, as they are called on this platform. */
 export function keysOf(id: ShortcutId): string {
-  const lines: readonly (readonly [string, ShortcutId])[] = shortcutGroups.flatMap((group) => [
-    ...group.lines,
-  ]);
-  return lines.find(([, line]) => line === id)?.[0] ?? '';
+  const groups: readonly { lines: readonly (readonly [string, ShortcutId])[] }[] = shortcutGroups;
+  const line = groups.flatMap(({ lines }) => lines).find(([, action]) => action === id);
+  return line?.[0] ?? '';
 }
 
 /** The groups, those first that the screen has actions of. */

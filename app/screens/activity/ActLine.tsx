@@ -24,7 +24,7 @@ const maxFields = 3;
 
 /** One thing that somebody did, as a sentence, with the way to what it was done to. */
 export function ActLine({ act }: { act: Act }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const locale = useLocale();
   const person = usePerson(act);
   const text = useSentence(act);
@@ -80,7 +80,7 @@ const one = [
 
 /** The sentence with a mark for each element of it. */
 function useSentence({ action, items, fields, collection }: Act): string {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const changed = knownFields(collectionOf(useCollections(), collection), fields);
   const hasFields = action === 'update' && changed.length > 0;
   const several = Object.entries(many).find(([name]) => name === action)?.[1];
@@ -100,20 +100,20 @@ function knownFields(about: Collection | undefined, names: Act['fields']): Field
 }
 
 function usePerson({ action_by: by }: Act) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const unknown = useUnknownUser();
   const id = actorId(by);
   const name = typeof by === 'object' && by ? [by.first_name, by.last_name].filter(Boolean).join(' ') : '';
   return (
     <bdi className={styles.person} data-user={id ?? undefined}>
-      {id === null ? t('public') : name || unknown(id)}
+      {id === null ? t('history:public') : name || unknown(id)}
     </bdi>
   );
 }
 
 /** What was changed, by name; of many fields their number. */
 function Fields({ act: { collection, fields } }: { act: Act }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const locale = useLocale();
   const known = knownFields(collectionOf(useCollections(), collection), fields);
   if (known.length > maxFields) return t('act.fields', { count: known.length });
@@ -123,7 +123,7 @@ function Fields({ act: { collection, fields } }: { act: Act }) {
 
 /** The first items by name, linked where there is a page of them; what is gone has no name left to be asked for. */
 function useNamedItems(act: Act): { key: string; node: ReactNode }[] {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const locale = useLocale();
   const project = useProject();
   const collections = useCollections();

@@ -35,13 +35,13 @@ export function ActivityFeed() {
 }
 
 function ReadableFeed() {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const project = useProject();
   const [withSystem, setWithSystem] = useState(false);
   return (
     <Page
-      title={t('title')}
-      heading={t('title')}
+      title={t('history:title')}
+      heading={t('history:title')}
       actions={
         <AddressLink className={buttonClass({})} to={addresses.activityTable(project)}>
           <Icon name="table_rows" size={18} />
@@ -58,7 +58,7 @@ function ReadableFeed() {
 }
 
 function Acts({ withSystem }: { withSystem: boolean }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['activity', 'history']);
   const relations = useRelations();
   const query = useInfiniteQuery(activityQueries.log(useProject(), withSystem));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -66,7 +66,7 @@ function Acts({ withSystem }: { withSystem: boolean }) {
   if (!acts && error)
     return (
       <RetryNotice
-        title={t('failed')}
+        title={t('history:failed')}
         error={error}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -76,19 +76,19 @@ function Acts({ withSystem }: { withSystem: boolean }) {
   if (acts.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <>
-      <ol className={styles.acts} aria-label={t('title')}>
+      <ol className={styles.acts} aria-label={t('history:title')}>
         {acts.map((act) => (
           <ActLine key={act.id} act={act} />
         ))}
       </ol>
       {query.isFetchNextPageError ? (
-        <RetryNotice title={t('olderFailed')} error={error} onRetry={() => void fetchNextPage()} />
+        <RetryNotice title={t('history:olderFailed')} error={error} onRetry={() => void fetchNextPage()} />
       ) : hasNextPage ? (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('older')}
         </Button>
       ) : (
-        <p className={styles.gone}>{t('end')}</p>
+        <p className={styles.gone}>{t('history:end')}</p>
       )}
     </>
   );
