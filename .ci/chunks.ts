@@ -109,6 +109,7 @@ const groups: readonly Group[] = [
       app('components/shell/(?:FirstSteps|ManageTablesDialog)\\.tsx'),
     ],
   },
+  { name: 'help', styles: 'shell', roots: [app('components/help/HelpPanel\\.tsx')] },
   { name: 'transfer', roots: [app('listing/transfer/.*Dialog\\.tsx')] },
   { name: 'layouts', sharedBy: /^layout/, styles: 'shell', roots: [app('layouts/DatedSetup\\.tsx')] },
   ...['cards', 'calendar', 'timeline', 'board', 'tree'].map((id) => ({

@@ -169,7 +169,7 @@ const ofServers = [
   'filter-operators filters conflicts batch history many-to-one',
   'relations relation-setup related-odd password table-editing table-odd',
   'field-setup schema permissions.spec roles settings',
-  'files file-page user-page structure-interfaces system-collections transfer webhook notifications',
+  'files file-page user-page structure-interfaces system-collections activity transfer webhook notifications',
 ].flatMap((files) => files.split(' '));
 
 /** Of these, tests of what is the same whatever the API: looks, keys and pointers, sizes. */

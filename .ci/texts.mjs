@@ -1,11 +1,13 @@
 // What a person reads goes through i18n, and what was put off or switched off does not stay in the tree. Types see
-// most keys already; this sees the texts that never became keys, plug-ins' own keys, marks in comments, and default
-// exports that no import() is the reason for.
+// most keys already; this sees the texts that never became keys, plug-ins' own keys, words that docs/writing.md has others for,
+// marks in comments, and default exports that no import() is the reason for.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { english, flat } from './packs.mjs';
 import { root } from './setup.mjs';
 import { walk } from './walk.mjs';
+import { forbiddenWords, wordIssues } from './words.mjs';
 
 const spokenAttributes = new Set(
   'title label alt placeholder description aria-label aria-description aria-roledescription aria-valuetext'.split(
@@ -158,5 +160,10 @@ for (const [file, line] of withDefault) {
   if (file.endsWith('.d.ts') || mayHaveDefault.has(file) || foundByGlob.test(relative(root, file))) continue;
   report(file, line, 'a default export that no import() asks for: name it');
 }
+const glossary = forbiddenWords(readFileSync(join(root, 'docs', 'writing.md'), 'utf8'));
+for (const [namespace, strings] of Object.entries(english()))
+  for (const [key, text] of flat(strings))
+    for (const { word, right } of wordIssues(glossary, { namespace, key, text }))
+      problems.push(`${namespace}:${key}: “${word}”, for which docs/writing.md has “${right}”: ${text}`);
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -68,7 +68,7 @@ test('two administrators: what doesn’t overlap is kept, what does is asked abo
   await page.request.patch(address, { data: { comment: 'full' } });
   await saveButton(page).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Someone else has changed');
+  await expect(question).toContainText('Somebody else has changed');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(cell(page, 'Places', 'Comment')).toHaveAccessibleName(/^Comment: Create, not saved/);
   await saveButton(page).click();

@@ -167,7 +167,7 @@ test('two administrators at one role: what doesn’t overlap is put together, th
   await inputOf(page, 'description').fill('Still here');
   await page.request.delete(new URL(`${roles}/${id}`, page.url()).href);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('main')).toContainText('Someone has deleted this role');
+  await expect(page.getByRole('main')).toContainText('Somebody has deleted this role');
   await expect(inputOf(page, 'description')).toHaveValue('Still here');
 });
 

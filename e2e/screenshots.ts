@@ -3,6 +3,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { account } from './accounts.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { EmbeddedServer } from './embedded-server.ts';
+import { takeGuidePictures } from './guide-pictures.ts';
 import type { Screen } from './screen.ts';
 import { alone, inside, open } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -41,6 +42,7 @@ async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string
 
 try {
   await mkdir(folder, { recursive: true });
+  if (wanted.length === 0 || wanted.includes('guide')) missed += await takeGuidePictures(browser, server);
   await server.reset();
   for (const { name: size, viewport } of sizes) {
     for (const colorScheme of ['light', 'dark'] as const) {

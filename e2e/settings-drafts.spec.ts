@@ -35,13 +35,13 @@ test('the page of a collection: typed, reloaded, offered with what changed since
   await expect(inputOf(page, 'note')).toBeVisible();
   await change(page, 'patch', '/tidewater/collections/fees', { note: 'by somebody else' });
   await page.goto(`#${settings}/collections/fees`);
-  await expect(offer(page)).toContainText('Someone has saved other values since: Note.');
+  await expect(offer(page)).toContainText('Somebody has saved other values since: Note.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'note')).toHaveValue('What is paid to whom');
   await expect(offer(page)).toHaveCount(0);
   // Before it is saved it is kept on, with what it was made on.
   await reload(page);
-  await expect(offer(page)).toContainText('Someone has saved other values');
+  await expect(offer(page)).toContainText('Somebody has saved other values');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Collection saved')).toBeVisible();
@@ -100,7 +100,7 @@ test('permissions of a role: kept with its form, offered in one with what change
   await change(page, 'patch', `/tidewater/permissions/${await of('categories')}`, { update: 'role' });
   await page.reload();
   await expect(offer(page)).toContainText('1 permission was changed but not saved: Categories.');
-  await expect(offer(page)).toContainText('Someone has saved other permissions since: Categories.');
+  await expect(offer(page)).toContainText('Somebody has saved other permissions since: Categories.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(inputOf(page, 'description')).toHaveValue('Who does nearly all');
   await expect(cell(page, 'Categories', 'Update')).toHaveAccessibleName(/Full/);

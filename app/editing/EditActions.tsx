@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modKey, modShiftKey } from '#app/components/command/platform.ts';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -33,6 +34,8 @@ export const EditActions = memo(function EditActions(props: EditActionsProps) {
   const { t } = useTranslation('item');
   const { handle, canUndo, canRedo } = form;
   const isOver = { undo: !canUndo, redo: !canRedo };
+  useScreenAction('undo', () => handle.step('undo'), canUndo);
+  useScreenAction('redo', () => handle.step('redo'), canRedo);
   const ways = isOver.undo && isOver.redo ? [] : (['undo', 'redo'] as const);
   const text = count > 0 ? t('changes', { count }) : '';
   const items: MenuItem[] = [

@@ -1,4 +1,5 @@
 import { modKey } from '#app/components/command/platform.ts';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 
 interface SaveButtonProps {
@@ -13,6 +14,7 @@ interface SaveButtonProps {
 
 /** Saves, as its keys do. */
 export function SaveButton({ label, isSaving, isReady, hasOtherKeys = false, onSave }: SaveButtonProps) {
+  useScreenAction('save', onSave, isReady && !isSaving && !hasOtherKeys);
   return (
     <Button
       variant="primary"

@@ -1,5 +1,6 @@
 // Made by the build of the files in i18n/en-US (.ci/namespaces.ts).
 export interface Resources {
+  'activity': typeof import('../../i18n/en-US/activity.json');
   'app': typeof import('../../i18n/en-US/app.json');
   'arranged': typeof import('../../i18n/en-US/arranged.json');
   'batch': typeof import('../../i18n/en-US/batch.json');
@@ -16,6 +17,8 @@ export interface Resources {
   'file-parts': typeof import('../../i18n/en-US/file-parts.json');
   'files': typeof import('../../i18n/en-US/files.json');
   'filter': typeof import('../../i18n/en-US/filter.json');
+  'help': typeof import('../../i18n/en-US/help.json');
+  'help-texts': typeof import('../../i18n/en-US/help-texts.json');
   'history': typeof import('../../i18n/en-US/history.json');
   'home': typeof import('../../i18n/en-US/home.json');
   'install': typeof import('../../i18n/en-US/install.json');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -94,6 +95,7 @@ export function ItemList(props: ItemListProps) {
     },
     canChoose,
   );
+  useScreenAction('selectAll', onToggleAll, canChoose);
   const bookmark = useBookmark(listing);
   const isCreatable = canCreate(rights) && !isReadOnly;
   const newItem = useCallback((start?: StartValues) => addresses.newItem(project, id, start), [project, id]);

@@ -52,6 +52,8 @@ export const addresses = {
     linkOptions({ to: '/$project/settings/roles/$id', params: { project, id } }),
   simulator: (project: string, id: string) =>
     linkOptions({ to: '/$project/settings/roles/$id/simulate', params: { project, id } }),
+  activityTable: (project: string) =>
+    linkOptions({ to: '/$project/activity', params: { project }, search: { view: 'tabular' } }),
   bookmarks: (project: string) => linkOptions({ to: '/$project/settings/bookmarks', params: { project } }),
   interfaces: (project: string) => linkOptions({ to: '/$project/settings/interfaces', params: { project } }),
   interface: (project: string, id: string) =>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { collectionOf } from '#app/entities/collections/rules.ts';
 import { namingOf } from '#app/entities/items/item-titles.ts';
 import { namedItem } from '#app/entities/items/linked.ts';
+import { needsFilter } from '#app/entities/items/rules.ts';
 import { renderTemplate } from '#app/lib/template.ts';
 import { useCollections, usePermissions, useRelations } from './model.ts';
 import { useProject } from './project.tsx';
@@ -12,11 +13,18 @@ export interface KeyedItem {
   key: string;
 }
 
+export interface FoundName {
+  /** Null until it is known, and where there is none or none to be seen. */
+  name: string | null;
+  /** It was looked for and isn't there, or may not be seen. */
+  isMissing: boolean;
+}
+
 /**
- * What items are called of which nothing but the keys is known, in their order; null until that is known, and where there is
- * no name or none to be seen. All that is asked for at once takes one call for each collection.
+ * What items are called of which nothing but the keys is known, in their order. All that is asked for at once takes one call for
+ * each collection; one with an empty key isn't asked for.
  */
-export function useItemNames(items: readonly KeyedItem[]): (string | null)[] {
+export function useFoundNames(items: readonly KeyedItem[]): FoundName[] {
   const project = useProject();
   const collections = useCollections();
   const relations = useRelations();
@@ -35,7 +43,16 @@ export function useItemNames(items: readonly KeyedItem[]): (string | null)[] {
   const found = useQueries({
     queries: asked.map(({ read, isNamed }) => ({ ...namedItem(read), enabled: isNamed })),
   });
-  return found.map(({ data }, index) => (data && renderTemplate(asked[index]?.template ?? '', data)) || null);
+  return found.map(({ data }, index) => ({
+    name: (data && renderTemplate(asked[index]?.template ?? '', data)) || null,
+    // Keys that the server would split are never asked for.
+    isMissing: data === null && !needsFilter(items[index]?.key ?? ''),
+  }));
+}
+
+/** `useFoundNames`, the names alone. */
+export function useItemNames(items: readonly KeyedItem[]): (string | null)[] {
+  return useFoundNames(items).map(({ name }) => name);
 }
 
 /** `useItemNames` for one of them. */

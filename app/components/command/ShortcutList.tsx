@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import styles from './command.module.css';
-import { isNamed, shortcutGroups } from './shortcuts.ts';
+import { screenActions } from './screen-actions.ts';
+import { groupsFor, isNamed } from './shortcuts.ts';
 
-/** All keys that do something, by where they do it. */
+/** All keys that do something, by where they do it; those of the screen first. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('command');
   const { t: shared } = useTranslation();
+  const [groups] = useState(() => groupsFor(screenActions.getState().map(({ id }) => id)));
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose} size="sm" closeLabel={shared('close')}>
-      {shortcutGroups.map(({ key: group, lines }) => (
+      {groups.map(({ key: group, lines }) => (
         <section key={group} className={styles.keys}>
           <h3>{t(`shortcuts.${group}`)}</h3>
           <dl>

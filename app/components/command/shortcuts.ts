@@ -24,6 +24,7 @@ export const shortcutGroups = [
       [modKey('Z'), 'undo'],
       [modShiftKey('Z'), 'redo'],
       [modKey('.'), 'fieldMenu'],
+      [modKey('Enter'), 'comment'],
     ],
   },
   {
@@ -35,9 +36,41 @@ export const shortcutGroups = [
       [modKey('A'), 'selectAll'],
       [altKey('↑ ↓ ← →'), 'reorder'],
       ['F2', 'editCell'],
+      [modKey('D'), 'fillDown'],
+    ],
+  },
+  {
+    key: 'arranged',
+    lines: [
+      ['M', 'moveTo'],
+      [modKey('X'), 'cut'],
+      [modKey('V'), 'paste'],
+    ],
+  },
+  {
+    key: 'diagram',
+    lines: [
+      ['+', 'zoomIn'],
+      ['−', 'zoomOut'],
+      ['0', 'fit'],
     ],
   },
 ] as const;
+
+export type ShortcutId = (typeof shortcutGroups)[number]['lines'][number][1];
+
+/** The keys of an action, as they are called on this platform. */
+export function keysOf(id: ShortcutId): string {
+  const groups: readonly { lines: readonly (readonly [string, ShortcutId])[] }[] = shortcutGroups;
+  const line = groups.flatMap(({ lines }) => lines).find(([, action]) => action === id);
+  return line?.[0] ?? '';
+}
+
+/** The groups, those first that the screen has actions of. */
+export function groupsFor(here: readonly ShortcutId[]): (typeof shortcutGroups)[number][] {
+  const isHere = ({ lines }: (typeof shortcutGroups)[number]) => lines.some(([, id]) => here.includes(id));
+  return [...shortcutGroups.filter(isHere), ...shortcutGroups.filter((group) => !isHere(group))];
+}
 
 export function isNamed(keys: string): keys is NamedKey {
   return keys.startsWith('keys.');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { densityChoices } from '#app/components/shell/density-choices.ts';
 import { useFrame } from '#app/components/shell/frame.ts';
@@ -9,8 +10,10 @@ import { useDensity } from '#app/session/density.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { showCommands } from './command-state.ts';
 import type { Command } from './commands.ts';
+import { screenActions } from './screen-actions.ts';
+import { keysOf } from './shortcuts.ts';
 
-/** What can be done from anywhere. `hasDetails`: the page has a side bar of its own. */
+/** What can be done on this screen and from anywhere. `hasDetails`: the page has a side bar of its own. */
 export function useActions(hasDetails: boolean): Command[] {
   const { t } = useTranslation('command');
   const { t: shared } = useTranslation(['app', 'shell']);
@@ -19,6 +22,7 @@ export function useActions(hasDetails: boolean): Command[] {
   const setTheme = useSetTheme();
   const [density, setDensity] = useDensity();
   const { signOut } = useSignOut();
+  const here = useStore(screenActions).filter(({ isOn }) => isOn);
 
   const action = (id: string, label: string, icon: string, run: () => void): Command => ({
     id: `action:${id}`,
@@ -37,6 +41,10 @@ export function useActions(hasDetails: boolean): Command[] {
     else notify({ tone: 'bad', title: t('addressNotCopied'), details: address });
   };
   return [
+    ...here.map(({ id, run }) => ({
+      ...action(`screen-${id}`, t(`shortcuts.${id}`), 'keyboard', run),
+      shortcut: keysOf(id),
+    })),
     ...themes
       .filter(({ id }) => id !== (theme ?? 'auto'))
       .map(({ id, key, icon }) => action(`theme-${id}`, shared(key), icon, () => setTheme(id))),
@@ -50,7 +58,7 @@ export function useActions(hasDetails: boolean): Command[] {
       : []),
     {
       ...action('shortcuts', t('shortcuts.title'), 'keyboard', () => showCommands('shortcuts')),
-      shortcut: '?',
+      shortcut: keysOf('list'),
     },
     action('sign-out', shared('shell:frame.signOut'), 'logout', signOut),
   ];

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
+import { modKey } from '#app/components/command/platform.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { defaultValue, hasColumn } from '#app/entities/fields/rules.ts';
@@ -76,6 +77,7 @@ export function FieldMenu({ field, name, value, isChanged, handle }: FieldMenuPr
         aria-keyshortcuts="Control+. Meta+."
         tabIndex={isChanged || isOpen ? 0 : -1}
         data-field-menu
+        title={`${t('form.actions', { field: name })} (${modKey('.')})`}
         onClick={() => setOpen(true)}
       >
         <Glyph name="expand" size={16} />

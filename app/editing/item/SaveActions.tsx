@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modKey } from '#app/components/command/platform.ts';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { MenuButton, type MenuItem } from '#app/components/ui/Menu.tsx';
@@ -28,6 +29,7 @@ export const SaveActions = memo(function SaveActions(props: SaveActionsProps) {
   const { isNew, isChanged, isSingle, isSaving, canSave, canCreate, onSave } = props;
   const { t } = useTranslation('item');
   const isSavable = isNew || isChanged;
+  useScreenAction('save', () => onSave('stay'), canSave && isSavable && !isSaving && !isSingle);
   const ways: MenuItem[] = [];
   if (isSavable && canSave)
     ways.push({ id: 'stay', label: t('stay'), shortcut, icon: <Icon name="check" /> });

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callForList } from '#app/lib/api.ts';
+import { logOf } from './read-log.ts';
 import { activityOf, revisionsOf } from './read.ts';
+import type { LogEntry } from './acts.ts';
 import type { Activity, HistoryPage } from './types.ts';
 
 /** Entries that are read at once: few are looked at, whoever scrolls on wants many. */
@@ -10,6 +12,9 @@ const pageSize = (offset: number): number => (offset === 0 ? 30 : 100);
 const lookedThrough = { all: 200, ofOne: 50 };
 /** Actions that change an item. */
 const changing = ['create', 'update', 'delete', 'soft-delete', 'revert'];
+
+/** Entries of the whole log that are read at once. */
+const logPage = 60;
 
 /** A change of an item of any collection. */
 export interface LatestChange extends Pick<Activity, 'action' | 'action_on'> {
@@ -37,6 +42,21 @@ export const activityQueries = {
           },
         }),
       retry: false,
+    }),
+
+  /**
+   * What was done in the project, newest first, a page at a time; what the app and the server write for themselves (views,
+   * sessions, settings) on request.
+   */
+  log: (project: string, withSystem: boolean) =>
+    infiniteQueryOptions({
+      queryKey: [project, 'items', 'log', withSystem],
+      meta: { isAside: true },
+      initialPageParam: 0,
+      getNextPageParam: (last: LogEntry[], _pages, offset: number) =>
+        last.length < logPage ? undefined : offset + logPage,
+      queryFn: ({ client, pageParam: offset, signal }) =>
+        logOf(client, project, { signal, limit: logPage, offset, withSystem }),
     }),
 
   /**

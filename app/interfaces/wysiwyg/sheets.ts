@@ -2,6 +2,7 @@ import darkSkin from 'hugerte/skins/ui/oxide-dark/skin.min.css?inline';
 import lightSkin from 'hugerte/skins/ui/oxide/skin.min.css?inline';
 import contentSkin from 'hugerte/skins/ui/oxide/content.min.css?inline';
 import contentText from './content.css?inline';
+import { isDark } from '#app/lib/is-dark.ts';
 import ownSkin from './skin.css?inline';
 
 /*
@@ -10,12 +11,6 @@ import ownSkin from './skin.css?inline';
  */
 
 const media = '(prefers-color-scheme: dark)';
-
-/** Whether the app is dark where an element stands. */
-function isDark(element: Element): boolean {
-  const scheme = getComputedStyle(element).colorScheme;
-  return scheme.includes('dark') && (!scheme.includes('light') || matchMedia(media).matches);
-}
 
 function sheet(Maker: typeof CSSStyleSheet, text: string): CSSStyleSheet {
   const made = new Maker();

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenKeys } from '#app/components/command/screen-actions.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -27,6 +28,7 @@ import type { BoardView, Held } from './view.ts';
 /** The items in columns by the values of a field, each column a list of its own, however long. */
 export default function Layout(props: LayoutProps) {
   const { context, options, onOptionsChange } = props;
+  useScreenKeys('moveTo');
   const setup = useMemo(() => setupOf(options, context), [options, context]);
   const { column, title } = setup;
   if (column === null || title === null) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
+import { useScreenKeys } from '#app/components/command/screen-actions.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -43,6 +44,7 @@ const DatedSetup = lazyPart(() => import('#app/layouts/DatedSetup.tsx'));
 /** The items of a month, a week or a day in their places. Reads what it shows by itself, whatever list it stands in. */
 export default function Layout(props: LayoutProps) {
   const { context, options, onOptionsChange } = props;
+  useScreenKeys('moveTo');
   const setup = useMemo(() => setupOf(options, context), [options, context]);
   if (setup.date === null || setup.title === null) {
     return (

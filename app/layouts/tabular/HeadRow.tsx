@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
+import { modKey } from '#app/components/command/platform.ts';
 import { Checkbox } from '#app/components/ui/Checkbox.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { LayoutText } from '#app/layouts/layout-text.ts';
@@ -57,6 +58,7 @@ export function HeadRow({ gridId, columns, text, selected, activeColumn, onWidth
             isIndeterminate={selected === 'some'}
             onChange={() => {}}
             aria-label={text('selectAll')}
+            title={`${text('selectAll')} (${modKey('A')})`}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenKeys } from '#app/components/command/screen-actions.ts';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { LayoutProps } from '#app/layouts/define.ts';
@@ -11,6 +12,7 @@ import { Tree } from './Tree.tsx';
 export default function Layout(props: LayoutProps) {
   const { context, options, source } = props;
   const { t } = useTranslation('arranged');
+  useScreenKeys('moveTo');
   const setup = useMemo(() => setupOf(options, context), [options, context]);
   const { parent, title } = setup;
   if (parent === null || title === null) {

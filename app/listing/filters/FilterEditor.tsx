@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorName } from '#app/components/filters/operator-name.ts';
+import { HelpButton } from '#app/components/help/HelpButton.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
@@ -111,9 +112,12 @@ export default function FilterEditor({ condition, schema, collection, onChange, 
         />
       )}
       {found?.isThroughList ? <p className={styles.hint}>{t('throughList')}</p> : null}
-      <Button type="submit" variant="primary" size="dense">
-        {t('done')}
-      </Button>
+      <div className={styles.foot}>
+        <HelpButton topic="filters" />
+        <Button type="submit" variant="primary" size="dense">
+          {t('done')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,8 +1,9 @@
-import { type Ref, use, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type Ref, use, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Components, type ItemProps, type ListProps, Virtuoso } from 'react-virtuoso';
 import { SidebarScrollerContext } from '#app/components/shell/sidebar-scroller.ts';
 import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { type HistoryEntry, reaches } from '#app/entities/activity/history.ts';
 import { CommentBox } from './CommentBox.tsx';
@@ -12,6 +13,9 @@ import type { PanelItem } from './panel-item.ts';
 import { RevertDialog } from './RevertDialog.tsx';
 import { useCommentEdits } from './use-comment-edits.ts';
 import { type HistoryRow, useItemHistory } from './use-item-history.ts';
+
+/** Entries that are shown until all are asked for. */
+const maxAtFirst = 5;
 
 interface ListContext {
   label: string;
@@ -27,6 +31,7 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
   const { access } = item;
   const history = useItemHistory(item);
   const { query, rows, isReadable, isPart, isWhole } = history;
+  const { shown, showAll } = useFirstRows(rows);
   const { data, error, isFetchingNextPage } = query;
   const scroller = use(SidebarScrollerContext);
 
@@ -41,7 +46,8 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
 
   // What led to the state as it is now is nothing to go back to.
   const newest = rows?.find((row) => row?.revision)?.activity.id;
-  const canRevert = access.canSave;
+  const canRevert = (row: HistoryEntry) =>
+    access.canSave && Boolean(row.revision?.data) && row.activity.id !== newest;
 
   const renderRow = (_index: number, row: HistoryRow) =>
     row ? (
@@ -51,17 +57,10 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         edits={edits}
         isOpen={opened.has(row.activity.id)}
         onToggle={() => toggle(row.activity.id)}
-        onRevert={
-          canRevert && row.revision?.data && row.activity.id !== newest ? () => setReverting(row) : undefined
-        }
+        onRevert={canRevert(row) ? () => setReverting(row) : undefined}
       />
     ) : (
-      <>
-        <p>
-          <span className={styles.action}>{t('external')}</span>
-        </p>
-        <p className={styles.quiet}>{t('externalBody')}</p>
-      </>
+      <External />
     );
 
   return (
@@ -77,15 +76,15 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         />
       ) : null}
       {isReadable && query.isPending ? <Skeleton width="100%" height="3rem" /> : null}
-      {rows && scroller ? (
+      {shown && scroller ? (
         <Virtuoso
           customScrollParent={scroller}
           // Enough for Tab to find what comes next.
           increaseViewportBy={600}
-          data={rows}
+          data={shown}
           computeItemKey={(_, row) => row?.activity.id ?? 'external'}
           components={components}
-          context={{ label: t('title'), size: isWhole ? rows.length : -1 }}
+          context={{ label: t('title'), size: isWhole ? (rows?.length ?? -1) : -1 }}
           endReached={history.onReached}
           itemContent={renderRow}
         />
@@ -98,6 +97,11 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
           onRetry={() => void query.fetchNextPage()}
         />
       ) : null}
+      {shown === rows ? null : (
+        <Button variant="quiet" size="dense" onClick={showAll}>
+          {t('showAll')}
+        </Button>
+      )}
       <p role="status" className={styles.quiet}>
         {isFetchingNextPage ? t('loadingOlder') : isWhole && (data?.pages.length ?? 0) > 1 ? t('end') : null}
       </p>
@@ -110,6 +114,30 @@ export default function ActivityPanel({ item }: { item: PanelItem }) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** The latest entries until all are asked for: a long history would take the place of what else there is. */
+function useFirstRows(rows: HistoryRow[] | null) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll || !rows || rows.length <= maxAtFirst ? rows : rows.slice(0, maxAtFirst);
+  const showAll = (event: MouseEvent<HTMLElement>) => {
+    setAll(true);
+    // The button goes, and the focus with it.
+    event.currentTarget.closest('section')?.querySelector('ol')?.focus({ preventScroll: true });
+  };
+  return { shown, showAll };
+}
+
+function External() {
+  const { t } = useTranslation('history');
+  return (
+    <>
+      <p>
+        <span className={styles.action}>{t('external')}</span>
+      </p>
+      <p className={styles.quiet}>{t('externalBody')}</p>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { memo, Suspense, useId } from 'react';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useTranslation } from 'react-i18next';
 import { modKey, modShiftKey } from '#app/components/command/platform.ts';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -61,6 +62,11 @@ export default memo(function EditBar(props: EditBarProps) {
     sum.cells > 0,
   );
 
+  const step = (way: typeof undo) => () => stagedStore.setState(way(stagedStore.getState()));
+  useScreenAction('save', () => void save(), sum.cells > 0);
+  useScreenAction('undo', step(undo), staged.steps.done.length > 0);
+  useScreenAction('redo', step(redo), staged.steps.undone.length > 0);
+
   const discard = useDiscard(props);
   const changes = t('changes', { count: sum.cells });
   return (
@@ -81,7 +87,7 @@ export default memo(function EditBar(props: EditBarProps) {
             label={t('undo')}
             shortcut={modKey('Z')}
             aria-disabled={staged.steps.done.length === 0 || undefined}
-            onClick={() => stagedStore.setState(undo(stagedStore.getState()))}
+            onClick={step(undo)}
           >
             <Icon name="undo" size={18} />
           </IconButton>
@@ -90,7 +96,7 @@ export default memo(function EditBar(props: EditBarProps) {
             label={t('redo')}
             shortcut={modShiftKey('Z')}
             aria-disabled={staged.steps.undone.length === 0 || undefined}
-            onClick={() => stagedStore.setState(redo(stagedStore.getState()))}
+            onClick={step(redo)}
           >
             <Icon name="redo" size={18} />
           </IconButton>

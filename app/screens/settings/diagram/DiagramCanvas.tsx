@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { useProject } from '#app/session/project.tsx';
@@ -91,6 +92,10 @@ export function DiagramCanvas({ graph, layout, edges, nameOf, ref }: DiagramCanv
     else return;
     event.preventDefault();
   };
+
+  useScreenAction('zoomIn', () => zoom(keyZoom));
+  useScreenAction('zoomOut', () => zoom(1 / keyZoom));
+  useScreenAction('fit', fit);
 
   return (
     <div className={styles.diagram}>

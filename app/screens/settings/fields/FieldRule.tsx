@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorName } from '#app/components/filters/operator-name.ts';
+import { HelpButton } from '#app/components/help/HelpButton.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
@@ -78,7 +79,7 @@ export function FieldRule({ id, stored, fields, onChange }: FieldRuleProps) {
           onRemove={() => remove(index)}
         />
       ))}
-      <div data-add="">
+      <div data-add="" className={styles.helped}>
         <Select
           className={styles.short}
           label={t('own.add')}
@@ -91,6 +92,7 @@ export function FieldRule({ id, stored, fields, onChange }: FieldRuleProps) {
             if (field) onChange(writeRule([...conditions, newCondition(field)]));
           }}
         />
+        {id === 'show_when' ? <HelpButton topic="conditions" /> : null}
       </div>
     </fieldset>
   );

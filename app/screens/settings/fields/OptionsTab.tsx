@@ -1,6 +1,7 @@
 import { Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormValuesContext, useOwnedValues } from '#app/components/form/form-values.ts';
+import { HelpButton } from '#app/components/help/HelpButton.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
@@ -46,9 +47,12 @@ export function OptionsTab({ state, verbs }: { state: FieldSetupState; verbs: Fi
         selectedKey={draft.width ?? 'full'}
         onChange={(width) => width !== null && verbs.change({ width: width as FieldWidth })}
       />
-      <h3 id={`${id}-label`} className={styles.label}>
-        {t('options.interface', { name: nameOf(chosen) })}
-      </h3>
+      <div className={styles.helped}>
+        <h3 id={`${id}-label`} className={styles.label}>
+          {t('options.interface', { name: nameOf(chosen) })}
+        </h3>
+        {chosen === 'status' ? <HelpButton topic="statuses" /> : null}
+      </div>
       {optionError === null ? null : (
         <Notice tone="bad">{t('problems.options', { message: optionError })}</Notice>
       )}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
+import { HelpButton } from '#app/components/help/HelpButton.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -58,6 +59,7 @@ function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows 
           {t('system')}
         </Switch>
         <output className={styles.count}>{t('count', { count: shown.length })}</output>
+        <HelpButton topic="permissions" />
         <span className={styles.deeds}>
           <Button size="dense" icon={<Icon name="visibility" size={18} />} onClick={() => setSimulated(true)}>
             {t('simulate')}

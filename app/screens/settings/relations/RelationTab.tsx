@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '#app/components/help/HelpButton.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
@@ -65,7 +66,10 @@ export function RelationTab({ draft, state, onChange, onRestart, isChecked = fal
       {issues.map((issue) => (
         <IssueNotice key={`${issue.kind} ${issue.missing}`} issue={issue} onMended={restart} />
       ))}
-      <Lead state={state} own={nameOf(draft.collection)} nameOf={nameOf} />
+      <div className={styles.helped}>
+        <Lead state={state} own={nameOf(draft.collection)} nameOf={nameOf} />
+        <HelpButton topic="relations" />
+      </div>
       <RelationForm {...form} state={state} />
       {state.kind === 'none' ? null : (
         <Preview
