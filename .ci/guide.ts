@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
@@ -12,7 +12,11 @@ const pages = [
   { name: 'keyboard', file: 'keyboard.md' },
 ];
 
-const slug = (text: string) =>
+/** As e2e/guide-pictures.ts takes them: so that nothing moves when they come. */
+const pictureSize = 'width="1120" height="700"';
+
+/** The id of a section by its heading. */
+export const slug = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '-')
@@ -26,6 +30,10 @@ function pageOf(file: string) {
     renderer: {
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        const dark = href.replace('-light.', '-dark.');
+        return `<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)"><img src="${href}" alt="${text}" ${pictureSize} loading="lazy"></picture>`;
       },
     },
   });
@@ -62,6 +70,7 @@ h1 { font-size: 1.75rem; line-height: 1.25; letter-spacing: -0.01em; }
 h2 { margin-block-start: 2.25rem; font-size: 1.25rem; }
 a { color: light-dark(#0b5f6b, #7fd0dc); text-underline-offset: 0.2em; }
 code { padding: 0.1em 0.35em; border: 1px solid var(--line); border-radius: 4px; font-size: 0.875em; }
+img { inline-size: 100%; block-size: auto; border: 1px solid var(--line); border-radius: 6px; }
 table { display: block; inline-size: 100%; overflow-x: auto; border-collapse: collapse; }
 th, td { padding: 0.5rem 1rem 0.5rem 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
 `;
@@ -71,7 +80,7 @@ export function guide(): Plugin {
     name: 'guide',
     apply: 'build',
     generateBundle() {
-      const emit = (fileName: string, source: string) =>
+      const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: `guide/${fileName}`, source });
       const found = pages.map(({ name, file }) => ({ name, ...pageOf(file) }));
       for (const { name, title, body } of found) emit(`${name}.html`, html(title, body));
@@ -86,6 +95,8 @@ export function guide(): Plugin {
         html('Guide', `<h1>Guide</h1>\n${contents.join('\n')}`, '<a href="../">Lectern</a>'),
       );
       emit('guide.css', css);
+      for (const file of readdirSync(`${docs}guide/pictures`))
+        emit(`pictures/${file}`, readFileSync(`${docs}guide/pictures/${file}`));
     },
   };
 }

@@ -39,6 +39,8 @@ test('sentences: one for one act, with names, what is written by itself on reque
   const name = await myName(page);
 
   await page.goto('#/tidewater/activity');
+  // Names that the page before has read were changed past the app.
+  await page.reload();
   await expect(act(page, `${name} changed Name of “Quay <b>2”`)).toHaveCount(1);
   await expect(act(page, `${name} created 2 items in Tags`)).toHaveCount(1);
   await expect(act(page, `${name} reordered 3 items in Categories`)).toHaveCount(1);
@@ -70,6 +72,7 @@ test('what is gone is said: an item, the person, a comment; fields that may not 
   const { id } = ((await said.json()) as { data: { id: number } }).data;
   const name = await myName(page);
   await page.goto('#/tidewater/activity');
+  await page.reload();
   await expect(act(page, `${name} commented on “By nobody”`)).toHaveCount(1);
 
   await page.request.delete(api(page, `activity/comment/${id}`));

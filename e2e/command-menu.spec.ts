@@ -189,6 +189,37 @@ test('a new tab, and the list of shortcuts', async ({ signedIn }) => {
   await expect(shortcuts).toBeVisible();
 });
 
+test('what the screen does by keys is offered with them while it can be done, and comes first in the list of keys', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections/tags/3' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const name = page.locator('[data-field="name"] input').first();
+  const before = await name.inputValue();
+  await type(page, 'undo');
+  await expect(options(page).filter({ hasText: 'Ctrl+Z' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await name.fill(`${before} anew`);
+  await type(page, 'save');
+  await expect(options(page).filter({ hasText: 'Ctrl+S' })).toHaveCount(1);
+  await box(page).fill('undo');
+  await options(page).filter({ hasText: 'Ctrl+Z' }).click();
+  await expect(name).toHaveValue(before);
+
+  await page.keyboard.press('Control+/');
+  await expect(keys.getByRole('heading', { level: 3 }).first()).toHaveText('Items');
+  await page.keyboard.press('Escape');
+  await page.goto('#/tidewater/collections/articles?view=board');
+  await expect(page.getByRole('button', { name: 'Command menu' })).toBeVisible();
+  await expect(async () => {
+    if (!(await keys.isVisible())) await page.keyboard.press('Control+/');
+    await expect(keys.getByRole('heading', { level: 3 })).toHaveText(
+      ['Lists', 'Board, calendar and tree', 'Everywhere', 'Items', 'Diagram'],
+      { timeout: 3000 },
+    );
+  }).toPass();
+});
+
 test('signing out from it, on a phone, by touch', byTouch, async ({ signedIn }) => {
   const page = await signedIn('author', {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true },

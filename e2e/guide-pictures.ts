@@ -23,6 +23,8 @@ interface Picture extends Screen {
   readonly corner?: (page: Page) => Locator;
   /** px of the page that it is wide; without it, the window's. */
   readonly span?: number;
+  /** px of the page that are shown before the corner. */
+  readonly before?: { x: number; y: number };
 }
 
 /** Beside a button of the app: 2 to 1. */
@@ -46,13 +48,16 @@ const help: readonly Picture[] = [
   },
   {
     name: 'relations',
-    path: `/${project}/settings/collections/articles`,
+    path: `/${project}/settings/diagram`,
     prepare: async (page) => {
-      await page.locator('[data-row="author"]').getByRole('rowheader').getByRole('button').click();
-      await dialog(page).getByRole('tab', { name: 'Relation' }).click();
+      await page.getByRole('combobox', { name: 'Find a collection or field' }).fill('authors');
+      await page.getByRole('option').first().click();
+      // What marks the choice and what covers it go.
+      await page.mouse.move(0, 0);
     },
-    corner: (page) => dialog(page).getByRole('region').first(),
-    span: 700,
+    corner: (page) => page.locator('[data-node="authors"]'),
+    span: 640,
+    before: { x: 430, y: 40 },
   },
   {
     name: 'statuses',
@@ -84,11 +89,17 @@ const help: readonly Picture[] = [
 /** On the pages of the guide. */
 const guide: readonly Picture[] = [
   { name: 'list', path: articles },
-  { name: 'item', path: `${articles}/3` },
+  {
+    name: 'item',
+    path: `${articles}/3`,
+    prepare: (page) => page.getByRole('button', { name: 'Bold' }).first().waitFor(),
+  },
   {
     name: 'history',
     path: `${articles}/3`,
     prepare: async (page) => {
+      // So wide that the history stands beside the form.
+      await page.setViewportSize({ width: 1440, height: 900 });
       const address = new URL(`/${project}/items/articles/3`, page.url()).href;
       await page.request.patch(address, { data: { title: 'A short history of fog', price: 12.5 } });
       await page.reload();
@@ -116,12 +127,14 @@ const guide: readonly Picture[] = [
 
 const sets = [
   {
+    name: 'help',
     pictures: help,
     folder: new URL('../app/components/help/pictures/', import.meta.url),
     viewport: { width: 1200, height: 900 },
     size: { width: 640, height: 320 },
   },
   {
+    name: 'guide',
     pictures: guide,
     folder: new URL('../docs/guide/pictures/', import.meta.url),
     viewport: { width: 1120, height: 700 },
@@ -129,12 +142,17 @@ const sets = [
   },
 ];
 
-/** Takes the pictures that the app and its guide show, in light and dark. Returns how many could not be taken. */
-export async function takeGuidePictures(browser: Browser, server: TestServer): Promise<number> {
+/** Takes the pictures that the app's help (`help`) and its guide show, in light and dark. Returns how many could not be taken. */
+export async function takeGuidePictures(
+  browser: Browser,
+  server: TestServer,
+  wanted: readonly string[],
+): Promise<number> {
   let missed = 0;
   // A page without a content security policy makes small files of what others show.
   const studio = await browser.newPage();
-  for (const { pictures, folder, viewport, size } of sets) {
+  for (const { name: set, pictures, folder, viewport, size } of sets) {
+    if (wanted.length > 0 && !wanted.includes(set)) continue;
     await mkdir(folder, { recursive: true });
     for (const colorScheme of ['light', 'dark'] as const) {
       await server.reset();
@@ -151,6 +169,7 @@ export async function takeGuidePictures(browser: Browser, server: TestServer): P
       for (const picture of pictures) {
         const name = `${picture.name}-${colorScheme}.webp`;
         try {
+          await page.setViewportSize(viewport);
           const shot = await take(page, picture);
           await writeFile(new URL(name, folder), await asWebp(studio, shot, size));
         } catch (error) {
@@ -165,7 +184,7 @@ export async function takeGuidePictures(browser: Browser, server: TestServer): P
   return missed;
 }
 
-async function take(page: Page, { path, prepare, corner, span }: Picture): Promise<Buffer> {
+async function take(page: Page, { path, prepare, corner, span, before }: Picture): Promise<Buffer> {
   const wire = new Wire(page);
   // Another page first: what is open on this one goes.
   await page.goto('about:blank');
@@ -177,9 +196,9 @@ async function take(page: Page, { path, prepare, corner, span }: Picture): Promi
   await corner(page).scrollIntoViewIfNeeded();
   const box = await corner(page).boundingBox();
   if (!box) throw new Error('nothing to be seen at the corner');
-  const edge = 12;
+  const { x, y } = before ?? { x: 6, y: 6 };
   return page.screenshot({
-    clip: { x: Math.max(0, box.x - edge), y: Math.max(0, box.y - edge), width: span, height: span / 2 },
+    clip: { x: Math.max(0, box.x - x), y: Math.max(0, box.y - y), width: span, height: span / 2 },
   });
 }
 

@@ -42,7 +42,7 @@ async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string
 
 try {
   await mkdir(folder, { recursive: true });
-  if (wanted.length === 0 || wanted.includes('guide')) missed += await takeGuidePictures(browser, server);
+  missed += await takeGuidePictures(browser, server, wanted);
   await server.reset();
   for (const { name: size, viewport } of sizes) {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,22 +11,25 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t: shared } = useTranslation();
   const [groups] = useState(() => groupsFor(screenActions.getState().map(({ id }) => id)));
   return (
-    <Dialog title={t('shortcuts.title')} onClose={onClose} size="sm" closeLabel={shared('close')}>
-      {groups.map(({ key: group, lines }) => (
-        <section key={group} className={styles.keys}>
-          <h3>{t(`shortcuts.${group}`)}</h3>
-          <dl>
-            {lines.map(([keys, line]) => (
-              <div key={line}>
-                <dt>{t(`shortcuts.${line}`)}</dt>
-                <dd>
-                  <kbd>{isNamed(keys) ? t(keys) : keys}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog title={t('shortcuts.title')} onClose={onClose} size="md" closeLabel={shared('close')}>
+      {/* It may be longer than the window, and arrow keys scroll what has the focus. */}
+      <div className={styles.groups} role="group" tabIndex={0} aria-label={t('shortcuts.title')}>
+        {groups.map(({ key: group, lines }) => (
+          <section key={group} className={styles.keys}>
+            <h3>{t(`shortcuts.${group}`)}</h3>
+            <dl>
+              {lines.map(([keys, line]) => (
+                <div key={line}>
+                  <dt>{t(`shortcuts.${line}`)}</dt>
+                  <dd>
+                    <kbd>{isNamed(keys) ? t(keys) : keys}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }
