@@ -93,7 +93,9 @@ test('the parts of a date are named in Persian [LOC-01]', async ({ signedIn, ser
       .getByRole('spinbutton')
       .evaluateAll((all) => all.map((each) => `${each.ariaLabel} ${each.ariaValueText}`));
     expect(names.length).toBeGreaterThan(2);
-    expect(names.filter((name) => /\b(?:year|month|day|hour|minute|second|Empty|AM\/PM)\b/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => /\b(?:year|month|day|hour|minute|second|Empty|AM\/PM)\b/.test(name)),
+    ).toEqual([]);
   } finally {
     await page.request.patch(me, { data: { locale: 'en-US' } });
   }
