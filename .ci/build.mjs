@@ -9,7 +9,9 @@ import { installPackages, orExplain, root, SetupError } from './setup.mjs';
 const sources = [
   'app',
   'i18n',
+  '.ci/aria-locales.ts',
   '.ci/chunks.ts',
+  '.ci/locale-packs.ts',
   '.ci/namespaces.ts',
   '.browserslistrc',
   'vite.config.ts',

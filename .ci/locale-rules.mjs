@@ -60,10 +60,12 @@ function frenchIssues(words, region) {
   return issues;
 }
 
+/** What is no text of the language counts as one digit: it has no punctuation of its own. */
+const bare = (text) => text.replace(code, '0').replace(placeholder, '0').replace(tag, '');
+
 /** What is wrong with the punctuation of a text in a locale. */
 export function punctuationIssues(text, { language, region, isWide, isArabic }) {
-  // What is no text of the language counts as one digit: it has no punctuation of its own.
-  const words = text.replace(code, '0').replace(placeholder, '0').replace(tag, '');
+  const words = bare(text);
   const issues = [];
   if (straight.test(words)) issues.push('straight quotes');
   if (/\.\.\./.test(words)) issues.push('three dots instead of …');
@@ -72,7 +74,9 @@ export function punctuationIssues(text, { language, region, isWide, isArabic }) 
   if (language === 'fr') issues.push(...frenchIssues(words, region));
   if (isWide && /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.?!;:]/u.test(words))
     issues.push('half-width punctuation');
-  if (isArabic && /[?;,]/.test(words)) issues.push('Latin punctuation: ؟ ؛ ،');
+  // A comma within a number is that of the number.
+  if (isArabic && /[?;,]/.test(bare(text.replace(/(?<=\d),(?=\d)/g, ''))))
+    issues.push('Latin punctuation: ؟ ؛ ،');
   if (language === 'es' && /\?/.test(words) !== /¿/.test(words)) issues.push('a question without ¿ or ?');
   if (language === 'es' && /!/.test(words) !== /¡/.test(words)) issues.push('an exclamation without ¡ or !');
   if (language === 'el' && /\?/.test(words)) issues.push('? instead of ;');

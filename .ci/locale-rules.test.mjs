@@ -29,6 +29,12 @@ describe('a translation beside its English', () => {
     ['ja-JP', 'It is saved.', '保存しました.', ['half-width punctuation']],
     ['ar-SA', 'Delete it?', 'أتريد حذفه؟', []],
     ['ar-SA', 'Delete it?', 'أتريد حذفه?', ['Latin punctuation: ؟ ؛ ،']],
+    ['ar-SA', 'Enter digits, such as 10,2.', 'أدخل الأرقام، مثل 10,2.', []],
+    ['ur-PK', 'Decimal point: 1,234.5', 'اعشاری نقطہ: 1,234.5', []],
+    ['fa-IR', 'One, then 2', 'یک, سپس 2', ['Latin punctuation: ؟ ؛ ،']],
+    ['fa-IR', '10, then 2', '10, سپس 2', ['Latin punctuation: ؟ ؛ ،']],
+    ['ar-SA', 'Between, 10', 'بينهما,10', ['Latin punctuation: ؟ ؛ ،']],
+    ['ar-SA', '{{a}}, {{b}}', '{{a}},{{b}}', ['Latin punctuation: ؟ ؛ ،']],
   ])('%s: “%s” as “%s”', (locale, english, text, issues) => {
     expect(textIssues(text, english, locale)).toEqual(issues);
   });

@@ -8,4 +8,5 @@ type Strings = Record<string, unknown>;
 export function locales(): string[];
 export function englishFiles(): EnglishFile[];
 export function english(): Record<string, Strings>;
+export function asideOf(locale: string, name: string): Strings;
 export function packOf(locale: string): Record<string, Strings>;

@@ -12,8 +12,8 @@ const folder = join(root, 'i18n');
 /** Where the files of a locale are, or would be. */
 export const folderOf = (locale) => join(folder, locale);
 const pluginKinds = ['interfaces', 'layouts'];
-/** Files of a locale that hold no strings. */
-const asides = new Set(['rules', 'sources']);
+/** Files of a locale that hold no strings of the app's own. */
+const asides = new Set(['aria', 'rules', 'sources']);
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const namesIn = (locale) =>

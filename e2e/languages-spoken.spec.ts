@@ -30,6 +30,10 @@ const forAxe = new Set(['/collections/articles', '/collections/articles/1', '/se
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
 
+/** A language's own texts, without those that something is put into. */
+const ownTexts = (locale: string) =>
+  [...new Set(texts(packOf(locale)))].filter((text) => text !== '' && !text.includes('{{'));
+
 /**
  * Texts of ours that are cut off without a way to read them, whose marks above or below are cut, or that run down with a letter
  * on each line; and whether the page can be pushed sideways.
@@ -71,7 +75,7 @@ for (const locale of tried) {
   test(`every kind of screen in ${locale}, wide and narrow [LOC-01] [FD76]`, async ({ signedIn, server }) => {
     test.skip(!locales().includes(locale), `i18n has no ${locale} yet`);
     test.slow();
-    const own = [...new Set(texts(packOf(locale)))].filter((text) => text !== '' && !text.includes('{{'));
+    const own = ownTexts(locale);
     const page = await signedIn('admin');
     const setLocale = (to: string) =>
       page.request.patch(`${server.baseURL}/tidewater/users/me`, { data: { locale: to } });
@@ -100,12 +104,75 @@ for (const locale of tried) {
   });
 }
 
+/* The other languages in turn, all in one page: a test for each would take as many minutes as there are languages. */
+const others = locales().filter((locale) => !tried.includes(locale));
+/** Turned round each time, so that the size that is there comes first. */
+const turned = [...sizes];
+const fewScreens = ['/collections/articles', '/collections/articles/1', '/settings'];
+
+test('sign-in in all other languages, wide and narrow [LOC-01]', async ({ page }) => {
+  test.setTimeout(600_000);
+  const problems: string[] = [];
+  const looked = new Set<string | undefined>();
+  await page.goto('#/login?project=tidewater');
+  for (const locale of others) {
+    await page.getByRole('combobox').last().selectOption(locale);
+    const { title } = packOf(locale)['sign-in'] as { title: string };
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const own = ownTexts(locale);
+    turned.reverse();
+    for (const size of turned) {
+      await page.setViewportSize(size);
+      for (const problem of await broken(page, own)) problems.push(`${locale} at ${size.width}: ${problem}`);
+    }
+    // What axe finds doesn’t depend on words: once for each script and direction.
+    const { script } = new Intl.Locale(locale).maximize();
+    if (!looked.has(script)) await checkA11y(page);
+    looked.add(script);
+  }
+  expect(problems, problems.join('\n')).toEqual([]);
+});
+
+test('list, form and settings in all other languages, wide and narrow [LOC-01]', async ({
+  signedIn,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  const page = await signedIn('admin');
+  const setLocale = (to: string) =>
+    page.request.patch(`${server.baseURL}/tidewater/users/me`, { data: { locale: to } });
+  const problems: string[] = [];
+  const wire = new Wire(page);
+  try {
+    for (const locale of others) {
+      const own = ownTexts(locale);
+      expect((await setLocale(locale)).ok()).toBe(true);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const path of fewScreens) {
+        await page.goto(`#/tidewater${path}`);
+        await wire.quiet(100);
+        await expect(page.getByRole('main').locator('h1').first()).toBeVisible();
+        turned.reverse();
+        for (const size of turned) {
+          await page.setViewportSize(size);
+          for (const problem of await broken(page, own))
+            problems.push(`${locale} ${path} at ${size.width}: ${problem}`);
+        }
+      }
+    }
+  } finally {
+    await setLocale('en-US');
+  }
+  expect(problems, problems.join('\n')).toEqual([]);
+});
+
 test('the language is chosen on the sign-in page, by its own name, and remembered [LOC-01]', async ({
   page,
 }) => {
-  const others = locales();
-  test.skip(others.length === 0, 'i18n has English alone');
-  const locale = others.includes('de-DE') ? 'de-DE' : (others[0] ?? '');
+  const all = locales();
+  test.skip(all.length === 0, 'i18n has English alone');
+  const locale = all.includes('de-DE') ? 'de-DE' : (all[0] ?? '');
   const { title } = packOf(locale)['sign-in'] as { title: string };
   await page.goto('#/login?project=tidewater');
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption(locale);

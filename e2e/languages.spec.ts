@@ -287,6 +287,7 @@ test('the language changes at once, and what is staged stays [SIN-13] @hooks', a
     const changes = pseudoText('{{count, number}} change', 'en-XA').replace('{{count, number}}', '1');
     await expect(page.getByRole('status').filter({ hasText: changes })).toBeVisible();
     await expect(subtitle).toHaveValue('typed in English');
+    await expect(subtitle).toBeFocused();
   } finally {
     await setLocale(page, server, 'en-GB');
   }

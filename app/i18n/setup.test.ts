@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPack, bundleOf, type Strings } from './packs.ts';
+import { listOf } from './set-apart.ts';
 import { addStrings, applyLocale, failedLocale, i18n, activeLocale } from './setup.ts';
 
 vi.mock('./packs.ts', () => ({
@@ -30,7 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   await applyLocale('en-US');
   for (const locale of ['de-DE', 'de-AT', 'ar-SA']) {
-    for (const namespace of ['app', 'late', 'later']) i18n.removeResourceBundle(locale, namespace);
+    for (const namespace of ['app', 'late', 'later', 'apart']) i18n.removeResourceBundle(locale, namespace);
   }
   vi.unstubAllGlobals();
 });
@@ -125,4 +126,37 @@ test('counts follow the locale, keys and stored numbers don’t', async () => {
   serve({ later: { n_one: 'eins', n_other: '{{count, number}} Dinge' } });
   await applyLocale('de-DE');
   expect(say('later:n', { count: 12345 })).toBe('12.345 Dinge');
+});
+
+const sentences = {
+  en: 'Delete “{{name}}”? {{count, number}} left',
+  ar: 'هل تريد حذف «{{name}}»؟ {{count, number}}',
+};
+const names = [
+  ['Report (2).pdf', 'ltr'],
+  ['files/2026', 'ltr'],
+  ['שלום 12', 'rtl'],
+  ['كتاب', 'rtl'],
+] as const;
+
+test.each(names)('“%s” is set apart in a sentence of the other direction', async (name, direction) => {
+  addStrings('apart', { delete: sentences.en });
+  serve({ apart: { delete: sentences.ar } });
+  const apart = `\u2068${name}\u2069`;
+  expect(say('apart:delete', { name, count: 12 })).toBe(
+    `Delete “${direction === 'rtl' ? apart : name}”? 12 left`,
+  );
+  await applyLocale('ar-SA');
+  const number = new Intl.NumberFormat('ar-SA').format(12);
+  expect(say('apart:delete', { name, count: 12 })).toBe(
+    `هل تريد حذف «${name === 'كتاب' ? name : apart}»؟ ${number}`,
+  );
+  expect(listOf([name, name], 'ar-SA')).toBe(name === 'كتاب' ? 'كتاب وكتاب' : `${apart} و${apart}`);
+});
+
+test('in English that stands in for a language without texts the direction is that of English', async () => {
+  addStrings('apart', { delete: sentences.en });
+  await applyLocale('yi');
+  expect(say('apart:delete', { name: 'Report', count: 1 })).toContain('“Report”');
+  expect(say('apart:delete', { name: 'שלום', count: 1 })).toContain('“\u2068שלום\u2069”');
 });

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import app from '../../i18n/en-US/app.json';
 import errors from '../../i18n/en-US/errors.json';
 import { setFailureTexts } from '#app/lib/api.ts';
+import { isolated } from '#app/lib/isolates.ts';
 import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { canonicalLocale, directionOf, isEnglish, sourceLocale } from './choose-locale.ts';
 import { loadPack, bundleOf, type Strings } from './packs.ts';
@@ -16,7 +17,8 @@ void i18next.use(initReactI18next).init({
   fallbackLng: sourceLocale,
   defaultNS: 'app',
   resources: { [sourceLocale]: { app, errors } },
-  interpolation: { escapeValue: false },
+  // React escapes what is put in; here it is set apart where it is read in the other direction than the text.
+  interpolation: { escape: (value) => isolated(value, directionOf(current)) },
   // A translator's empty string is a missing one.
   returnEmptyString: false,
   initAsync: false,

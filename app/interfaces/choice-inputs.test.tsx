@@ -1,7 +1,7 @@
 /** How choices, numbers on a scale, colours, icons and days are edited: what leaves the input, and what must not. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createStore } from 'zustand/vanilla';
@@ -97,12 +97,17 @@ describe('slider', () => {
     options: { maximum: 50, step: 5, unit: 'km' },
   };
 
-  test('arrows step, the unit is read out, the display says both', async () => {
+  test.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ])('arrows step where they point (%s), the unit is read out, the display says both', async (dir, key) => {
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    document.documentElement.dir = dir;
     const { calls } = await show({ ...given, value: 25 });
     const track = page.getByRole('slider', { name: 'Probe' });
     await expect.element(track).toHaveAttribute('aria-valuetext', '25 km');
     (track.element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(key);
     expect(calls).toEqual([30]);
     await expect.element(display()).toHaveTextContent('30 km');
   });

@@ -5,6 +5,7 @@ import { TextField } from '#app/components/ui/TextField.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { templatePaths } from '#app/lib/template.ts';
 import { type FieldUse, fieldsFor, isTemplate, type Title, unknownPaths } from './dated-fields.ts';
 import type { LayoutContext, LayoutOptionsProps } from './define.ts';
@@ -92,7 +93,7 @@ export function TitleSelect({ context, title, onChange }: TitleSelectProps) {
             unknown.length > 0
               ? t('template.unknown', {
                   count: unknown.length,
-                  list: new Intl.ListFormat(locale).format(unknown),
+                  list: listOf(unknown, locale),
                 })
               : isEmpty
                 ? t('template.empty')

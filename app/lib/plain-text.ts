@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { isLosslessNumber, writeJson } from './json.ts';
 
 /** Any JSON value as text: numbers with all digits, objects as JSON, null and undefined as nothing. */
@@ -14,9 +15,5 @@ export function clip(text: string, length = 200): string {
 
 /** A word to compare with others: without marks above and below, points, spaces around and capitals, Turkish ones included. */
 export function foldedWord(text: string): string {
-  const plain = text
-    .trim()
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}.]/gu, '');
-  return plain.toLowerCase().replaceAll('ı', 'i').replaceAll('ς', 'σ');
+  return fold(text.trim()).replaceAll('.', '');
 }

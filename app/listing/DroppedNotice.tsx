@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import styles from './items.module.css';
 
 interface DroppedNoticeProps {
@@ -15,7 +16,7 @@ interface DroppedNoticeProps {
 /** A saved view that names vanished fields shows the rest, and says so. */
 export default function DroppedNotice({ names, layout, onKeep }: DroppedNoticeProps) {
   const { t } = useTranslation('listing');
-  const list = new Intl.ListFormat(useLocale()).format(names);
+  const list = listOf(names, useLocale());
   return (
     <Notice
       tone="warn"

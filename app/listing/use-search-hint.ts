@@ -3,6 +3,7 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { searchedFields } from '#app/entities/items/search-fields.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 
 /** How many fields are named before the rest is counted. */
 const named = 6;
@@ -14,7 +15,7 @@ export function useSearchHint(collection: Collection, hidden: ReadonlySet<string
   const names = searchedFields(collection, hidden).map((field) => fieldName(field, locale));
   if (names.length === 0) return t('searched.nothing');
   const rest = names.length - named;
-  const list = new Intl.ListFormat(locale, rest > 0 ? { type: 'unit' } : {}).format(names.slice(0, named));
+  const list = listOf(names.slice(0, named), locale, rest > 0 ? 'unit' : 'conjunction');
   const searched = rest > 0 ? t('searched.inMore', { list, count: rest }) : t('searched.in', { list });
   return `${searched}. ${t('searched.not')}`;
 }

@@ -1,3 +1,5 @@
+import { fold } from '#app/lib/fold.ts';
+
 /** What the menu's search looks at. */
 export interface Rankable {
   id: string;
@@ -5,11 +7,6 @@ export interface Rankable {
   label: string;
   /** Other words that it is found by, such as a collection's key. */
   words?: readonly string[];
-}
-
-/** Lower case without accents, so that "uber" finds "Über". */
-export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 const startsWord = (text: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');

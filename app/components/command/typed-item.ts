@@ -1,6 +1,6 @@
 import { primaryKeyField } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { fold } from './rank.ts';
+import { fold } from '#app/lib/fold.ts';
 
 export interface TypedItem {
   collection: string;

@@ -7,6 +7,7 @@ import { LongList } from './LongList.tsx';
 import type { WorkHandle, WorkState } from './use-work.ts';
 import { guardText, toCsvLine } from '#app/lib/csv.ts';
 import { download } from '#app/lib/download.ts';
+import { withoutIsolates } from '#app/lib/isolates.ts';
 import styles from './WorkDialog.module.css';
 
 /** Long work while it goes on, and what it could not do. */
@@ -59,7 +60,7 @@ export default function WorkDialog({ work, state }: { work: WorkHandle; state: W
 
 /** The whole list as CSV, however long it is: text that a spreadsheet would run is made harmless. */
 function downloadRefused(refused: WorkState['refused'], head: [string, string]): void {
-  const lines = [head, ...refused.map(({ label, reason }) => [label, reason])];
+  const lines = [head, ...refused.map(({ label, reason }) => [label, withoutIsolates(reason)])];
   const text = lines.map((cells) => toCsvLine(cells.map(guardText))).join('');
   download(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), 'not-done.csv');
 }

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { showMoved } from './focus.ts';
 import type { Form } from './use-form.ts';
 
@@ -26,9 +27,7 @@ export const MovedNote = memo(function MovedNote({ moved, handle, fields }: Move
     return entry ? [fieldName(entry.field, i18n.language)] : [];
   });
   const what =
-    names.length > maxNamed
-      ? t('form.manyFields', { count: names.length })
-      : new Intl.ListFormat(i18n.language).format(names);
+    names.length > maxNamed ? t('form.manyFields', { count: names.length }) : listOf(names, i18n.language);
   return (
     <VisuallyHidden ref={place} role="status">
       {moved ? t(moved.way === 'undo' ? 'form.undid' : 'form.redid', { fields: what }) : ''}

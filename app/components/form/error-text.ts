@@ -19,13 +19,13 @@ export function useErrorText(): (error: string, field: Field) => string {
         const characters = maxCharacters(field);
         return characters === null
           ? t('form.error.tooLongBytes', { max: maxBytes(field) ?? 0 })
-          : t('form.error.tooLong', { max: characters });
+          : t('form.error.tooLong', { count: characters });
       }
       if (problem === 'tooManyPlaces') {
         return t('form.error.tooManyPlaces', { count: decimalPlaces(field)?.fraction ?? 0 });
       }
       if (problem === 'unstorable') return t('unstorable', { ns: 'errors', characters: namedIn(error) });
-      if (problem === 'tooShort') return t('tooShort', { ns: 'errors', min: Number(namedIn(error)) });
+      if (problem === 'tooShort') return t('tooShort', { ns: 'errors', count: Number(namedIn(error)) });
       if (problem === 'pattern') return ownMessage(field) ?? t('form.error.pattern');
       if (problem === 'tooSmall' || problem === 'tooGreat') {
         return t(`form.error.${problem}`, { bound: boundText(field, problem, i18n.language) });

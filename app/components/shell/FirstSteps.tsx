@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCollections } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -49,8 +50,10 @@ function TablesStep({ tables }: { tables: readonly UnmanagedTable[] }) {
   const [isAsking, setAsking] = useState(false);
   const names = tables.slice(0, maxNamed).map(({ name }) => name);
   const rest = tables.length - names.length;
-  const list = new Intl.ListFormat(locale, rest > 0 ? { type: 'unit' } : {}).format(
+  const list = listOf(
     rest > 0 ? [...names, t('begin.more', { count: rest })] : names,
+    locale,
+    rest > 0 ? 'unit' : 'conjunction',
   );
   return (
     <li>

@@ -13,7 +13,6 @@ import { presetMutations } from '#app/entities/collection-presets/mutations.ts';
 import type { Preset } from '#app/entities/collection-presets/types.ts';
 import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
-import { useLocale } from '#app/i18n/locale.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { bookmarksOf } from '#app/session/hydration.ts';
@@ -30,14 +29,13 @@ export function NavBookmarks({ text }: { text: string }) {
   const { t } = useTranslation(['shell', 'app']);
   const project = useProject();
   const user = useCurrentUser();
-  const locale = useLocale();
   const collections = useCollections();
   const permissions = usePermissions();
   const { data, isError, isFetching, refetch } = useQuery(bookmarksOf(project, user));
   const bookmarks = (data ?? []).filter(({ collection, title }) => {
     const found = collectionOf(collections, collection);
     const isReadable = found !== undefined && canRead(rightsOn(permissions, found));
-    return isReadable && fits(text, [translateStored(title ?? '')], locale);
+    return isReadable && fits(text, [translateStored(title ?? '')]);
   });
   if (data && bookmarks.length === 0) return null;
   return (

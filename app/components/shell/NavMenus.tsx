@@ -40,7 +40,7 @@ export function NavMenus() {
   const [typed, setTyped] = useState('');
   const isMany = groups.flatMap(({ entries }) => entries).length > manyEntries;
   const text = isMany ? typed : '';
-  const shown = filterGroups(groups, text, locale);
+  const shown = filterGroups(groups, text);
   const isInSettings =
     useMatchRoute()({ ...addresses.settings(project), fuzzy: true }) !== false && isAdmin(user);
   return (

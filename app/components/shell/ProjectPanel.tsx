@@ -6,7 +6,6 @@ import { SearchField } from '#app/components/page/SearchField.tsx';
 import { relatedProjectQueries } from '#app/entities/related-projects/queries.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { isAdmin } from '#app/entities/users/rules.ts';
-import { useLocale } from '#app/i18n/locale.ts';
 import { apiRoot } from '#app/lib/api.ts';
 import { useChosenProject } from '#app/session/chosen-project.ts';
 import { addresses } from '#app/session/addresses.ts';
@@ -41,7 +40,6 @@ export function ProjectPanel({ onClose }: { onClose: () => void }) {
 
 function Choices({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'app']);
-  const locale = useLocale();
   const current = useProject();
   const { projects } = useChosenProject();
   const infos = useProjectInfos(projects);
@@ -50,7 +48,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   const mayInstall = isAdmin(useCurrentUser());
   if (projects.length < 2 && related.length === 0 && !mayInstall) return null;
   const known = projects.map((key, index) => ({ key, info: infos[index] }));
-  const shown = known.filter(({ key, info }) => fits(text, [key, info?.data?.project_name ?? null], locale));
+  const shown = known.filter(({ key, info }) => fits(text, [key, info?.data?.project_name ?? null]));
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('projects')}</h2>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { useLocale } from '#app/i18n/locale.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useProject } from '#app/session/project.tsx';
 import { AddressLink } from './AddressLink.tsx';
@@ -13,11 +12,10 @@ import { settingsPages } from './settings-pages.ts';
 export function SettingsNav({ text }: { text: string }) {
   const { t } = useTranslation('settings');
   const project = useProject();
-  const locale = useLocale();
   const shown = settingsPages
     .map((page) => ({ ...page, label: t(`cards.${page.name}`) }))
-    .filter(({ label }) => fits(text, [label], locale));
-  const isOverviewShown = fits(text, [t('overview')], locale);
+    .filter(({ label }) => fits(text, [label]));
+  const isOverviewShown = fits(text, [t('overview')]);
   if (shown.length === 0 && !isOverviewShown) return null;
   return (
     <section className={styles.group}>

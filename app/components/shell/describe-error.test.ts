@@ -5,8 +5,8 @@ import { describeError } from './describe-error.ts';
 vi.mock('#app/i18n/setup.ts', () => ({
   addStrings: vi.fn(),
   i18n: {
-    t: (key: string, options: { min?: number; seconds?: number } = {}) =>
-      [key, options.min ?? options.seconds ?? []].flat().join(' '),
+    t: (key: string, options: { count?: number; seconds?: number } = {}) =>
+      [key, options.count ?? options.seconds ?? []].flat().join(' '),
   },
 }));
 

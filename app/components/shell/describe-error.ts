@@ -22,7 +22,7 @@ export function describeError(error: unknown): string {
 /** A message of the server in our words, where there are some. */
 export function inOurWords(message: string): string {
   const min = minLengthIn(message);
-  return min === null ? message : i18n.t('tooShort', { ns: 'errors', min });
+  return min === null ? message : i18n.t('tooShort', { ns: 'errors', count: min });
 }
 
 function tooManyAttempts(seconds: number | null): string {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import styles from '#app/components/ui/Avatar.module.css';
 import { classNames } from '#app/components/ui/class-names.ts';
+import { useLocale } from '#app/i18n/locale.ts';
+import { firstLetter } from '#app/lib/first-letter.ts';
 
 export interface AvatarProps {
   /** Whose: gives the initials, the tint and the accessible name. */
@@ -14,11 +16,11 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** First letters of the first and the last word, whole characters (also outside the BMP). */
-export function initials(name: string): string {
+/** First letters of the first and the last word. */
+export function initials(name: string, locale: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
+  return picked.map((word) => firstLetter(word ?? '', locale)).join('');
 }
 
 /** A hue of its own for each name, the same each time. */
@@ -38,7 +40,7 @@ export function Avatar({ name, src, size = 32, decorative = false, className }: 
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
     >
-      {initials(name)}
+      {initials(name, useLocale())}
       {src && src !== failed ? (
         <img className={styles.image} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
       ) : null}

@@ -8,6 +8,7 @@ import { DatePicker } from '#app/components/ui/DatePicker.tsx';
 import { DateTimePicker } from '#app/components/ui/DateTimePicker.tsx';
 import { TimeField } from '#app/components/ui/TimeField.tsx';
 import type { DateFieldShape } from '#app/components/ui/date-field-props.ts';
+import { inGregorian } from '#app/i18n/choose-locale.ts';
 
 type Draw = (field: DateFieldShape) => ReactNode;
 
@@ -142,6 +143,30 @@ describe('date fields', () => {
     await page.getByRole('spinbutton').first().click();
     await userEvent.keyboard('{ArrowUp}');
     expect(onChange.mock.lastCall?.[0]).toMatch(/^202[3-5]-\d\d-\d\d$/);
+  });
+
+  it.each([
+    ['fa-IR', /^فوریه/, '۲۰۱۸'],
+    ['th-TH', /^ก(?:ุมภาพันธ์|\.พ\.)$/, '2018'],
+  ])(
+    'in %s the picker names the month of its grid, and its day picked again changes nothing',
+    async (locale, month, year) => {
+      const onChange = await show('2018-02-14', (field) => <DatePicker {...field} />, inGregorian(locale));
+      await page.getByRole('button', { name: /calendar/i }).click();
+      await expect.element(page.getByRole('combobox').nth(0)).toHaveDisplayValue(month);
+      await expect.element(page.getByRole('combobox').nth(1)).toHaveDisplayValue(year);
+      await userEvent.click(page.getByRole('gridcell', { selected: true }).getByRole('button'));
+      for (const [value] of onChange.mock.calls) expect(value).toBe('2018-02-14');
+    },
+  );
+
+  it.each(['th-TH', 'fa-IR'])('a year is read as it is typed in %s', async (locale) => {
+    const onChange = await show('2018-02-14', (field) => <DateField {...field} />, inGregorian(locale));
+    const parts = page.getByRole('spinbutton').elements();
+    const year = parts.find((part) => part.getAttribute('data-type') === 'year') ?? parts[0];
+    await userEvent.click(page.elementLocator(year as Element));
+    await userEvent.keyboard('2561');
+    expect(onChange).toHaveBeenLastCalledWith('2561-02-14');
   });
 
   it('DateTimePicker keeps the time when the day changes, and gives midnight to a first day', async () => {

@@ -180,7 +180,13 @@ describe('initials', () => {
     ['陳', '陳'],
     ['😀 x', '😀X'],
     ['', ''],
-  ])('of %j are %j', (name, expected) => {
-    expect(initials(name)).toBe(expected);
+    ['क्षितिज शर्मा', 'क्षिश'],
+    ['e\u0301mile zola', 'É'.normalize('NFD') + 'Z'],
+    ['👩‍💻 dev', '👩‍💻D'],
+    ['ismail ışık', 'II'],
+    ['ismail ışık', 'İI', 'tr-TR'],
+    ['ǆemal ŉ', 'ǄʼN'],
+  ])('of %j are %j', (name, expected, locale = 'en-US') => {
+    expect(initials(name, locale)).toBe(expected);
   });
 });

@@ -4,6 +4,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { BatchChange } from '#app/entities/items/batch-edits.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { type BulkTarget, portionsToRead, restoreWriter, undoWriter } from './writers.ts';
@@ -69,7 +70,7 @@ export async function restore(
     const field = ownValue(fields, name);
     return field ? [fieldName(field, i18n.language)] : [];
   });
-  const list = new Intl.ListFormat(i18n.language).format(names);
+  const list = listOf(names, i18n.language);
   notify({
     tone: names.length > 0 ? 'warn' : 'good',
     title: i18n.t('undo:restored', { count: done.length }),

@@ -5,6 +5,7 @@ import { avatarUrl, userName } from '#app/entities/users/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { usePresence } from './use-presence.ts';
 import styles from '#app/editing/editing.module.css';
+import { listOf } from '#app/i18n/set-apart.ts';
 
 interface PresenceBadgeProps {
   collection: string;
@@ -20,7 +21,7 @@ export default function PresenceBadge({ collection, itemKey }: PresenceBadgeProp
   const { t: conflictText } = useTranslation('conflicts');
   const locale = useLocale();
   const { others, tabs } = usePresence(collection, itemKey);
-  const names = new Intl.ListFormat(locale).format(others.map(userName));
+  const names = listOf(others.map(userName), locale);
   const isAlone = others.length === 0;
   const title = t('others.title', { count: others.length, names });
   // In the header, where it moves nothing when it comes and goes.

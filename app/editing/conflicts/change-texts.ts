@@ -5,6 +5,7 @@ import { fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { userName } from '#app/entities/users/rules.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { useCurrentUser } from '#app/session/model.ts';
 import { groupByActor } from './who-rules.ts';
@@ -34,13 +35,13 @@ export function useChangeTexts(collection: Collection): ChangeTexts {
 export function changeTexts(collection: Collection, self: number): ChangeTexts {
   const t = i18n.getFixedT(null, 'conflicts');
   const locale = i18n.language;
-  const list = new Intl.ListFormat(locale);
   const listed = (names: readonly string[]) =>
-    list.format(
+    listOf(
       names.map((name) => {
         const field = fieldOf(collection, name);
         return field ? fieldName(field, locale) : name;
       }),
+      locale,
     );
   const sentence = (key: 'by' | 'atOnce', by: Actor | null, names: readonly string[]) => {
     const fields = listed(names);
@@ -70,7 +71,10 @@ export function changeTexts(collection: Collection, self: number): ChangeTexts {
       if (others.length > 0) {
         return t('news.by', {
           count: others.length,
-          names: list.format(others.map((by) => (by ? userName(by) : ''))),
+          names: listOf(
+            others.map((by) => (by ? userName(by) : '')),
+            locale,
+          ),
         });
       }
       return t(people.some((by) => by?.id === self) ? 'news.bySelf' : 'news.byNobody');

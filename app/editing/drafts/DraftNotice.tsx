@@ -3,6 +3,7 @@ import type { FormField } from '#app/components/form/field-access.ts';
 import { CopyText } from '#app/components/ui/CopyText.tsx';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { clip } from '#app/lib/plain-text.ts';
 import { DraftFrame } from './DraftFrame.tsx';
@@ -42,8 +43,9 @@ export function DraftText({ offer, fields, words }: DraftTextProps) {
   const { t } = useTranslation('item');
   const locale = useLocale();
   const names = (wanted: readonly string[]) =>
-    new Intl.ListFormat(locale).format(
+    listOf(
       fields.flatMap(({ field }) => (wanted.includes(field.field) ? [fieldName(field, locale)] : [])),
+      locale,
     );
   const edited = Object.keys(offer.edits);
   const body = words?.body ?? ((count, all) => t('draft.body', { count, fields: all }));

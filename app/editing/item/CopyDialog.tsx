@@ -11,6 +11,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { type CountedList, useCopyRows } from './copy/use-copy-rows.ts';
@@ -155,7 +156,10 @@ function Lists({ lists, selected, choose }: ListsProps) {
   const describe = ({ kind, count, problem, left }: CountedList) => {
     if (problem) return t(`copyKey.problem.${problem}`);
     const rows = t(`copyKey.${kind}`, { count: count ?? 0 });
-    const fields = new Intl.ListFormat(locale).format(left.map((field) => fieldName(field, locale)));
+    const fields = listOf(
+      left.map((field) => fieldName(field, locale)),
+      locale,
+    );
     return left.length === 0 ? (
       rows
     ) : (

@@ -8,6 +8,7 @@ import { type Choice, choiceLabel, parseChoices } from '#app/entities/fields/cho
 import { isOn } from '#app/entities/fields/rules.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
+import { holds } from '#app/lib/fold.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
 export default function Input({ value, onChange, options, ...props }: InputProps) {
@@ -75,9 +76,7 @@ function OpenChoice({ choices, value, onChange, placeholder, ...props }: OpenCho
   const known = choices.find((choice) => choice.value === value);
   const shown = typed.value === value && typed.text !== '' ? typed.text : (known?.label ?? value);
   const isSearch = shown !== '' && shown !== known?.label;
-  const fitting = isSearch
-    ? choices.filter(({ label }) => label.toLowerCase().includes(shown.toLowerCase()))
-    : choices;
+  const fitting = isSearch ? choices.filter(({ label }) => holds(label, shown)) : choices;
   const tell = (next: string) => {
     const meant = choices.find(({ label }) => label === next)?.value ?? next;
     setTyped({ text: next, value: meant });

@@ -1,4 +1,5 @@
 import { translatedLocales } from '#app/i18n/packs.ts';
+import { holds } from '#app/lib/fold.ts';
 import { languageName } from './language-name.ts';
 
 /** Languages alone and with regions: `de AT CH` is de, de-AT and de-CH. */
@@ -43,8 +44,6 @@ export function languageChoices(isLimited: boolean, locale: string): Language[] 
 
 /** Those whose name or code holds what was typed, letter case and accents aside. */
 export function matching(choices: readonly Language[], typed: string): Language[] {
-  const plain = (text: string) =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', '-');
-  const wanted = plain(typed.trim());
-  return choices.filter(({ label }) => plain(label).includes(wanted));
+  const wanted = typed.replaceAll('_', '-');
+  return choices.filter(({ label }) => holds(label.replaceAll('_', '-'), wanted));
 }

@@ -5,6 +5,7 @@ import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { titleOf } from '#app/entities/items/item-titles.ts';
+import { holds } from '#app/lib/fold.ts';
 import { detailOf } from './titles.ts';
 import { type ChoicesSource, useChoices } from './use-choices.ts';
 import { useRelatedText } from './use-related-text.ts';
@@ -42,11 +43,9 @@ export function Picker({ input, source, selected, template, columns, ...props }:
         description: detailOf(row, columns, label) || undefined,
       };
     });
-    const wanted = (typed ?? '').trim().toLocaleLowerCase();
-    const found =
-      isWhole && wanted !== ''
-        ? all.filter((item) => `${item.label} ${item.description ?? ''}`.toLocaleLowerCase().includes(wanted))
-        : all;
+    const found = isWhole
+      ? all.filter((item) => holds(`${item.label} ${item.description ?? ''}`, typed ?? ''))
+      : all;
     const known = !selected || typed !== null || found.some((item) => item.id === selected.key);
     return known ? found : [{ id: selected.key, label: selected.title, description: undefined }, ...found];
   }, [rows, template, keyField, columns, typed, isWhole, selected]);

@@ -10,6 +10,7 @@ import { itemMutations } from '#app/entities/items/mutations.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import type { LayoutContext } from '#app/layouts/define.ts';
 import type { ItemSource } from '#app/layouts/item-windows.ts';
 import { useRightsContext } from '#app/session/model.ts';
@@ -52,7 +53,7 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
     const names = fields.map((entry) => entry.field);
     const [item] = await client.fetchQuery(itemQueries.byKeys(project, collection, keyField, [key], names));
     const missing = missingIn(item, fields).map((entry) => fieldName(entry, locale));
-    return new Intl.ListFormat(locale).format(missing);
+    return listOf(missing, locale);
   };
 
   const write = async (move: Pending, value: unknown, failed: string): Promise<boolean> => {

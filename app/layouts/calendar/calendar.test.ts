@@ -13,6 +13,7 @@ import {
   writeViewPosition,
 } from './calendar-range.ts';
 import { entriesByDay } from './entries.ts';
+import { headingOf } from './heading.ts';
 import { canMove, startOnDay, valueOnDay } from './move-rules.ts';
 import { clean, request } from './request.ts';
 import { type CalendarSetup, entryRequest, setupOf } from './setup.ts';
@@ -248,4 +249,16 @@ test.each([
 ])('a new item of a day, by a field of type %s [CAL-01]', (type, expected) => {
   const field = toField({ field: 'at', type, datatype: 'DATE' });
   expect(startOnDay(field, '2026-03-13')).toEqual(expected);
+});
+
+test.each([
+  ['fa-IR', /فوریهٔ? ۲۰۱۸/],
+  ['th-TH', /กุมภาพันธ์.* 2018/],
+  ['ar-SA', /فبراير ٢٠١٨/],
+  ['de-DE', /Februar 2018/],
+])('in %s the title names the month of the grid below it', (locale, title) => {
+  const stretch = { first: '2018-01-29', last: '2018-03-04' };
+  expect(headingOf({ mode: 'month', day: '2018-02-14' }, stretch, locale)).toMatch(title);
+  for (const mode of ['day', 'week'] as const)
+    expect(headingOf({ mode, day: '2018-02-14' }, stretch, locale)).toMatch(/2018|۲۰۱۸|٢٠١٨/);
 });

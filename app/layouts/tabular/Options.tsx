@@ -15,6 +15,7 @@ import { useLocale } from '#app/i18n/locale.ts';
 import type { LayoutOptionsProps } from '#app/layouts/define.ts';
 import { SortSettings } from '#app/layouts/SortSettings.tsx';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { holds } from '#app/lib/fold.ts';
 import { useDensity } from '#app/session/density.ts';
 import { columnFields, columnNames, moved, type Spacing, spacingOf, toggled } from './columns.ts';
 import styles from './Options.module.css';
@@ -41,8 +42,7 @@ export default function Options({
   const all = columnFields(context);
   const shown = names.flatMap((name) => all.find((field) => field.field === name) ?? []);
   const rest = all.filter((field) => !names.includes(field.field));
-  const matches = (field: Field) =>
-    `${fieldName(field, locale)} ${field.field}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  const matches = (field: Field) => holds(`${fieldName(field, locale)} ${field.field}`, wanted);
 
   const setColumns = (next: readonly string[]) => onQueryChange({ fields: next.join(',') });
   const move = (field: Field, to: number) => {

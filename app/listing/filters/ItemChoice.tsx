@@ -9,6 +9,7 @@ import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { readPaths, titleOf } from '#app/entities/items/item-titles.ts';
 import { useChoices } from '#app/interfaces/related/use-choices.ts';
+import { holds } from '#app/lib/fold.ts';
 import { usePermissions } from '#app/session/model.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { itemTemplate, useKeyTitles } from './use-key-titles.ts';
@@ -65,10 +66,9 @@ function ItemBox(props: ItemChoiceProps & { target: Collection }) {
     threshold,
   });
   const selected = useKeyTitles(field, target, value === '' ? [] : [value])(value);
-  const wanted = (typed ?? '').trim().toLocaleLowerCase();
   const items = rows
     .map((row) => ({ id: String(ownValue(row, keyField)), label: titleOf(row, template, keyField) }))
-    .filter((item) => !isWhole || item.label.toLocaleLowerCase().includes(wanted));
+    .filter((item) => !isWhole || holds(item.label, typed ?? ''));
   return (
     <ComboBox
       label={label}

@@ -5,6 +5,7 @@ import { orderConditions } from '#app/entities/items/filter-order.ts';
 import { byKey } from '#app/entities/items/without-related.ts';
 import { operandOf, operatorsFor } from '#app/entities/items/operators.ts';
 import { type FieldPath, ownPaths, type PathSchema, pathsBelow } from '#app/entities/items/paths.ts';
+import { fold } from '#app/lib/fold.ts';
 
 /** Names of one path at most: beyond, a choice is a puzzle. */
 const deepest = 4;
@@ -36,7 +37,7 @@ export function searchPaths(
   nameOf: (path: FieldPath) => string,
   stepName: (field: Field) => string,
 ): FieldPath[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(/\s+/).filter(Boolean);
   const found: FieldPath[] = [];
   let level = filterPaths(schema, collection);
   let looked = 0;
@@ -44,8 +45,8 @@ export function searchPaths(
     looked += level.length;
     found.push(
       ...level.filter(canFilterBy).filter((path) => {
-        const name = nameOf(path).toLocaleLowerCase();
-        const last = stepName(path.field).toLocaleLowerCase();
+        const name = fold(nameOf(path));
+        const last = fold(stepName(path.field));
         return words.every((word) => name.includes(word)) && words.some((word) => last.includes(word));
       }),
     );

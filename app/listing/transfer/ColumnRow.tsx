@@ -6,7 +6,6 @@ import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { FileTable } from './read-file.ts';
-import { useIsolate } from './use-isolate.ts';
 import styles from './transfer.module.css';
 import type { ImportState } from './use-import.ts';
 import { exampleOf, type ImportColumn } from './use-import-columns.ts';
@@ -89,13 +88,12 @@ function FormatChoice({ state, column, name }: FormatChoiceProps) {
   const { t } = useTranslation('transfer');
   const locale = useLocale();
   const { field, found, format, isOpen, isConfirmed } = column;
-  const isolate = useIsolate();
   const example = exampleOf(column, locale);
   const becomes =
     example &&
     (example.value === null
-      ? t('import.notRead', { text: isolate(clip(example.text, 30)) })
-      : t('import.becomes', { text: isolate(clip(example.text, 30)), value: isolate(example.value) }));
+      ? t('import.notRead', { text: clip(example.text, 30) })
+      : t('import.becomes', { text: clip(example.text, 30), value: example.value }));
   return (
     <>
       <select

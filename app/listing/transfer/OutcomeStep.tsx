@@ -5,12 +5,12 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { download } from '#app/lib/download.ts';
+import { withoutIsolates } from '#app/lib/isolates.ts';
 import type { PlannedRow } from './import-plan.ts';
 import { resultFile } from './result-file.ts';
 import type { ImportOutcome } from './run-import.ts';
 import styles from './transfer.module.css';
 import type { ImportFile } from './use-import-file.ts';
-import { withoutMarks } from './use-isolate.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface OutcomeStepProps {
@@ -42,8 +42,8 @@ export function OutcomeStep({ planned, outcome, file, collection }: OutcomeStepP
       planned,
       outcome,
       words,
-      ({ problems }) => withoutMarks(problemText(problems)),
-      describeError,
+      ({ problems }) => withoutIsolates(problemText(problems)),
+      (error) => withoutIsolates(describeError(error)),
     );
     download(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `${file.name} result.csv`);
   };

@@ -8,7 +8,6 @@ import { clip, plainText } from '#app/lib/plain-text.ts';
 import { isReady, type PlannedRow, type RowProblem, summarise } from './import-plan.ts';
 import { RowTable } from './RowTable.tsx';
 import styles from './transfer.module.css';
-import { useIsolate } from './use-isolate.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { ImportColumn } from './use-import-columns.ts';
 
@@ -92,14 +91,13 @@ export function PlanStep({ planned, format, collection, columns }: PlanStepProps
 /** A value, and what stands for it in the file where that is something else. */
 function StoredValue({ value, text }: { value: string; text: string }) {
   const { t } = useTranslation('transfer');
-  const isolate = useIsolate();
   const isAlike = text.trim() === value.trim() || text.trim() === '';
   return (
     <>
       <bdi className={classNames(value.length <= maxShort && styles.short)}>{clip(value, 80)}</bdi>
       {isAlike ? null : (
         <span className={classNames(styles.original, text.length <= maxShort && styles.short)}>
-          {t('import.inFile', { text: isolate(clip(text, 40)) })}
+          {t('import.inFile', { text: clip(text, 40) })}
         </span>
       )}
     </>

@@ -31,7 +31,7 @@ export function CollectionsScreen() {
   const [text, setText] = useState('');
   const isAtRest = useIsAtRest();
   const groups = collectionGroups(useCollections(), usePermissions(), user.role.collection_listing, locale);
-  const shown = filterGroups(groups, text, locale);
+  const shown = filterGroups(groups, text);
   const title = t('collectionsPage.title');
   return (
     <Page

@@ -8,6 +8,7 @@ import { collectionName } from '#app/entities/collections/rules.ts';
 import { fileQueries, type FoundMentions } from '#app/entities/files/queries.ts';
 import { canRead, hiddenFields, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useCollections, usePermissions } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -47,7 +48,10 @@ function Found({ mentions, unread }: FoundMentions) {
   const locale = useLocale();
   const project = useProject();
   const namesOf = (list: FoundMentions['unread']) =>
-    new Intl.ListFormat(locale).format(list.map((collection) => collectionName(collection, locale)));
+    listOf(
+      list.map((collection) => collectionName(collection, locale)),
+      locale,
+    );
   return (
     <div className={styles.mentions} role="status">
       <p>{t(mentions.length > 0 ? 'mentions' : 'mentionsNone')}</p>

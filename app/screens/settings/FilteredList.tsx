@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLocale } from '#app/i18n/locale.ts';
+import { holds } from '#app/lib/fold.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { NoMatch } from './NoMatch.tsx';
 
@@ -29,10 +29,8 @@ export function FilteredList<T>({
   tools,
   children,
 }: FilteredListProps<T>) {
-  const locale = useLocale();
   const [wanted, setWanted] = useState('');
-  const text = wanted.trim().toLocaleLowerCase(locale);
-  const shown = items.filter((item) => textOf(item).toLocaleLowerCase(locale).includes(text));
+  const shown = items.filter((item) => holds(textOf(item), wanted));
   return (
     <>
       <FilterBar label={label} wanted={wanted} onChange={setWanted} count={count(shown.length)}>

@@ -10,6 +10,7 @@ import { TextArea } from '#app/components/ui/TextArea.tsx';
 import { roleQueries } from '#app/entities/roles/queries.ts';
 import { type Invited, invitationMutations, readEmails } from '#app/entities/users/invitations.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { useProject } from '#app/session/project.tsx';
 
 /** The role of visitors without an account: nobody can be given it. */
@@ -35,7 +36,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const project = useProject();
   const roles = useQuery(roleQueries.names(project));
   const invite = useMutation(invitationMutations.send(project));
-  const listOf = (entries: readonly string[]) => new Intl.ListFormat(locale).format(entries);
 
   const report = (people: readonly Invited[]) => {
     const isInvited = ({ status }: Invited) => status === 'invited';
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const known = people.filter((person) => !isInvited(person)).map(({ email }) => email);
     if (count > 0) notify({ tone: 'good', title: t('sent', { count }) });
     if (known.length > 0)
-      notify({ tone: 'warn', title: t('known', { count: known.length, list: listOf(known) }) });
+      notify({ tone: 'warn', title: t('known', { count: known.length, list: listOf(known, locale) }) });
   };
   const form = useSmallForm<InviteValues>({
     initialValues: { emails: '', role: null },
@@ -71,7 +71,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {...emailsField}
         error={
           emailsField.error === 'wrong'
-            ? t('badEmails', { count: wrong.length, list: listOf(wrong) })
+            ? t('badEmails', { count: wrong.length, list: listOf(wrong, locale) })
             : emailsField.error
         }
         label={t('emails')}

@@ -13,6 +13,7 @@ import { namingPaths } from '#app/entities/items/naming-paths.ts';
 import { resolvePath } from '#app/entities/items/paths.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { renderTemplate, templatePaths } from '#app/lib/template.ts';
 import { useCollections, usePermissions, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
@@ -42,8 +43,7 @@ export default function NamingDialog({ collection, onClose }: NamingDialogProps)
         .test('fields', 'noField', (template) => !template || templatePaths(template).length > 0),
     }),
     messages: {
-      unknown: (value) =>
-        t('naming.unknown', { list: new Intl.ListFormat(locale).format(unknownIn(String(value))) }),
+      unknown: (value) => t('naming.unknown', { list: listOf(unknownIn(String(value)), locale) }),
       noField: t('naming.noField'),
     },
     onSubmit: async ({ template }) => {

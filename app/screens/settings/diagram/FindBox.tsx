@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboBox } from '#app/components/ui/ComboBox.tsx';
 import type { Choice } from '#app/components/ui/ChoiceItem.tsx';
+import { holds } from '#app/lib/fold.ts';
 import styles from './diagram.module.css';
 import type { SchemaGraph } from './schema-graph.ts';
 
@@ -42,13 +43,12 @@ export function FindBox({ graph, nameOf, onFind }: FindBoxProps) {
 }
 
 function findChoices({ nodes }: SchemaGraph, nameOf: (id: string) => string, typed: string): Choice[] {
-  const word = typed.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(word);
+  const has = (text: string) => holds(text, typed);
   const collections = nodes
     .filter(({ id }) => has(id) || has(nameOf(id)))
     .map(({ id }) => ({ id, label: nameOf(id), description: id }));
   const fields =
-    word === ''
+    typed.trim() === ''
       ? []
       : nodes.flatMap(({ id, fields: own }) =>
           own

@@ -6,6 +6,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import type { PermissionValues } from '#app/entities/permissions/grid-values.ts';
 import { fieldChoices } from '#app/entities/permissions/grid-lists.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { holds } from '#app/lib/fold.ts';
 import type { ViewRow } from './grid-view.ts';
 import { ListDialog } from './ListDialog.tsx';
 import styles from './permissions.module.css';
@@ -35,10 +36,7 @@ export function FieldsDialog({ row, values, name, edits, onClose }: ListDialogIn
   const read = useTicks('read_field_blacklist', hideable, values);
   const write = useTicks('write_field_blacklist', all, values);
   const [text, setText] = useState('');
-  const word = text.trim().toLocaleLowerCase(locale);
-  const shown = choices.filter(({ field }) =>
-    `${fieldName(field, locale)}\n${field.field}`.toLocaleLowerCase(locale).includes(word),
-  );
+  const shown = choices.filter(({ field }) => holds(`${fieldName(field, locale)}\n${field.field}`, text));
   const isMixed =
     all.some((field) => write.of(field) === 'mixed') || hideable.some((field) => read.of(field) === 'mixed');
 

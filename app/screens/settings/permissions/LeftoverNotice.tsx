@@ -6,6 +6,7 @@ import { collectionName } from '#app/entities/collections/rules.ts';
 import { workflowOf } from '#app/entities/permissions/grid-values.ts';
 import type { Leftover } from '#app/entities/permissions/leftovers.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import styles from './permissions.module.css';
 import type { PermissionEdits } from './use-permission-edits.ts';
@@ -47,7 +48,10 @@ function Group({ group, edits }: { group: readonly Leftover[]; edits: Permission
   if (!first) return null;
   const known = ownValue(edits.collections, first.collection);
   const collection = known ? collectionName(known, locale) : first.collection;
-  const statuses = new Intl.ListFormat(locale).format(group.map(({ status }) => status ?? ''));
+  const statuses = listOf(
+    group.map(({ status }) => status ?? ''),
+    locale,
+  );
   const words = { collection, count: group.length, statuses };
   return (
     <li>

@@ -3,6 +3,7 @@ import { collectionName, isSystem, statusesOf } from '#app/entities/collections/
 import type { Collection } from '#app/entities/collections/types.ts';
 import { type LevelKey, levelKeys, onCreate, type GridCell } from '#app/entities/permissions/grid-values.ts';
 import { placesOf } from '#app/entities/permissions/grid-rules.ts';
+import { holds } from '#app/lib/fold.ts';
 
 export type RowKind = 'collection' | 'status' | 'create';
 
@@ -32,13 +33,10 @@ export function shownCollections(
   { system, text, locale }: { system: boolean; text: string; locale: string },
 ): NamedCollection[] {
   const collator = new Intl.Collator(locale, { numeric: true });
-  const word = text.trim().toLocaleLowerCase(locale);
   return Object.values(collections)
     .filter(({ collection }) => system || !isSystem(collection))
     .map((collection) => ({ collection, name: collectionName(collection, locale) }))
-    .filter(({ collection, name }) =>
-      `${name}\n${collection.collection}`.toLocaleLowerCase(locale).includes(word),
-    )
+    .filter(({ collection, name }) => holds(`${name}\n${collection.collection}`, text))
     .sort(
       (a, b) =>
         collator.compare(a.name, b.name) || (a.collection.collection < b.collection.collection ? -1 : 1),

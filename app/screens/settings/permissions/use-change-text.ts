@@ -4,6 +4,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import { levelKeys, onCreate, type GridCell, type ValueKey } from '#app/entities/permissions/grid-values.ts';
 import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { useCollections } from '#app/session/model.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -37,7 +38,7 @@ export function useChangeText() {
       if (key === 'status_blacklist') return status ? translateStored(status.name) : name;
       return field ? fieldName(field, locale) : name;
     });
-    return new Intl.ListFormat(locale).format(names);
+    return listOf(names, locale);
   };
   return { placeText, whatText, valueText };
 }

@@ -10,6 +10,7 @@ import { freeField } from './junction.ts';
 import type { Collections, FieldChoice, RelationState } from './relation-state.ts';
 import type { NameChoice } from './relation-choices.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
+import { holds } from '#app/lib/fold.ts';
 import styles from './relations.module.css';
 
 /** What the form of each kind of relation gets. */
@@ -81,10 +82,9 @@ export function NamePick({ label, choices, value, onChange, error, description, 
   const { t } = useTranslation('relation-setup');
   const chosen = choices.find((choice) => choice.id === value)?.label ?? value;
   const [typed, setTyped] = useState<string | null>(null);
-  const word = (typed ?? '').trim().toLowerCase();
   const isSearch = typed !== null && typed !== chosen;
   const found = isSearch
-    ? choices.filter((choice) => `${choice.label} ${choice.id}`.toLowerCase().includes(word))
+    ? choices.filter((choice) => holds(`${choice.label} ${choice.id}`, typed ?? ''))
     : choices;
   return (
     <ComboBox

@@ -5,6 +5,7 @@ import type { PermissionChange } from '#app/entities/permissions/grid-edits.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { DraftFrame } from '#app/editing/drafts/DraftFrame.tsx';
 import { DraftText } from '#app/editing/drafts/DraftNotice.tsx';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { useCollections } from '#app/session/model.ts';
 import type { RoleDraft } from './use-role-draft.ts';
 
@@ -30,7 +31,7 @@ export function RoleDraftNotice({ draft, fields }: RoleDraftNoticeProps) {
     });
     const rest = all.length - maxNames;
     const shown = rest > 1 ? [...all.slice(0, maxNames), t('draft.more', { count: rest })] : all;
-    return new Intl.ListFormat(locale).format(shown);
+    return listOf(shown, locale);
   };
   return (
     <DraftFrame at={at} onRestore={draft.restore} onDiscard={draft.drop}>

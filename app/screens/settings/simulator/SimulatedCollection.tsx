@@ -9,6 +9,7 @@ import { fieldName } from '#app/entities/fields/rules.ts';
 import { canRead, canUpdateSome } from '#app/entities/permissions/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import {
   type FieldView,
@@ -90,7 +91,7 @@ function ListFacts({ collection, simulation }: { collection: Collection; simulat
       <h3>{t('list')}</h3>
       <dl className={styles.facts}>
         <dt>{t('columns')}</dt>
-        <dd>{new Intl.ListFormat(locale).format(columns)}</dd>
+        <dd>{listOf(columns, locale)}</dd>
         <dt>{t('actions')}</dt>
         <dd className={styles.marks}>
           <Badge tone={access.canCreate ? 'good' : undefined}>
@@ -117,7 +118,7 @@ function ItemFacts({ simulation, isNew, hasStatuses, stateName }: ItemFactsProps
   const { t } = useTranslation('simulator');
   const locale = useLocale();
   const { access, isSeen, statuses } = simulation;
-  const given = new Intl.ListFormat(locale).format(statuses.map(stateName));
+  const given = listOf(statuses.map(stateName), locale);
   const lines: [boolean, string][] = isNew
     ? [[access.canCreate, t(access.canCreate ? 'mayMake' : 'mayNotMake')]]
     : [

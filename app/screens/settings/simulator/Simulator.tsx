@@ -57,7 +57,7 @@ export function Simulator({ role, listing, permissions, isEdited }: SimulatorPro
     <PermissionsContext value={permissions}>
       <div className={styles.simulator}>
         <Notice tone="warn" role="note" title={t('notice')} icon={<Icon name="visibility" />}>
-          {t('body', { role: role.name, source: t(isEdited ? 'edited' : 'saved') })}
+          {t(isEdited ? 'body.edited' : 'body.saved', { role: role.name })}
         </Notice>
         <div className={styles.frame}>
           <section className={styles.nav} aria-label={t('navigation')}>

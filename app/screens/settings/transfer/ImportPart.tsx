@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { outcomeOf } from '#app/entities/collections/schema-steps.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { PlanView } from './PlanView.tsx';
 import { collectionsOf, type ReadyMadeId, readyMadeFile, readyMadeIds } from './ready-made.ts';
@@ -90,7 +91,7 @@ export function ImportPart() {
 function ReadyMade({ onBegin }: { onBegin: SchemaImport['begin'] }) {
   const { t } = useTranslation('schema-file');
   const locale = useLocale();
-  const listOf = (id: ReadyMadeId) => new Intl.ListFormat(locale).format(collectionsOf(id).map(formatTitle));
+  const collectionList = (id: ReadyMadeId) => listOf(collectionsOf(id).map(formatTitle), locale);
   return (
     <div className={styles.readyMade} role="group" aria-labelledby="ready-made">
       <h3 id="ready-made" className={styles.subheading}>
@@ -100,7 +101,7 @@ function ReadyMade({ onBegin }: { onBegin: SchemaImport['begin'] }) {
         {readyMadeIds.map((id) => (
           <li key={id} className={styles.model}>
             <span className={styles.modelName}>{t(`readyMade.${id}`)}</span>
-            <span className={styles.muted}>{listOf(id)}</span>
+            <span className={styles.muted}>{collectionList(id)}</span>
             <Button
               size="dense"
               onClick={() => void onBegin(t(`readyMade.${id}`), readyMadeFile(id), readyMadeItems[id])}

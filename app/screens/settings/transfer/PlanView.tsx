@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/Badge.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import type { SchemaPlan } from '#app/entities/collections/schema-plan.ts';
 import { outcomeOf, type SchemaStep } from '#app/entities/collections/schema-steps.ts';
+import { listOf } from '#app/i18n/set-apart.ts';
 import { useStepText } from './use-step-text.ts';
 import styles from './transfer.module.css';
 
@@ -66,7 +67,7 @@ function Detail({ step }: { step: SchemaStep }) {
   }
   const changes = 'changes' in step ? step.changes : 'values' in step ? step.values : null;
   if (changes === null) return null;
-  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(Object.keys(changes));
+  const names = listOf(Object.keys(changes), i18n.language, 'unit');
   return (
     <>
       <span className={styles.muted} translate="no">
