@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '#app/lib/local-storage.ts';
+import { coarsePointer, useMedia } from '#app/lib/media.ts';
 import { useCurrentUser } from './model.ts';
 import { useProject } from './project.tsx';
 
@@ -32,4 +33,10 @@ export function useDensity(): [Density, (density: Density) => void] {
     [key],
   );
   return [density, choose];
+}
+
+/** How the rows of a list are spaced where it places them itself: those that are touched have a finger's height. */
+export function useRowSpacing(): Density | 'touch' {
+  const [density] = useDensity();
+  return useMedia(coarsePointer) ? 'touch' : density;
 }

@@ -6,17 +6,12 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { mainId, useFrame } from './frame.ts';
 import styles from './Page.module.css';
-import { PageSidebar } from './PageSidebar.tsx';
+import { PageSidebar, SidebarBody } from './PageSidebar.tsx';
+import { PageTabs } from './PageTabs.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useInfoOpening } from './use-info-opening.ts';
+import { usePageTabs } from './use-page-tabs.ts';
 import { useRowPreload } from './use-row-preload.ts';
-
-/** Wider than this, a page whose side bar opens by itself has room for it. */
-const roomForSidebar = '(width > 77.2em)';
-
-/** Pages that are there: one, or none for the moment. */
-let pages = 0;
-/** Those of them that open the side bar. */
-let openers = 0;
 
 export interface PageProps {
   /** Title of the document. */
@@ -29,12 +24,14 @@ export interface PageProps {
   extras?: ReactNode;
   /** Buttons at the end of the header, the main one last. */
   actions?: ReactNode;
-  /** What the side bar holds above the notifications; a button in the header opens it. */
+  /** What the side bar holds above the notifications, null while that is to come; a button in the header opens it. */
   sidebar?: ReactNode;
   /** Name of the side bar and of its button. */
   sidebarLabel?: string;
   /** Opens the side bar when the page is shown and there is room for it. */
   sidebarOpens?: boolean;
+  /** Name of the content beside the side bar. With it, the two are tabs on a phone, where there is no room beside. */
+  contentLabel?: string | undefined;
   /**
    * padded: grows with its content, the window scrolls. flush: fills what the window leaves, edge to edge, as a column
    * flex box that scrolls nothing by itself. Default: padded.
@@ -51,47 +48,26 @@ export function Page(props: PageProps) {
   const sidebarId = useId();
   const headingRef = useHeadingFocus();
   const closeInfo = useCallback(() => setInfoOpen(false), [setInfoOpen]);
+  const tabs = usePageTabs(props.contentLabel !== undefined);
   const opens = props.sidebarOpens === true;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
-    if (!opens) return;
-    openers += 1;
-    if (matchMedia(roomForSidebar).matches) setInfoOpen(true);
-    return () => {
-      openers -= 1;
-      // Who goes back before the page has come is on the list again by now, which has not asked for a side bar.
-      queueMicrotask(() => {
-        if (openers === 0) closeInfo();
-      });
-    };
-  }, [opens, setInfoOpen, closeInfo]);
-  // A page that breaks takes its side bar along; the bars beside it must not wait for that one to be closed. One that makes
-  // way for another (its item has come) hands the side bar on.
-  useEffect(() => {
-    pages += 1;
-    return () => {
-      pages -= 1;
-      queueMicrotask(() => {
-        if (pages === 0) closeInfo();
-      });
-    };
-  }, [closeInfo]);
+  useInfoOpening(opens, closeInfo);
 
   // Without anything of the page's own the side bar still holds what the user was told.
-  const hasOwn = sidebar !== undefined && sidebar !== null;
+  const hasOwn = sidebar !== undefined;
   const sidebarLabel = hasOwn
     ? (props.sidebarLabel ?? t('shell:frame.details'))
     : t('shell:frame.notifications');
   return (
-    <div className={classNames(styles.page, styles[layout])}>
+    <div className={classNames(styles.page, styles[tabs.current === 1 ? 'flush' : layout])}>
       <main
         id={mainId}
         tabIndex={-1}
         className={styles.main}
         // A drawer over it takes the keyboard as well.
-        inert={isNavOpen || (isInfoOpen && isNarrow)}
+        inert={isNavOpen || (isInfoOpen && isNarrow && !tabs.isOn)}
       >
         <header className={styles.header}>
           <div className={styles.titles}>
@@ -111,25 +87,51 @@ export function Page(props: PageProps) {
           </div>
           <div className={styles.actions} data-print="hidden">
             {actions}
-            <IconButton
-              label={sidebarLabel}
-              aria-expanded={isInfoOpen}
-              aria-controls={isInfoOpen ? sidebarId : undefined}
-              onClick={() => setInfoOpen(!isInfoOpen)}
-            >
-              <Icon name={hasOwn ? 'info' : 'notifications'} />
-            </IconButton>
+            {tabs.isOn ? null : (
+              <IconButton
+                label={sidebarLabel}
+                aria-expanded={isInfoOpen}
+                aria-controls={isInfoOpen ? sidebarId : undefined}
+                onClick={() => setInfoOpen(!isInfoOpen)}
+              >
+                <Icon name={hasOwn ? 'info' : 'notifications'} />
+              </IconButton>
+            )}
           </div>
+          {tabs.isOn ? (
+            <PageTabs
+              {...tabs}
+              id={sidebarId}
+              label={title}
+              names={[props.contentLabel ?? '', sidebarLabel]}
+            />
+          ) : null}
         </header>
-        <div className={styles.content} onPointerDown={useRowPreload()}>
+        <div
+          className={styles.content}
+          hidden={tabs.current === 1}
+          {...(tabs.isOn ? panelProps(sidebarId, 0) : {})}
+          onPointerDown={useRowPreload()}
+        >
           {children}
         </div>
+        {tabs.current === 1 ? (
+          <div className={styles.tabPanel} {...panelProps(sidebarId, 1)}>
+            <SidebarBody label={sidebarLabel}>{sidebar}</SidebarBody>
+          </div>
+        ) : null}
       </main>
-      {isInfoOpen ? (
+      {isInfoOpen && !tabs.isOn ? (
         <PageSidebar id={sidebarId} label={sidebarLabel} onClose={closeInfo}>
-          {hasOwn ? sidebar : null}
+          {sidebar}
         </PageSidebar>
       ) : null}
     </div>
   );
 }
+
+const panelProps = (id: string, index: number) => ({
+  role: 'tabpanel',
+  id: `${id}-panel-${index}`,
+  'aria-labelledby': `${id}-tab-${index}`,
+});

@@ -19,7 +19,7 @@ export interface PageSidebarProps {
   id: string;
   label: string;
   onClose: () => void;
-  /** The page's own part; null when there is nothing but the notifications. */
+  /** The page's own part; undefined when there is nothing but the notifications. */
   children: ReactNode;
 }
 
@@ -29,7 +29,6 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
   const { isNarrow, isInfoWide, setInfoWide } = useFrame();
   // A drawer covers what had the focus; beside the page the focus stays where it is.
   const element = useDrawer<HTMLElement>(true, isNarrow, onClose);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <>
       <div className={styles.veil} onPointerUp={onClose} />
@@ -55,23 +54,31 @@ export const PageSidebar = memo(function PageSidebar({ id, label, onClose, child
             <Icon name="close" />
           </IconButton>
         </div>
-        <div className={styles.sidebarBody}>
-          {children === null ? null : (
-            <div ref={setScroller} className={styles.own}>
-              {/* What breaks here must not take a form with unsaved edits along. */}
-              <CatchBoundary getResetKey={() => label} errorComponent={Broken}>
-                <SidebarScrollerContext value={scroller}>{children}</SidebarScrollerContext>
-              </CatchBoundary>
-            </div>
-          )}
-          <Suspense fallback={null}>
-            <NotificationHistory isTitled={children !== null} />
-          </Suspense>
-        </div>
+        <SidebarBody label={label}>{children}</SidebarBody>
       </aside>
     </>
   );
 });
+
+/** What a side bar holds: the page's own part, which scrolls, and the notifications. */
+export function SidebarBody({ label, children }: Pick<PageSidebarProps, 'label' | 'children'>) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.sidebarBody}>
+      {children === undefined ? null : (
+        <div ref={setScroller} className={styles.own}>
+          {/* What breaks here must not take a form with unsaved edits along. */}
+          <CatchBoundary getResetKey={() => label} errorComponent={Broken}>
+            <SidebarScrollerContext value={scroller}>{children}</SidebarScrollerContext>
+          </CatchBoundary>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <NotificationHistory isTitled={children !== undefined} />
+      </Suspense>
+    </div>
+  );
+}
 
 function Broken({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();

@@ -14,6 +14,7 @@ import { SkipLink } from '#app/components/ui/SkipLink.tsx';
 import { extensionQueries } from '#app/entities/extensions/queries.ts';
 import { extensionKinds } from '#app/entities/extensions/types.ts';
 import { savesData } from '#app/lib/connection.ts';
+import { watchKeyboard } from '#app/lib/keyboard-inset.ts';
 import { awaitRest, useIsAtRest } from '#app/session/at-rest.ts';
 import { useProject } from '#app/session/project.tsx';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch();
   useVisits();
   useEffect(guardPageDrops, []);
+  useEffect(watchKeyboard, []);
   useAsides();
   return (
     <FrameContext value={frame}>

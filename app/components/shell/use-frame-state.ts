@@ -1,21 +1,30 @@
-import { useRouterState } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { closeByBack } from '#app/lib/back-closes.ts';
 import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { useMedia } from '#app/lib/media.ts';
 import { type Frame, narrowScreen } from './frame.ts';
 import { type FrameMemory, toFrameMemory } from './frame-memory.ts';
 
-/** Both side bars close when the path changes, before the new page may open one. What is remembered is kept at once. */
+/**
+ * Both side bars close when the path changes: the navigation when the user leaves, the info side bar when the next page
+ * comes, before that may open it (the page that is left keeps its width). What is remembered is kept at once.
+ */
 export function useFrameState(): Frame {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const pagePath = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '' });
   const isNarrow = useMedia(narrowScreen);
-  const [shown, setShown] = useState(path);
+  const [left, setLeft] = useState(path);
+  const [shown, setShown] = useState(pagePath);
   const [isOpened, setNavOpen] = useState(false);
   const [isInfoOpen, setInfoOpen] = useState(false);
   const [memory, setMemory] = useState(() => toFrameMemory(readStored('frame')));
-  if (path !== shown) {
-    setShown(path);
+  if (path !== left) {
+    setLeft(path);
     setNavOpen(false);
+  }
+  if (pagePath !== shown) {
+    setShown(pagePath);
     setInfoOpen(false);
   }
   // A window that has become wide shows the navigation in its place.
@@ -28,6 +37,15 @@ export function useFrameState(): Frame {
     });
   }, []);
   const isNavOpen = isOpened && isNarrow;
+  const { history } = useRouter();
+  const isCovered = isNavOpen || (isInfoOpen && isNarrow);
+  useEffect(() => {
+    if (!isCovered) return undefined;
+    return closeByBack(history, () => {
+      setNavOpen(false);
+      setInfoOpen(false);
+    });
+  }, [isCovered, history]);
   return useMemo(
     () => ({
       ...memory,

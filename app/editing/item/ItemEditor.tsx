@@ -65,7 +65,7 @@ export function ItemEditor(props: ItemEditorProps) {
   // Made anew only when something of it changes: typing renders all that is written out below.
   const sidebar = useMemo(
     () =>
-      hasHistory && isUsable && itemKey !== null && saved !== null ? (
+      !hasHistory ? undefined : isUsable && itemKey !== null && saved !== null ? (
         <Suspense>
           <ActivityPanel item={{ collection, itemKey, saved, access, unsaved: count }} />
         </Suspense>
@@ -100,6 +100,7 @@ export function ItemEditor(props: ItemEditorProps) {
       breadcrumbs={useItemCrumbs(collection)}
       sidebarLabel={t('activity')}
       sidebarOpens={hasHistory}
+      contentLabel={hasHistory ? t('form.label') : undefined}
       sidebar={sidebar}
       extras={status}
       before={saved && renderActions ? renderActions(saved) : null}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { collectionName } from '#app/entities/collections/rules.ts';
@@ -14,6 +15,7 @@ interface ItemSkeletonProps {
 
 /** Stands in while an item is read; of the size of what comes. */
 export function ItemSkeleton({ collection, sidebarLabel }: ItemSkeletonProps) {
+  const { t } = useTranslation('item');
   const locale = useLocale();
   const rows = Object.values(collection.fields).filter((field) => !field.hidden_detail);
   return (
@@ -23,7 +25,12 @@ export function ItemSkeleton({ collection, sidebarLabel }: ItemSkeletonProps) {
       breadcrumbs={useItemCrumbs(collection)}
       {...(sidebarLabel === undefined
         ? {}
-        : { sidebar: <Skeleton height={72} />, sidebarLabel, sidebarOpens: true })}
+        : {
+            sidebar: <Skeleton height={72} />,
+            sidebarLabel,
+            sidebarOpens: true,
+            contentLabel: t('form.label'),
+          })}
     >
       <div className={styles.skeleton} aria-hidden="true">
         {rows.slice(0, 12).map((field) => (

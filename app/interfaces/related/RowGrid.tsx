@@ -18,7 +18,7 @@ import type { PagedRows } from './use-list-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 /** Height of the head, px; the style sheet has the same. */
-const headHeight = 36;
+const headHeight = 44;
 /** Rows that are drawn beyond the visible ones. */
 const margin = 6;
 /** Rows that Page Up and Page Down move by. */

@@ -11,6 +11,8 @@ export const settings = {
   toolbar_mode: 'wrap',
   plugins:
     'autoresize directionality fullscreen image insertdatetime link lists media pagebreak preview table',
+  // Begins at what an empty one takes: it would be higher first, and move what is below it twice.
+  height: 240,
   min_height: 240,
   max_height: 1000,
   autoresize_bottom_margin: 16,

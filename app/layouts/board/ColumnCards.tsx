@@ -9,6 +9,7 @@ import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { letterOf } from '#app/lib/key-letter.ts';
+import { useRowSpacing } from '#app/session/density.ts';
 import styles from './board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import type { BoardColumn } from './columns.ts';
@@ -36,7 +37,8 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
   const list = useRef<HTMLDivElement>(null);
   const source = useColumnSource(board, view);
   const placeKey = board.placeKey === '' ? '' : `${board.placeKey} ${column.id}`;
-  const scroll = useScrollWindow(list, { rowHeight: cardHeight(setup), overscan, placeKey });
+  const spacing = useRowSpacing();
+  const scroll = useScrollWindow(list, { rowHeight: cardHeight(setup, spacing), overscan, placeKey });
   const { rows, arriving } = useShiftedRows(board, column, source, scroll.shown);
   const { itemAt, rowCount } = rows;
   useLayoutEffect(() => {
@@ -70,6 +72,7 @@ export function ColumnCards({ column, view, board, onCount }: ColumnCardsProps) 
           aria-describedby={`${id}-keys`}
           aria-rowcount={known ?? -1}
           data-scrolls=""
+          data-spacing={spacing}
           data-choosing={(selection && selection.items.size > 0) || undefined}
           onScroll={scroll.onScroll}
           {...handlers}

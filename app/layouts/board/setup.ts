@@ -73,10 +73,18 @@ export function cardPaths(setup: BoardSetup, context: LayoutContext): string[] {
 }
 
 /** Heights, px, as the style sheet has them. */
-const heights = { frame: 22, title: 40, line: 20, image: 120, gap: 8 };
+const comfortable = { frame: 22, title: 40, line: 20, image: 120, gap: 8 };
+const cardHeights = {
+  comfortable,
+  compact: { ...comfortable, frame: 14, title: 20, image: 88, gap: 4 },
+  touch: { ...comfortable, title: 44 },
+};
 
 /** Height of a card and the gap under it, px. All are of one height, so that any can be gone to. */
-export function cardHeight({ content, src, date }: BoardSetup): number {
-  const { frame, title, line, image, gap } = heights;
+export function cardHeight(
+  { content, src, date }: BoardSetup,
+  spacing: keyof typeof cardHeights = 'comfortable',
+): number {
+  const { frame, title, line, image, gap } = cardHeights[spacing];
   return frame + title + (content ? line : 0) + (date ? line : 0) + (src === null ? 0 : image) + gap;
 }

@@ -16,6 +16,8 @@ import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useGridNavigation } from '#app/layouts/use-grid-navigation.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
+import { useRowSpacing } from '#app/session/density.ts';
+import { rowStyle } from '#app/layouts/row-style.ts';
 import { JumpBar } from './JumpBar.tsx';
 import { groupsOf } from './rows.ts';
 import { isAscending, setupOf, type TimelineSetup } from './setup.ts';
@@ -25,8 +27,8 @@ import { useJump } from './use-jump.ts';
 
 const DatedSetup = lazyPart(() => import('#app/layouts/DatedSetup.tsx'));
 
-/** Height of an entry, px; the style sheet has the same. All are of one height, so that any row can be gone to. */
-const rowHeight = 64;
+/** Heights of an entry, px. All are of one height, so that any row can be gone to. */
+const rowHeights = { comfortable: 64, compact: 48, touch: 64 };
 
 /** The items in the order of a date, day by day, however many there are. */
 export default function Layout(props: LayoutProps) {
@@ -64,6 +66,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   const zone = useTimeZone();
   const today = todayIn(zone, useNow());
   const list = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[useRowSpacing()];
 
   const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
@@ -86,7 +89,7 @@ function Timeline({ setup, date, title, ...props }: TimelineProps) {
   useListPlace({ source, placeKey, row: keys.active, scroll });
 
   return (
-    <div className={styles.timeline}>
+    <div className={styles.timeline} style={rowStyle(rowHeight)}>
       <JumpBar today={today} isJumping={isJumping} onJump={jump} />
       {rows.error ? (
         <RetryNotice text={t('timeline.failed')} error={rows.error} onRetry={rows.retry} />

@@ -20,6 +20,8 @@ import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
 import { useListPlace } from '#app/layouts/use-list-place.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { windowSize } from '#app/layouts/window-math.ts';
+import { useRowSpacing } from '#app/session/density.ts';
+import { rowStyle } from '#app/layouts/row-style.ts';
 import { readAbove, wayTo } from './chain.ts';
 import { rowPaths, type TreeSetup } from './setup.ts';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
@@ -27,8 +29,8 @@ import { ownValue } from '#app/lib/own-value.ts';
 import { RowCheck, RowEnd, RowSkeleton } from './TreeRow.tsx';
 import styles from './tree.module.css';
 
-/** Height of a row, px; the style sheet has the same. */
-const rowHeight = 52;
+/** Heights of a row, px. */
+const rowHeights = { comfortable: 52, compact: 44, touch: 52 };
 
 interface FlatListProps extends LayoutProps {
   setup: TreeSetup;
@@ -42,6 +44,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
   const { t } = useTranslation('arranged');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[useRowSpacing()];
   const source = useReading(props.source, rowPaths(setup, context));
   const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useItemWindows(source, scroll.shown, count);
@@ -53,7 +56,7 @@ export function FlatList({ setup, parent, title, ...props }: FlatListProps) {
   const ways = useWays(source, { keyField, parent: parent.field }, rows, frame);
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
   return (
-    <div className={styles.tree}>
+    <div className={styles.tree} style={rowStyle(rowHeight)}>
       <Notice tone="info" role="none" className={styles.note}>
         {t('tree.flat')}
       </Notice>

@@ -14,6 +14,8 @@ import { usePointerDrag } from '#app/layouts/use-pointer-drag.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
 import { WindowedGrid } from '#app/layouts/WindowedGrid.tsx';
 import { WindowedRows } from '#app/layouts/WindowedRows.tsx';
+import { useRowSpacing } from '#app/session/density.ts';
+import { rowStyle } from '#app/layouts/row-style.ts';
 import { parseDrop, spotAt } from './drop.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { orderField, rowPaths, type TreeSetup } from './setup.ts';
@@ -26,8 +28,8 @@ import { useTreeActions } from './use-tree-actions.ts';
 import { type TreeMover, useTreeMoves } from './use-tree-moves.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 
-/** Height of a row, px; the style sheet has the same. */
-const rowHeight = 40;
+/** Heights of a row, px. */
+const rowHeights = { comfortable: 40, compact: 32, touch: 48 };
 
 interface TreeProps extends LayoutProps {
   setup: TreeSetup;
@@ -44,6 +46,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
   const paths = rowPaths(setup, context);
   const nameOf = (item: Item) => titleText({ title, item, fallback: t('common.untitled') });
   const order = orderField(source.view, context);
+  const rowHeight = rowHeights[useRowSpacing()];
   const mover = useTreeMoves({ source, context, parent, order, nameOf });
   const scroll = useScrollWindow(list, { rowHeight, placeKey });
   const rows = useTreeRows({ ...props, paths, parent, isMoving: mover.isMoving }, scroll.shown);
@@ -77,6 +80,7 @@ export function Tree({ setup, parent, title, ...props }: TreeProps) {
     <div
       ref={root}
       className={styles.tree}
+      style={rowStyle(rowHeight)}
       data-dragging={dragged ? true : undefined}
       onPointerDown={onPointerDown}
     >

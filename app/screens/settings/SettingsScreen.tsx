@@ -74,11 +74,6 @@ function Overview() {
         <Card icon="bug_report" name={t('cards.report')} href={issuesAddress} />
         <Card icon="how_to_vote" name={t('cards.request')} href={issuesAddress} />
       </Group>
-      <Section title={t('groups.begin')}>
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-      </Section>
       <Group title={t('groups.server')}>
         <Card icon="network_check" name={t('cards.connection')}>
           <Latency />
@@ -88,6 +83,12 @@ function Overview() {
           {appVersion}
         </Card>
       </Group>
+      {/* Last, since it comes late: nothing below it can move. */}
+      <Section title={t('groups.begin')}>
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      </Section>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { type LevelKey, cellKey, type SavedRows } from '#app/entities/permissions/grid-values.ts';
 import { differing, type Edits, savedAt, valuesAt } from '#app/entities/permissions/grid-edits.ts';
 import { useScrollFrame, useScrollWindow } from '#app/layouts/use-scroll-window.ts';
+import { rowStyle } from '#app/layouts/row-style.ts';
+import { useRowSpacing } from '#app/session/density.ts';
 import { GridRow } from './GridRow.tsx';
 import { columns, isLevel, type NamedCollection, type ViewRow, viewRows } from './grid-view.ts';
 import { OpenedMenu } from './OpenedMenu.tsx';
@@ -11,8 +13,8 @@ import styles from './permissions.module.css';
 import { useGrid } from './use-grid.ts';
 import type { PermissionEdits } from './use-permission-edits.ts';
 
-/** px, as the styles have it. */
-const rowHeight = 40;
+/** Heights of a row, px. */
+const rowHeights = { comfortable: 40, compact: 40, touch: 48 };
 
 export interface GridProps {
   edits: PermissionEdits;
@@ -26,6 +28,7 @@ export interface GridProps {
 export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridProps) {
   const { t } = useTranslation('permissions');
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[useRowSpacing()];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => viewRows(collections, open), [collections, open]);
   const scroll = useScrollWindow(scroller, { rowHeight });
@@ -62,6 +65,7 @@ export function Grid({ edits, rows: saved, collections, onToggleColumn }: GridPr
         role="treegrid"
         tabIndex={-1}
         className={styles.grid}
+        style={rowStyle(rowHeight)}
         aria-label={t('title')}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
