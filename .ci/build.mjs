@@ -9,8 +9,9 @@ import { installPackages, orExplain, root, SetupError } from './setup.mjs';
 const sources = [
   'app',
   'i18n',
-  '.ci/chunks.ts',
-  '.ci/namespaces.ts',
+  'docs/guide',
+  'docs/keyboard.md',
+  'mocks/host/security-headers.ts',
   '.browserslistrc',
   'vite.config.ts',
   'tsconfig.json',
@@ -28,10 +29,20 @@ function files(path) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
+/** What the build takes from the environment (deployment.ts). */
+const settings = ['LECTERN_API_ROOT'];
+
+/** What the configuration of Vite imports. */
+const ownPlugins = () => readdirSync(join(root, '.ci')).filter((name) => name.endsWith('.ts'));
+
 /** One hash over names and contents of all that the bundle is made of; tests are no part of it. */
 function sourceHash() {
   const hash = createHash('sha256');
-  const paths = sources.flatMap((path) => (/\.\w+$/.test(path) ? [join(root, path)] : files(path)));
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  const own = ownPlugins().map((name) => `.ci/${name}`);
+  const paths = [...sources, ...own].flatMap((path) =>
+    /\.\w+$/.test(path) ? [join(root, path)] : files(path),
+  );
   for (const path of paths.sort()) {
     if (/\.test\.tsx?$/.test(path) || !existsSync(path)) continue;
     hash

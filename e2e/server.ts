@@ -14,9 +14,9 @@ export const testSecret = process.env['LECTERN_TEST_SECRET'] || randomUUID();
 /** Headers of a call of a test hook. */
 export const testHeaders = { 'X-Lectern-Test': testSecret };
 
-/** Tests put the app on other ports of this machine and under a plain name. */
+/** Tests put the app on other ports of this machine, the server behind others, and both under a plain name. */
 const reachable = {
-  LECTERN_HOSTS: plainHost,
+  LECTERN_HOSTS: `${plainHost},127.0.0.1`,
   LECTERN_ORIGINS: 'http://127.0.0.1:*,http://localhost:*',
 };
 

@@ -24,6 +24,7 @@ import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
 import { useFrameState } from './use-frame-state.ts';
 import { useProjectLooks } from './use-project-looks.ts';
+import { useRefusedOrigins } from './use-refused-origins.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useVisits } from './use-visits.ts';
 
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useProjectLooks();
   useSessionWatch();
   useVisits();
+  useRefusedOrigins();
   useEffect(guardPageDrops, []);
   useAsides();
   return (
