@@ -58,20 +58,24 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
-/** Builds `dist/`. With `quiet`, Vite's own lines are shown only when it fails. */
-export function build({ quiet = false } = {}) {
+/**
+ * Builds `dist/`, or another `folder`. With `quiet`, Vite's own lines are shown only when it fails; `env` is further
+ * environment.
+ */
+export function build({ quiet = false, folder, env = {} } = {}) {
   const cli = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const vite = spawnSync(process.execPath, [cli, 'build', ...(quiet ? ['--logLevel=warn'] : [])], {
+  const args = [...(quiet ? ['--logLevel=warn'] : []), ...(folder ? ['--outDir', folder] : [])];
+  const vite = spawnSync(process.execPath, [cli, 'build', ...args], {
     cwd: root,
     encoding: 'utf8',
     stdio: quiet ? 'pipe' : 'inherit',
-    env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}) },
+    env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
   });
   if (vite.status !== 0) {
     throw new SetupError(`${quiet ? `${vite.stdout}${vite.stderr}\n` : ''}Building the app failed.`);
   }
   // Hashed after the build, which may itself write the files *.gen.ts of app/.
-  writeFileSync(stampFile, sourceHash());
+  if (!folder) writeFileSync(stampFile, sourceHash());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
