@@ -16,7 +16,7 @@ export function packageFolder(id: string): string | undefined {
   const helper = helpers.find(([pattern]) => pattern.test(id));
   if (helper) return helper[1];
   const path = id.replaceAll('\\', '/');
-  return /^(?:.*\/)?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(
+  return /^(?:.*?\/)?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(
     path.startsWith(root) ? path.slice(root.length) : path,
   )?.[1];
 }

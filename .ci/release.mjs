@@ -1,5 +1,6 @@
 // `npm run release`: the bundle as a file that anybody can put in place, with its SHA-256 and a list of what it consists of, in the
-// folder `release`. The same commit gives the same bytes; `-- --verify` makes it twice and compares.
+// folder `release`. The same commit gives the same bytes; `-- --verify` makes it twice and compares, `-- --tag v1.0.0` refuses
+// another version.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -73,6 +74,12 @@ export async function zipOf(files, date) {
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
+/** What CHANGELOG.md says of a version; undefined when it has no section for it. */
+export function notesOf(version, changelog) {
+  const section = changelog.split(/^## /m).find((part) => /^\S+/.exec(part)?.[0] === version);
+  return section?.slice(section.indexOf('\n')).trim();
+}
+
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -108,6 +115,12 @@ async function make() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await orExplain(async () => {
     installPackages();
+    const { version: wanted } = readJson('package.json');
+    const at = process.argv.indexOf('--tag');
+    if (at > 0 && process.argv[at + 1] !== `v${wanted}`)
+      throw new SetupError(`The tag ${process.argv[at + 1]} is not that of version ${wanted}.`);
+    const notes = notesOf(wanted, read('CHANGELOG.md').toString());
+    if (!notes) throw new SetupError(`CHANGELOG.md has no section for ${wanted}.`);
     const { version, commit, zip, list } = await make();
     const digest = sha256(zip);
     if (process.argv.includes('--verify')) {
@@ -122,6 +135,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     writeFileSync(join(folder, `${file}.zip`), zip);
     writeFileSync(join(folder, `${file}.zip.sha256`), `${digest}  ${file}.zip\n`);
     writeFileSync(join(folder, `${file}.cdx.json`), list);
+    writeFileSync(join(folder, 'notes.md'), `${notes}\n`);
     console.log(`release/${file}.zip   ${(zip.length / 1e6).toFixed(1)} MB`);
     console.log(`SHA-256   ${digest}`);
     console.log(commit ? `Commit    ${commit}` : 'Commit    none: there are changes that are not committed');
