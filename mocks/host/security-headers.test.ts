@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { htaccess } from '#ci/htaccess.ts';
 import {
   headerNames,
   pagePolicy,
@@ -61,11 +60,6 @@ describe('security headers', () => {
     ])('for %s', (kind, expected) => {
       const written = block(kind);
       for (const line of expected) expect(written).toContain(line);
-    });
-
-    it('for Apache, by the file that the build makes', () => {
-      for (const line of lines((name, value) => `Header always set ${name} "${value}"`))
-        expect(htaccess).toContain(line);
     });
   });
 
