@@ -7,7 +7,9 @@ import { browserslistToTargets } from 'lightningcss';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { ariaLocales } from './.ci/aria-locales.ts';
+import { bundledPackages } from './.ci/bundled-packages.ts';
 import { chunking } from './.ci/chunks.ts';
+import { deployment } from './.ci/deployment.ts';
 import { guide } from './.ci/guide.ts';
 import { localePacks } from './.ci/locale-packs.ts';
 import { englishStrings, namespaceTypes } from './.ci/namespaces.ts';
@@ -151,6 +153,8 @@ export default defineConfig(
       mapWithoutMarkup(),
       localePacks(),
       guide(),
+      deployment(),
+      bundledPackages(),
       chunks.plugin,
     ],
     css: {

@@ -13,6 +13,9 @@ const sources = [
   '.ci/chunks.ts',
   '.ci/locale-packs.ts',
   '.ci/namespaces.ts',
+  'docs/guide',
+  'docs/keyboard.md',
+  'mocks/host/security-headers.ts',
   '.browserslistrc',
   'vite.config.ts',
   'tsconfig.json',
@@ -30,10 +33,20 @@ function files(path) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
+/** What the build takes from the environment (deployment.ts). */
+const settings = ['LECTERN_API_ROOT'];
+
+/** What the configuration of Vite imports. */
+const ownPlugins = () => readdirSync(join(root, '.ci')).filter((name) => name.endsWith('.ts'));
+
 /** One hash over names and contents of all that the bundle is made of; tests are no part of it. */
 function sourceHash() {
   const hash = createHash('sha256');
-  const paths = sources.flatMap((path) => (/\.\w+$/.test(path) ? [join(root, path)] : files(path)));
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  const own = ownPlugins().map((name) => `.ci/${name}`);
+  const paths = [...sources, ...own].flatMap((path) =>
+    /\.\w+$/.test(path) ? [join(root, path)] : files(path),
+  );
   for (const path of paths.sort()) {
     if (/\.test\.tsx?$/.test(path) || !existsSync(path)) continue;
     hash
@@ -49,20 +62,24 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
-/** Builds `dist/`. With `quiet`, Vite's own lines are shown only when it fails. */
-export function build({ quiet = false } = {}) {
+/**
+ * Builds `dist/`, or another `folder`. With `quiet`, Vite's own lines are shown only when it fails; `env` is further
+ * environment.
+ */
+export function build({ quiet = false, folder, env = {} } = {}) {
   const cli = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const vite = spawnSync(process.execPath, [cli, 'build', ...(quiet ? ['--logLevel=warn'] : [])], {
+  const args = [...(quiet ? ['--logLevel=warn'] : []), ...(folder ? ['--outDir', folder] : [])];
+  const vite = spawnSync(process.execPath, [cli, 'build', ...args], {
     cwd: root,
     encoding: 'utf8',
     stdio: quiet ? 'pipe' : 'inherit',
-    env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}) },
+    env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
   });
   if (vite.status !== 0) {
     throw new SetupError(`${quiet ? `${vite.stdout}${vite.stderr}\n` : ''}Building the app failed.`);
   }
   // Hashed after the build, which may itself write the files *.gen.ts of app/.
-  writeFileSync(stampFile, sourceHash());
+  if (!folder) writeFileSync(stampFile, sourceHash());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -54,6 +54,7 @@ const groups: readonly Group[] = [
       app('components/command/(?:CommandMenu|ShortcutList)\\.tsx'),
       app('components/people/PersonCard\\.tsx'),
       app('components/shell/(?:ProjectPanel|NotificationHistory|IdleWarning|ReloginDialog)\\.tsx'),
+      app('components/shell/tell-refused\\.ts'),
       app('session/bookmarks\\.ts'),
       inputs('date datetime time datetime-created datetime-updated'),
     ],

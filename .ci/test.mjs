@@ -191,7 +191,8 @@ async function endToEnd() {
       if (isTimeLeft(full)) playwright(full, other, [`--shard=${part}/${count}`, ...extra]);
     }
   };
-  parts('e2e', 6, [`--grep-invert=${ofServersAlone}`]);
+  // What takes long and says little more than a test beside it runs by itself: `npm run e2e -- --grep @long`.
+  parts('e2e', 6, [`--grep-invert=@long|${ofServersAlone}`]);
   title('End-to-end tests (8.8.1, answering as its servers were recorded)');
   const recorded = { LECTERN_API_VERSION: '8.8.1', LECTERN_AS_RECORDED: '1' };
   parts('8.8.1', 4, [...ofServers, `--grep-invert=${ofTheAppAlone}`], {

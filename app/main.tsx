@@ -9,9 +9,11 @@ import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
 import { holdBackComposingKeys } from '#app/lib/input-methods.ts';
 import { invariant } from '#app/lib/invariant.ts';
 import { watchMissingParts } from '#app/lib/missing-parts.ts';
+import { watchPolicy } from '#app/lib/refused-origins.ts';
 import { survivePageTranslation } from '#app/lib/translated-page.ts';
 import { queryClient, router } from './router.ts';
 
+watchPolicy();
 keepTransitionsUnnoticed();
 survivePageTranslation();
 rememberOpeners();

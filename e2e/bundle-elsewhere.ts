@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bundleServer } from '#mocks/host/bundle.ts';
+import { widenedForApi } from '#mocks/host/security-headers.ts';
 import { freePort } from './server.ts';
 
 /** The bundle on an origin of its own, as docs/deploying.md has it under "Somewhere else". */
@@ -14,20 +15,9 @@ export interface BundleElsewhere {
 /** Serves the bundle for an API at `apiRoot` (with a slash at the end), with the policy that goes with that. */
 export async function serveBundleElsewhere(apiRoot: string): Promise<BundleElsewhere> {
   const dist = process.env['LECTERN_BUNDLE'] ?? fileURLToPath(new URL('../dist', import.meta.url));
-  const bundle = bundleServer(dist, false);
+  const bundle = bundleServer(dist, { isPacked: false, editPage: (page) => pageFor(page, apiRoot) });
   const app = new Hono();
-  app.get('/cms/*', async (c) => {
-    const path = new URL(c.req.url).pathname.slice('/cms/'.length);
-    const file = bundle(c.req.raw, path);
-    const headers = new Headers(file.headers);
-    headers.set('content-security-policy', widened(headers.get('content-security-policy') ?? '', apiRoot));
-    if (path !== '') return new Response(file.body, { status: file.status, headers });
-    const empty = 'name="lectern-api-root" content=""';
-    const page = await file.text();
-    if (!page.includes(empty)) throw new Error('the page has no place for the address of the API');
-    headers.delete('etag');
-    return new Response(page.replace(empty, empty.replace('""', `"${apiRoot}"`)), { headers });
-  });
+  app.get('/cms/*', (c) => bundle(c.req.raw, new URL(c.req.url).pathname.slice('/cms/'.length)));
   const port = await freePort();
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   return {
@@ -36,9 +26,10 @@ export async function serveBundleElsewhere(apiRoot: string): Promise<BundleElsew
   };
 }
 
-/** What docs/deploying.md says to widen for an API of another origin that is reached by http, and its extensions. */
-function widened(policy: string, apiRoot: string): string {
-  const { origin } = new URL(apiRoot);
-  const names = ['connect-src', 'img-src', 'media-src', 'script-src', 'style-src'];
-  return names.reduce((text, name) => text.replace(`${name} `, `${name} ${origin} `), policy);
+/** What docs/deploying.md says to change in the page for an API of another origin, and its extensions. */
+function pageFor(page: string, apiRoot: string): string {
+  const empty = 'name="lectern-api-root" content=""';
+  if (!page.includes(empty)) throw new Error('the page has no place for the address of the API');
+  const named = page.replace(empty, empty.replace('""', `"${apiRoot}"`));
+  return widenedForApi(named, new URL(apiRoot));
 }

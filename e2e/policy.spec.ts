@@ -1,5 +1,5 @@
 import { securityHeaders } from '#mocks/host/security-headers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, quietPage, test } from './fixtures.ts';
 
 /*
  * That nothing on any page breaks the policy is watched in every test (`pageErrors` in fixtures.ts). Here: that the
@@ -59,5 +59,30 @@ test('inline scripts, handlers, eval, foreign code and inline styles are refused
   ];
   for (const words of refused)
     await expect.poll(() => pageErrors.some((error) => words.test(error))).toBe(true);
+  pageErrors.length = 0;
+});
+
+test('an address that the policy refuses is named, with the place where it can be allowed', async ({
+  signedIn,
+  pageErrors,
+}) => {
+  const page = await signedIn('admin', { path: quietPage });
+  const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const ask = () =>
+    page.evaluate(() => fetch('https://geocoder.example.com/search?q=x').catch(() => undefined));
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await ask();
+  await expect(messages).toContainText('https://geocoder.example.com is blocked');
+  await expect(messages).toContainText('connect-src in index.html');
+  // Said once, however often the app tries.
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click();
+  await ask();
+  await expect.poll(() => pageErrors.length).toBe(2);
+  await expect(messages).toHaveCount(0);
+  expect(pageErrors.every((error) => error.includes('connect-src https://geocoder.example.com'))).toBe(true);
   pageErrors.length = 0;
 });

@@ -14,9 +14,9 @@ export const testSecret = process.env['LECTERN_TEST_SECRET'] || randomUUID();
 /** Headers of a call of a test hook. */
 export const testHeaders = { 'X-Lectern-Test': testSecret };
 
-/** Tests put the app on other ports of this machine and under a plain name. */
+/** Tests put the app on other ports of this machine, the server behind others, and both under a plain name. */
 const reachable = {
-  LECTERN_HOSTS: plainHost,
+  LECTERN_HOSTS: `${plainHost},127.0.0.1`,
   LECTERN_ORIGINS: 'http://127.0.0.1:*,http://localhost:*',
 };
 
@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly rows?: number;
   /** Runs the server as it was packed for the run (`LECTERN_SERVER`), which starts sooner; the data has to be there. */
   readonly packed?: boolean;
+  /** Folder of the bundle; the one of the run when left out. */
+  readonly bundle?: string;
 }
 
 /** A running embedded server in a process of its own. */
@@ -94,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = options.port ?? (await freePort());
   const baseURL = `http://127.0.0.1:${port}`;
   const rows = options.rows === undefined ? [] : ['--rows', String(options.rows)];
-  const aside = process.env['LECTERN_BUNDLE'];
+  const aside = options.bundle ?? process.env['LECTERN_BUNDLE'];
   const bundle = aside ? ['--dist', aside, '--unpacked'] : [];
   const pack = options.packed ? process.env['LECTERN_SERVER'] : undefined;
   const program = pack ? [join(pack, 'serve.js')] : ['--import', 'tsx', 'mocks/serve.ts'];

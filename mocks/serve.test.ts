@@ -42,19 +42,11 @@ describe('a running server', () => {
     expect((await get('/admin')).headers.get('location')).toBe('./admin/');
   });
 
-  it('serves the page fresh, with a strict policy', async () => {
+  it('serves the page fresh, and for no frame of others', async () => {
     const reply = await get('/admin/');
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
-    const policy = reply.headers.get('content-security-policy');
-    for (const rule of [
-      "script-src 'self'",
-      "connect-src 'self'",
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-    ]) {
-      expect(policy).toContain(rule);
-    }
+    expect(reply.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     const again = await get('/admin/', { 'if-none-match': reply.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);

@@ -104,7 +104,7 @@ function site(installation: Installation, { data, dist, isPacked, crossSite }: S
   app.use(gate(installation.addresses));
   const uploads = uploadServer(installation);
   const extensions = bundleServer(join(data, 'extensions'));
-  appRoutes(app, dist, isPacked);
+  appRoutes(app, dist, { isPacked });
   app.get('/uploads/*', (c) => uploads(c.req.raw, new URL(c.req.url).pathname.slice('/uploads/'.length)));
   app.get('/extensions/custom/*', (c) => {
     const file = extensions(c.req.raw, new URL(c.req.url).pathname.slice('/extensions/custom/'.length));

@@ -14,6 +14,7 @@ import { createProxyServer } from 'httpxy';
 import { appRoutes } from '#mocks/host/bundle.ts';
 import { apiPaths, forwardTo } from '#mocks/host/forwarding.ts';
 import { failureOf, type RemoteApi } from '#mocks/host/remote-api.ts';
+import { widenedForFiles } from '#mocks/host/security-headers.ts';
 import { isLoopback } from '#mocks/engine/addresses.ts';
 
 /** How long the API may be silent in the middle of a request, ms: it may have an upload of a gigabyte to work on. */
@@ -55,16 +56,8 @@ const nameOf = (host = '') => host.replace(/:\d*$/, '');
 
 function appListener({ url }: RemoteApi, dist: string, isPacked?: boolean) {
   const app = new Hono();
-  if (url.protocol === 'http:') {
-    // Files have the API's own address, and the policy lets through those that come by https.
-    app.use(async (c, next) => {
-      await next();
-      const policy = c.res.headers.get('content-security-policy');
-      const widened = policy?.replaceAll(/(?:img|media|frame)-src[^;]*/g, `$& ${url.origin}`);
-      if (widened) c.res.headers.set('content-security-policy', widened);
-    });
-  }
-  appRoutes(app, dist, isPacked);
+  // Files have the API's own address.
+  appRoutes(app, dist, { isPacked, editPage: (html) => widenedForFiles(html, url) });
   return getRequestListener(app.fetch);
 }
 

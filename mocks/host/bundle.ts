@@ -34,24 +34,35 @@ interface Asset {
   encoded: Map<string, Uint8Array>;
 }
 
+export interface BundleOptions {
+  /**
+   * Each file is compressed once and kept in memory (default), or goes out as it is: for servers that live for a few
+   * seconds, packing is a good part of their work.
+   */
+  isPacked?: boolean;
+  /** Changes `index.html` on its way out. */
+  editPage?: (html: string) => string;
+}
+
 /** Lets a site answer for `/admin/`, and nothing else, with the bundle of a folder. */
-export function appRoutes(site: Hono, folder: string, isPacked?: boolean): void {
-  const bundle = bundleServer(folder, isPacked);
+export function appRoutes(site: Hono, folder: string, options?: BundleOptions): void {
+  const bundle = bundleServer(folder, options);
   site.get('/admin', (c) => c.redirect('./admin/', 302));
   site.get('/admin/*', (c) => bundle(c.req.raw, new URL(c.req.url).pathname.slice('/admin/'.length)));
 }
 
-/**
- * Serves the static bundle of a folder; each file is compressed once and kept in memory. With `isPacked` false files go out
- * as they are: for servers that live for a few seconds, packing is a good part of their work.
- */
-export function bundleServer(folder: string, isPacked = true): (request: Request, path: string) => Response {
+/** Serves the static bundle of a folder. */
+export function bundleServer(
+  folder: string,
+  { isPacked = true, editPage }: BundleOptions = {},
+): (request: Request, path: string) => Response {
   const assets = new Map<string, Asset>();
-  if (isPacked) packFirstFiles(folder, assets);
+  const find = (name: string) => load(folder, name, assets, name === 'index.html' ? editPage : undefined);
+  if (isPacked) packFirstFiles(find);
   return (request, path) => {
     if (!['GET', 'HEAD'].includes(request.method)) return new Response('Method Not Allowed', { status: 405 });
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-    const asset = load(folder, name, assets);
+    const asset = find(name);
     if (!asset) return missing(name);
     const headers = headersFor(request, name, asset);
     if (request.headers.get('if-none-match') === asset.tag)
@@ -74,7 +85,12 @@ function headersFor(request: Request, name: string, asset: Asset): Headers {
   });
 }
 
-function load(folder: string, name: string, assets: Map<string, Asset>): Asset | null {
+function load(
+  folder: string,
+  name: string,
+  assets: Map<string, Asset>,
+  edit?: (text: string) => string,
+): Asset | null {
   const path = normalize(join(folder, name));
   if (!path.startsWith(normalize(folder) + sep) || name.includes('\0')) return null;
   try {
@@ -82,7 +98,8 @@ function load(folder: string, name: string, assets: Map<string, Asset>): Asset |
     if (!stat.isFile()) return null;
     const known = assets.get(path);
     if (known?.modified === stat.mtimeMs) return known;
-    const plain = new Uint8Array(readFileSync(path));
+    const stored = readFileSync(path);
+    const plain = edit ? new TextEncoder().encode(edit(stored.toString())) : new Uint8Array(stored);
     const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
     const type = own(TYPES, extname(path).toLowerCase()) ?? 'application/octet-stream';
     const asset = { modified: stat.mtimeMs, tag, type, plain, encoded: new Map() };
@@ -98,11 +115,11 @@ function encodingFor(request: Request, name: string): Encoding | null {
 }
 
 /** What the page names is what every first visit loads: packed as well as can be before anybody asks. */
-function packFirstFiles(folder: string, assets: Map<string, Asset>): void {
-  const page = load(folder, 'index.html', assets);
+function packFirstFiles(find: (name: string) => Asset | null): void {
+  const page = find('index.html');
   const names = page ? new TextDecoder().decode(page.plain).matchAll(/="\.\/(assets\/[^"]+)"/g) : [];
   for (const [, name = ''] of names) {
-    const asset = COMPRESSED.includes(extname(name)) ? load(folder, name, assets) : null;
+    const asset = COMPRESSED.includes(extname(name)) ? find(name) : null;
     if (asset) packBest(asset);
   }
 }

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders, securityHeadersFor } from '#mocks/host/security-headers.ts';
+import {
+  headerNames,
+  pagePolicy,
+  securityHeaders,
+  securityHeadersFor,
+  widened,
+  widenedForApi,
+  widenedForFiles,
+} from '#mocks/host/security-headers.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const policy = securityHeaders['content-security-policy'];
 
 describe('security headers', () => {
   it('allow the import map as it stands in the page, and no other inline script', () => {
@@ -14,12 +21,12 @@ describe('security headers', () => {
       ([, text = '']) => text,
     );
     expect(inline).toHaveLength(1);
-    expect(policy).toContain(`script-src 'self' '${digest(inline[0] ?? '')}';`);
+    expect(pagePolicy).toContain(`script-src 'self' '${digest(inline[0] ?? '')}';`);
   });
 
   it('allow no inline code, no evaluated text and no markup but sanitised one', () => {
-    expect(policy).not.toContain('unsafe-');
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(pagePolicy).not.toContain('unsafe-');
+    expect(pagePolicy).toContain("require-trusted-types-for 'script'");
   });
 
   it.each([
@@ -41,25 +48,51 @@ describe('security headers', () => {
     const text = read('docs/deploying.md');
     const block = (kind: string) =>
       new RegExp(`<!-- ${kind} -->\\n\\n([^]*?)\\n<!-- end -->`).exec(text)?.[1] ?? '';
-    const titles: Record<string, string> = {
-      'content-security-policy': 'Content-Security-Policy',
-      'x-content-type-options': 'X-Content-Type-Options',
-      'x-frame-options': 'X-Frame-Options',
-      'referrer-policy': 'Referrer-Policy',
-      'cross-origin-opener-policy': 'Cross-Origin-Opener-Policy',
-      'permissions-policy': 'Permissions-Policy',
-    };
     const lines = (line: (name: string, value: string) => string) =>
-      Object.entries(securityHeaders).map(([name, value]) => line(titles[name] ?? name, value));
+      Object.entries(securityHeaders).map(([name, value]) =>
+        line(headerNames[name as keyof typeof securityHeaders], value),
+      );
 
     it.each([
       ['nginx', lines((name, value) => `add_header ${name} "${value}" always;`)],
-      ['Apache', lines((name, value) => `Header always set ${name} "${value}"`)],
       ['Caddy', lines((name, value) => `${name} "${value}"`)],
       ['static hosts', lines((name, value) => `${name}: ${value}`)],
     ])('for %s', (kind, expected) => {
       const written = block(kind);
       for (const line of expected) expect(written).toContain(line);
     });
+  });
+
+  it('say nothing of what the page may load: that has one place, the page', () => {
+    expect(securityHeaders['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(pagePolicy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+    expect(pagePolicy).not.toContain('"');
+  });
+
+  /** The directives that an origin was added to. */
+  const widenedIn = (text: string, origin: string) =>
+    text
+      .split('; ')
+      .filter((rule) => rule.includes(` ${origin} `))
+      .map((rule) => rule.split(' ')[0]);
+
+  it('the policy is widened by an origin where that is wanted, and nowhere else', () => {
+    const origin = 'https://tiles.example.com';
+    const wide = widened(pagePolicy, origin, ['img-src', 'connect-src']);
+    expect(widenedIn(wide, origin)).toEqual(['img-src', 'connect-src']);
+    expect(wide.replaceAll(` ${origin}`, '')).toBe(pagePolicy);
+  });
+
+  it.each([
+    ['https://api.example.com/v8/', [], ['script-src', 'style-src', 'connect-src']],
+    [
+      'http://10.0.0.5:8080/',
+      ['img-src', 'media-src', 'frame-src'],
+      ['script-src', 'style-src', 'img-src', 'media-src', 'connect-src', 'frame-src'],
+    ],
+  ])('for an API at %s: files by %j, all of it by %j', (address, files, api) => {
+    const url = new URL(address);
+    expect(widenedIn(widenedForFiles(pagePolicy, url), url.origin)).toEqual(files);
+    expect(widenedIn(widenedForApi(pagePolicy, url), url.origin)).toEqual(api);
   });
 });

@@ -25,6 +25,7 @@ import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
 import { useFrameState } from './use-frame-state.ts';
 import { useProjectLooks } from './use-project-looks.ts';
+import { useRefusedOrigins } from './use-refused-origins.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useVisits } from './use-visits.ts';
 
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useProjectLooks();
   useSessionWatch();
   useVisits();
+  useRefusedOrigins();
   useEffect(guardPageDrops, []);
   useEffect(watchKeyboard, []);
   useAsides();

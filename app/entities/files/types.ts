@@ -18,6 +18,7 @@ export interface StoredFile {
   /** The name on the server's disk, a part of the original's address. */
   filename_disk?: string | null;
   data?: {
+    url?: string | null;
     full_url?: string | null;
     /** 8.8.1: `/demo/assets/` and the name of the asset, as it is. */
     asset_url?: string | null;

@@ -1,10 +1,9 @@
-import { apiRoot } from '#app/lib/api.ts';
+import { shownAddress } from '#app/lib/server-address.ts';
 import type { ProjectImage } from './types.ts';
 
-/** Address of a picture of the project; null for none. A server that gives only a path means one of its own. */
+/** Address of a picture of the project; null for none. */
 export function projectImageUrl(image: ProjectImage | null | undefined): string | null {
-  const address = image?.full_url ?? image?.url;
-  return address && URL.canParse(address, apiRoot) ? new URL(address, apiRoot).href : null;
+  return image ? shownAddress(image) : null;
 }
 
 /**

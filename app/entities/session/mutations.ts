@@ -3,9 +3,9 @@ import { ApiError, apiRoot, call, callForItem } from '#app/lib/api.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Credentials } from './types.ts';
 
-/** Whether a page is where the server takes the app to be. */
+/** Whether a page is where the server takes the app to be. Of a path that a proxy takes off it knows nothing. */
 function isAtDefault(page: string): boolean {
-  const folder = new URL('admin/', new URL(apiRoot, location.href));
+  const folder = new URL('/admin/', new URL(apiRoot, location.href));
   return new URL(page, location.href).href.startsWith(folder.href);
 }
 

@@ -1,3 +1,4 @@
+import { shownAddress } from '#app/lib/server-address.ts';
 import type { CurrentUser, User } from './types.ts';
 
 /** Role 1 is the administrator's, by the API's own rule. */
@@ -15,7 +16,9 @@ export function userName(user: Pick<User, 'id' | 'first_name' | 'last_name' | 'e
 /** A small picture of the user, undefined when there is none. */
 export function avatarUrl(user: Pick<User, 'avatar'>): string | undefined {
   const data = user.avatar?.data;
-  return data?.thumbnails?.[0]?.url ?? data?.full_url ?? undefined;
+  const small = data?.thumbnails?.[0];
+  const given = small ? { url: small.relative_url, full_url: small.url } : data;
+  return (given && shownAddress(given)) ?? undefined;
 }
 
 /** Whether a write by this mutation key may have changed an account. */

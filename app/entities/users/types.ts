@@ -2,6 +2,8 @@ import type { CollectionGroup, ModuleLink } from '#app/entities/roles/types.ts';
 
 export interface FileThumbnail {
   url: string;
+  /** Its path on the server. */
+  relative_url?: string;
   key?: string;
   dimension?: string;
 }

@@ -6,6 +6,7 @@ import { assetUrl } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import { publicAddress } from '#app/lib/server-address.ts';
 import { useProject } from '#app/session/project.tsx';
 import { fileMarkup } from './file-markup.ts';
 
@@ -27,7 +28,7 @@ export function useLibrary(): Library {
   const client = useQueryClient();
   const sending = useMutation(fileMutations.upload(project));
 
-  const addressOf = (file: StoredFile) => file.data?.full_url || assetUrl(project, file);
+  const addressOf = (file: StoredFile) => publicAddress(file.data ?? {}) ?? assetUrl(project, file);
   return {
     addressOf,
     markupOf: async (files) => {
