@@ -23,6 +23,8 @@ test('sentences: one for one act, with names, what is written by itself on reque
   signedIn,
   server,
 }) => {
+  // Loaded twice, and looked at in light and dark.
+  test.slow();
   const page = await signedIn('admin', { path: '/tidewater/collections' });
   const quay = await make(page, 'Quay <b>1');
   const pier = await make(page, 'مرسى');

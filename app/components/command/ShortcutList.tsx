@@ -5,6 +5,9 @@ import styles from './command.module.css';
 import { screenActions } from './screen-actions.ts';
 import { groupsFor, isNamed } from './shortcuts.ts';
 
+/** So that arrow keys scroll what may be longer than the window. */
+const focusable = { role: 'group', tabIndex: 0 };
+
 /** All keys that do something, by where they do it; those of the screen first. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('command');
@@ -12,8 +15,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() => groupsFor(screenActions.getState().map(({ id }) => id)));
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose} size="md" closeLabel={shared('close')}>
-      {/* It may be longer than the window, and arrow keys scroll what has the focus. */}
-      <div className={styles.groups} role="group" tabIndex={0} aria-label={t('shortcuts.title')}>
+      <div className={styles.groups} {...focusable} aria-label={t('shortcuts.title')}>
         {groups.map(({ key: group, lines }) => (
           <section key={group} className={styles.keys}>
             <h3>{t(`shortcuts.${group}`)}</h3>

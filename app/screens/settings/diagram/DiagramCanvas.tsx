@@ -93,10 +93,7 @@ export function DiagramCanvas({ graph, layout, edges, nameOf, ref }: DiagramCanv
     event.preventDefault();
   };
 
-  useScreenAction('zoomIn', () => zoom(keyZoom));
-  useScreenAction('zoomOut', () => zoom(1 / keyZoom));
-  useScreenAction('fit', fit);
-
+  useZoomActions(zoom, fit);
   return (
     <div className={styles.diagram}>
       <div
@@ -273,3 +270,9 @@ const EdgePath = memo(function EdgePath({ id, path, isActive }: EdgePathProps) {
     />
   );
 });
+
+function useZoomActions(zoom: (by: number) => void, fit: () => void): void {
+  useScreenAction('zoomIn', () => zoom(keyZoom));
+  useScreenAction('zoomOut', () => zoom(1 / keyZoom));
+  useScreenAction('fit', fit);
+}
