@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import JSZip from 'jszip';
-import { releaseFiles, sha256, zipOf } from '#ci/release.mjs';
+import { releaseFiles, zipOf } from '#ci/release.mjs';
 import { expect } from './fixtures.ts';
+import { articles, opened } from './item-page.ts';
 import { freePort, startServer } from './server.ts';
-import { editAndSave, signInHere, test } from './surroundings.ts';
+import { signInHere, test } from './surroundings.ts';
 import { dataTemplate } from './template.ts';
 
 const bundle = process.env['LECTERN_BUNDLE'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 const date = new Date('2026-12-01T10:20:30Z');
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 
-test('the file of a release is the same twice, and works where it is unzipped @faults', async ({ visit }) => {
+test('the file of a release works where it is unzipped @faults', async ({ visit }) => {
   const zip = await zipOf(releaseFiles(bundle), date);
-  expect(sha256(await zipOf(releaseFiles(bundle), date))).toBe(sha256(zip));
-
   const home = await mkdtemp(join(tmpdir(), 'lectern-release-'));
   for (const file of Object.values((await JSZip.loadAsync(zip)).files)) {
     const path = join(home, 'public', file.name);
@@ -37,7 +36,8 @@ test('the file of a release is the same twice, and works where it is unzipped @f
     const version = (await (await page.request.get('version.json')).json()) as { version: string };
     expect(version.version).toMatch(/^\d+\.\d+\.\d+$/);
     await signInHere(page);
-    await editAndSave(page);
+    await page.goto(`#${articles}/1`);
+    await opened(page);
     await page.goto('#/tidewater/settings');
     await expect(page.getByText(version.version, { exact: false }).first()).toBeVisible();
     await page.goto('guide/');
