@@ -19,7 +19,8 @@ const spelt: Readonly<Record<string, string>> = {
 const spelling = new Map(Object.entries(spelt));
 
 /** Accents, points of Hebrew and Arabic, lengthening, joiners and marks of direction. */
-const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u200B-\u200F\u2066-\u2069]/g;
+const marks =
+  /[\u0300-\u036F]|[\u0591-\u05C7]|[\u0610-\u061A]|[\u064B-\u065F]|[\u0640\u200B-\u200F\u2066-\u2069]|\u0670/g;
 
 /**
  * A text as a search of the app's own compares it: without accents and letter case, in the same way for all languages, so that

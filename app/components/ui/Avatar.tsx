@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useLocale } from 'react-aria-components';
 import styles from '#app/components/ui/Avatar.module.css';
 import { classNames } from '#app/components/ui/class-names.ts';
-import { useLocale } from '#app/i18n/locale.ts';
 import { firstLetter } from '#app/lib/first-letter.ts';
 
 export interface AvatarProps {
@@ -32,6 +32,7 @@ function hueOf(name: string): number {
 
 export function Avatar({ name, src, size = 32, decorative = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const { locale } = useLocale();
   return (
     <span
       className={classNames(styles.avatar, className)}
@@ -40,7 +41,7 @@ export function Avatar({ name, src, size = 32, decorative = false, className }: 
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
     >
-      {initials(name, useLocale())}
+      {initials(name, locale)}
       {src && src !== failed ? (
         <img className={styles.image} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
       ) : null}
