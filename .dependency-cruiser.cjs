@@ -88,7 +88,10 @@ module.exports = {
     },
     { from: { path: '^(?:e2e/|\\.ci/|vite\\.config\\.ts$)' }, to: { path: '^\\.ci/' } },
     // The bundle's own files say what the server of `npm start` sends.
-    { from: { path: '^\\.ci/(?:deployment|htaccess)\\.' }, to: { path: '^mocks/host/security-headers\\.ts$' } },
+    {
+      from: { path: '^\\.ci/(?:deployment|htaccess)\\.' },
+      to: { path: '^mocks/host/security-headers\\.ts$' },
+    },
     {
       from: { path: '^(?:e2e/|\\.ci/|vite\\.config\\.ts$)' },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },

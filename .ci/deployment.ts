@@ -14,8 +14,11 @@ const place = '<!-- content-security-policy: the build puts it here -->';
 /** The line in which the page names the API. */
 const apiRootLine = (address: string) => `<meta name="lectern-api-root" content="${address}" />`;
 
-/** `html` with the policy, and for an API elsewhere with its address, in the page and in the policy. */
-function pageWithPolicy(html: string, apiRoot: string): string {
+/**
+ * `html` with the policy, and for an API elsewhere with its address, in the page and in the policy. Throws for an `apiRoot` that is
+ * neither empty nor an address.
+ */
+export function pageWithPolicy(html: string, apiRoot: string): string {
   if (!html.includes(place)) throw new Error('app/index.html has no place for the content security policy');
   const page = html.replace(place, `<meta http-equiv="Content-Security-Policy" content="${pagePolicy}" />`);
   if (!apiRoot) return page;

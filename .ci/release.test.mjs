@@ -139,7 +139,7 @@ describe('packages in the bundle', () => {
     });
     expect(list.components[3].licenses).toEqual([{ expression: '(MPL-2.0 OR Apache-2.0)' }]);
     expect(list.dependencies).toEqual([
-      { ref: 'pkg:npm/lectern@1.0.0', dependsOn: ['pkg:npm/%40a/b@1.0.0', 'pkg:npm/c@1.0.0'] },
+      { ref: 'pkg:generic/lectern@1.0.0', dependsOn: ['pkg:npm/%40a/b@1.0.0', 'pkg:npm/c@1.0.0'] },
       { ref: 'pkg:npm/%40a/b@1.0.0', dependsOn: ['pkg:npm/c@2.0.0', 'pkg:npm/d@1.0.0'] },
       { ref: 'pkg:npm/c@2.0.0', dependsOn: [] },
       { ref: 'pkg:npm/c@1.0.0', dependsOn: [] },

@@ -41,7 +41,8 @@ export function sbom({ name, version, date, folders, lock }) {
       .filter(isBundled)
       .map((found) => purl(facts.get(found)))
       .sort();
-  const own = `pkg:npm/${name}@${version}`;
+  // It is in no registry.
+  const own = `pkg:generic/${name}@${version}`;
   const components = [...facts.values()].map((fact) => ({
     type: 'library',
     'bom-ref': purl(fact),
