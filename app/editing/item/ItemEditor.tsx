@@ -99,8 +99,7 @@ export function ItemEditor(props: ItemEditorProps) {
       heading={title}
       breadcrumbs={useItemCrumbs(collection)}
       sidebarLabel={t('activity')}
-      sidebarOpens={hasHistory}
-      contentLabel={hasHistory ? t('form.label') : undefined}
+      {...(hasHistory ? { sidebarOpens: true, contentLabel: t('form.label') } : {})}
       sidebar={sidebar}
       extras={status}
       before={saved && renderActions ? renderActions(saved) : null}
