@@ -298,8 +298,11 @@ test('nothing is in anybody’s way on a phone [ACT-01] [FD68]', async ({ signed
     context: { viewport: { width: 390, height: 844 } },
   });
   await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
-  await page.getByRole('button', { name: 'Activity', exact: true }).click();
-  await entries(page)
+  await page.getByRole('tab', { name: 'Activity', exact: true }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('list', { name: 'Activity' })
+    .getByRole('listitem')
     .last()
     .getByRole('button', { name: /values$/ })
     .click();
