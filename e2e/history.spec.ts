@@ -283,8 +283,10 @@ test('nothing is in anybody’s way on a phone [ACT-01] [FD68]', async ({ signed
     context: { viewport: { width: 390, height: 844 } },
   });
   await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
-  await page.getByRole('button', { name: 'Activity', exact: true }).click();
-  await entries(page)
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Activity' })
+    .locator('[data-action]')
     .last()
     .getByRole('button', { name: /values$/ })
     .click();
