@@ -38,8 +38,10 @@ export function closeByBack(history: RouterHistory, close: () => void): () => vo
 function watch(history: RouterHistory): void {
   if (watched === history) return;
   watched = history;
-  // What the router writes has no mark; a microtask later it is written.
-  history.subscribe(() => queueMicrotask(() => (isAtSheet = stateNow()?.[sheetKey] === true)));
+  // What is replaced under something open, as the address of a list by its filters, is still the entry made for it.
+  history.subscribe(({ action }) => {
+    if (action.type === 'PUSH') isAtSheet = false;
+  });
   // Before the router's own listener, which would load the page anew.
   window.addEventListener('popstate', (event) => handleStep(history, event), { capture: true });
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { mainId, useFrame } from './frame.ts';
 import styles from './Page.module.css';
 import { PageSidebar, SidebarBody } from './PageSidebar.tsx';
@@ -117,6 +118,9 @@ export function Page(props: PageProps) {
         </div>
         {tabs.current === 1 ? (
           <div className={styles.tabPanel} {...panelProps(sidebarId, 1)}>
+            <h2>
+              <VisuallyHidden>{sidebarLabel}</VisuallyHidden>
+            </h2>
             <SidebarBody label={sidebarLabel}>{sidebar}</SidebarBody>
           </div>
         ) : null}

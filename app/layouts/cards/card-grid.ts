@@ -4,7 +4,7 @@ import type { CardSize } from './card-options.ts';
 /** Least width of a card, px. */
 export const minWidths: Record<CardSize, number> = { small: 110, medium: 168, large: 264 };
 /** Heights, px, as the style sheet has them. */
-const lineHeights = { title: 20, other: 18, padding: 22, border: 2 };
+const lineHeights = { title: 20, other: 18, padding: 24, border: 2 };
 const narrow = 600;
 
 export interface CardGeometry {

@@ -152,6 +152,6 @@ describe('cards in a row [CRD-01]', () => {
   test('a line more makes it higher, no picture lower', () => {
     const [two, three] = [2, 3].map((lines) => geometryOf(1064, 'medium', lines, true).rowHeight);
     expect(three).toBe((two ?? 0) + 18);
-    expect(geometryOf(1064, 'medium', 1, false)).toMatchObject({ imageHeight: 0, rowHeight: 58 });
+    expect(geometryOf(1064, 'medium', 1, false)).toMatchObject({ imageHeight: 0, rowHeight: 62 });
   });
 });
