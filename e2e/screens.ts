@@ -347,9 +347,16 @@ export const alone: readonly Screen[] = [
   },
 ];
 
-/** On narrow screens the side bar opens when asked. */
+/** On narrow screens the side bar opens when asked; on a phone that of an item is a tab. */
 async function openDetails(page: Page): Promise<void> {
   await new Wire(page).quiet();
+  const tab = page.getByRole('tab', { name: 'Activity' });
+  await tab.or(page.getByRole('button', { name: 'Activity', exact: true })).first().waitFor();
+  if ((await tab.count()) > 0) {
+    await tab.click();
+    await page.getByRole('tabpanel', { name: 'Activity' }).getByRole('listitem').first().waitFor();
+    return;
+  }
   const opener = page.getByRole('button', { name: 'Activity', exact: true });
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
   await page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem').first().waitFor();
