@@ -50,11 +50,10 @@ export function Page(props: PageProps) {
   const headingRef = useHeadingFocus();
   const closeInfo = useCallback(() => setInfoOpen(false), [setInfoOpen]);
   const tabs = usePageTabs(props.contentLabel !== undefined);
-  const opens = props.sidebarOpens === true;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useInfoOpening(opens, closeInfo);
+  useInfoOpening(props.sidebarOpens === true, closeInfo);
 
   // Without anything of the page's own the side bar still holds what the user was told.
   const hasOwn = sidebar !== undefined;
