@@ -133,7 +133,7 @@ test('sign-in in all other languages, wide and narrow [LOC-01]', async ({ page }
   expect(problems, problems.join('\n')).toEqual([]);
 });
 
-test('list, form and settings in all other languages, wide and narrow [LOC-01]', async ({
+test('list, form and settings in all other languages, wide and narrow [LOC-01] @long', async ({
   signedIn,
   server,
 }) => {
