@@ -351,7 +351,10 @@ export const alone: readonly Screen[] = [
 async function openDetails(page: Page): Promise<void> {
   await new Wire(page).quiet();
   const tab = page.getByRole('tab', { name: 'Activity' });
-  await tab.or(page.getByRole('button', { name: 'Activity', exact: true })).first().waitFor();
+  await tab
+    .or(page.getByRole('button', { name: 'Activity', exact: true }))
+    .first()
+    .waitFor();
   if ((await tab.count()) > 0) {
     await tab.click();
     await page.getByRole('tabpanel', { name: 'Activity' }).getByRole('listitem').first().waitFor();
