@@ -5,9 +5,6 @@ import styles from './command.module.css';
 import { screenActions } from './screen-actions.ts';
 import { groupsFor, isNamed } from './shortcuts.ts';
 
-/** So that arrow keys scroll what may be longer than the window. */
-const focusable = { role: 'group', tabIndex: 0 };
-
 /** All keys that do something, by where they do it; those of the screen first. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('command');
@@ -15,9 +12,10 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() => groupsFor(screenActions.getState().map(({ id }) => id)));
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose} size="md" closeLabel={shared('close')}>
-      <div className={styles.groups} {...focusable} aria-label={t('shortcuts.title')}>
+      {/* Arrow keys scroll what may be longer than the window. */}
+      <section className={styles.groups} tabIndex={0} aria-label={t('shortcuts.title')}>
         {groups.map(({ key: group, lines }) => (
-          <section key={group} className={styles.keys}>
+          <div key={group} className={styles.keys}>
             <h3>{t(`shortcuts.${group}`)}</h3>
             <dl>
               {lines.map(([keys, line]) => (
@@ -29,9 +27,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
                 </div>
               ))}
             </dl>
-          </section>
+          </div>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
