@@ -10,6 +10,13 @@ const input = (page: Page, name: string): Locator =>
   page.locator(`[data-field="${name}"]`).locator('input, textarea').first();
 const box = (page: Page): Locator => panel(page).getByRole('textbox', { name: 'Comment' });
 
+/** All entries, where there are more than the latest few. */
+async function showAll(page: Page): Promise<void> {
+  await expect(entries(page).first()).toBeVisible();
+  const button = panel(page).getByRole('button', { name: 'Show all' });
+  if (await button.isVisible()) await button.click();
+}
+
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Saved')).toBeVisible();
@@ -20,10 +27,11 @@ test('opens by itself where there is room for it, not for new items, several, or
 }) => {
   const page = await signedIn('admin', { path: `${articles}/3` });
   await expect(panel(page)).toBeVisible();
-  await expect(entries(page).last()).toContainText('Created');
-  await expect(entries(page).last().locator('time')).toHaveAttribute('title', /\d{4}/);
   // What comes beside the form takes no focus from it.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await showAll(page);
+  await expect(entries(page).last()).toContainText('Created');
+  await expect(entries(page).last().locator('time')).toHaveAttribute('title', /\d{4}/);
   for (const path of [`${articles}/+`, `${articles}/1,2`, '/tidewater/activity/1', articles]) {
     await page.goto(`#${path}`);
     await expect(page.getByRole('main').locator('form, [role=grid]').first()).toBeVisible();
@@ -43,7 +51,7 @@ test('comments: by button and by keyboard, changed, deleted; markup is text; a b
   wire,
 }) => {
   const page = await signedIn('admin', { path: `${articles}/4` });
-  await expect(entries(page).first()).toBeVisible();
+  await showAll(page);
   const count = await entries(page).count();
   await box(page).fill('   ');
   await expect(panel(page).getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
@@ -72,6 +80,7 @@ test('comments: by button and by keyboard, changed, deleted; markup is text; a b
     item: '4',
     comment: 'See <b>this</b> and **that**',
   });
+  await showAll(page);
   await expect(entries(page)).toHaveCount(count + 1);
 
   await comment.getByRole('button', { name: 'Edit comment' }).click();
@@ -194,6 +203,11 @@ test('changes by others than the API are told, a failing history hurts nothing, 
   await page.reload();
   await expect(entries(page).first()).toContainText('number 34');
   await expect(entries(page).first()).toHaveAttribute('aria-setsize', '-1');
+  // The latest few, until all are asked for.
+  await expect(entries(page)).toHaveCount(5);
+  await panel(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(list(page)).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'Show all' })).toHaveCount(0);
   // What can't be read is said, and asked for once more when the user wants it.
   await page.route('**/tidewater/activity?*', (route) => route.fulfill({ status: 500, json: {} }));
   await list(page).press('End');
@@ -241,7 +255,8 @@ test('ten thousand changes: few of them in the page, all of them reached; what w
   await editor.fill('Two words');
   await entries(page).nth(2).getByRole('button', { name: '1 change' }).click();
   await expect(entries(page).nth(2)).toContainText('Name 9998');
-  await list(page).focus();
+  await panel(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(list(page)).toBeFocused();
   let mounted = 0;
   await expect(async () => {
     mounted = Math.max(mounted, await entries(page).count());
