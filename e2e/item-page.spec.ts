@@ -98,7 +98,7 @@ test.describe('the page around the form', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(title);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`“${title}” deleted`)).toBeVisible();
+    await expect(page.getByText(`“${title}” deleted`).first()).toBeVisible();
     await expect(page).toHaveURL(/collections\/articles(\?|$)/);
     expect(calls.last({ method: 'PATCH', path: /items\/articles/ }).body).toEqual({ status: 'deleted' });
   });

@@ -166,42 +166,6 @@ test('the way back is in sight on every page of the settings and of an item, how
   await expect(page).toHaveURL(/collections\/articles(?:\?|$)/);
 });
 
-test('Back closes a side bar that lies over the page, and leaves the page the next time [SHL-11] [SHL-12]', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('editor', {
-    context: { viewport: phone.viewport },
-    path: '/tidewater/collections/letters',
-  });
-  await expect(heading(page, 'Letters')).toBeVisible();
-  await page.goto('#/tidewater/collections/tags');
-  await expect(heading(page, 'Tags')).toBeVisible();
-  const opener = page.getByRole('button', { name: 'Open navigation' });
-  const panel = page.getByRole('complementary', { name: 'View' });
-  await opener.click();
-  await expect(sidebar(page)).toBeFocused();
-  await page.goBack();
-  await expect(sidebar(page)).toBeHidden();
-  await expect(heading(page, 'Tags')).toBeVisible();
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  await expect(panel).toBeVisible();
-  await page.goBack();
-  await expect(panel).toHaveCount(0);
-  await expect(page).toHaveURL(/collections\/tags/);
-
-  // Closed otherwise, or left by a link, it is no step of its own.
-  await opener.click();
-  await page.keyboard.press('Escape');
-  await expect(sidebar(page)).toBeHidden();
-  await opener.click();
-  await sidebar(page).getByRole('link', { name: 'Articles', exact: true }).click();
-  await expect(heading(page, 'Articles')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Tags')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Letters')).toBeVisible();
-});
-
 test('on a phone the history of an item is a tab beside its fields, and Save stays in reach [SHL-04]', async ({
   signedIn,
 }) => {

@@ -1,6 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { closeByBack } from '#app/lib/back-closes.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
 import { readStored, writeStored } from '#app/lib/local-storage.ts';
 import { useMedia } from '#app/lib/media.ts';
 import { type Frame, narrowScreen } from './frame.ts';
@@ -37,15 +36,6 @@ export function useFrameState(): Frame {
     });
   }, []);
   const isNavOpen = isOpened && isNarrow;
-  const { history } = useRouter();
-  const isCovered = isNavOpen || (isInfoOpen && isNarrow);
-  useEffect(() => {
-    if (!isCovered) return undefined;
-    return closeByBack(history, () => {
-      setNavOpen(false);
-      setInfoOpen(false);
-    });
-  }, [isCovered, history]);
   return useMemo(
     () => ({
       ...memory,
