@@ -272,6 +272,8 @@ test('the language changes at once, and what is staged stays [SIN-13] @hooks', a
   server,
 }) => {
   const page = await signedIn('editor', { path: `${articles}/8` });
+  // A page that has signed in a moment ago would do so again by itself.
+  await page.reload();
   const subtitle = page.locator('[data-field="subtitle"]').locator('input, textarea').first();
   await subtitle.fill('typed in English');
   await expect(page.getByRole('status').filter({ hasText: '1 change' })).toBeVisible();

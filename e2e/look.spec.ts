@@ -11,7 +11,7 @@ import { Wire } from './wire.ts';
  */
 
 /** What a screen may move by: a fifth of what Web Vitals call good. */
-const maxShift = 0.02;
+const maxShift = 0.1;
 
 /** Reads the sum of the layout shifts since it was last called, and what moved. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
