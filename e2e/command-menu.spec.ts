@@ -211,8 +211,13 @@ test('what the screen does by keys is offered with them while it can be done, an
   await page.keyboard.press('Escape');
   await page.goto('#/tidewater/collections/articles');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('Control+/');
-  await expect(keys.getByRole('heading', { level: 3 }).first()).toHaveText('Lists');
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).click();
+  await expect(async () => {
+    if (!(await keys.isVisible())) await page.keyboard.press('Control+/');
+    const groups = await keys.getByRole('heading', { level: 3 }).allInnerTexts();
+    // A table can be edited too; what works everywhere comes after both.
+    expect(groups.slice(0, 2).sort()).toEqual(['Items', 'Lists']);
+  }).toPass({ timeout: 20_000 });
 });
 
 test('signing out from it, on a phone, by touch', byTouch, async ({ signedIn }) => {
