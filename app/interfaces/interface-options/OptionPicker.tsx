@@ -104,6 +104,6 @@ function usePaths({ picker, target, stored }: OptionPickerProps): {
   const named = (name: string) => collectionOf(schema.collections, name) ?? null;
   if (!('of' in picker)) return { paths: [], fieldOf: () => undefined };
   const paths = choicePaths(picker, { target, named, schema, entries: ownValue(stored, 'fields'), locale });
-  const fields = named(picker.of)?.fields;
+  const fields = picker.kind === 'conditions' ? named(picker.of)?.fields : undefined;
   return { paths, fieldOf: (name) => (fields ? ownValue(fields, name) : undefined) };
 }

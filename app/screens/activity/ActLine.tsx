@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
-import { useUnknownUser } from '#app/components/people/unknown-user.ts';
+import { useAuthor } from '#app/components/people/author.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { type Act, actorId } from '#app/entities/activity/acts.ts';
 import { collectionName, collectionOf, fieldOf } from '#app/entities/collections/rules.ts';
@@ -26,7 +26,6 @@ const maxFields = 3;
 export function ActLine({ act }: { act: Act }) {
   const { t } = useTranslation(['activity', 'history']);
   const locale = useLocale();
-  const person = usePerson(act);
   const text = useSentence(act);
   const items = useNamedItems(act);
   const about = collectionOf(useCollections(), act.collection);
@@ -38,7 +37,7 @@ export function ActLine({ act }: { act: Act }) {
         <WithNodes
           text={text}
           nodes={{
-            person,
+            person: <Person act={act} />,
             item: items[0]?.node,
             collection: <bdi>{collection}</bdi>,
             fields: <Fields act={act} />,
@@ -99,14 +98,10 @@ function knownFields(about: Collection | undefined, names: Act['fields']): Field
   return about ? (names ?? []).flatMap((name) => fieldOf(about, name) ?? []) : [];
 }
 
-function usePerson({ action_by: by }: Act) {
-  const { t } = useTranslation(['activity', 'history']);
-  const unknown = useUnknownUser();
-  const id = actorId(by);
-  const name = typeof by === 'object' && by ? [by.first_name, by.last_name].filter(Boolean).join(' ') : '';
+function Person({ act }: { act: Act }) {
   return (
-    <bdi className={styles.person} data-user={id ?? undefined}>
-      {id === null ? t('history:public') : name || unknown(id)}
+    <bdi className={styles.person} data-user={actorId(act.action_by) ?? undefined}>
+      {useAuthor(act)}
     </bdi>
   );
 }

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#app/components/moments/Instant.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
-import { useUnknownUser } from '#app/components/people/unknown-user.ts';
+import { useAuthor } from '#app/components/people/author.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { HistoryEntry } from '#app/entities/activity/history.ts';
-import type { Activity } from '#app/entities/activity/types.ts';
+import { actorId } from '#app/entities/activity/acts.ts';
 import { formatTitle } from '#app/lib/format-title.ts';
 import { Changes } from '#app/editing/review/Changes.tsx';
 import { Comment } from './Comment.tsx';
@@ -47,7 +47,7 @@ export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryP
   return (
     <>
       <p>
-        <bdi className={styles.author} data-user={authorId(activity)}>
+        <bdi className={styles.author} data-user={actorId(activity.action_by) ?? undefined}>
           {author}
         </bdi>{' '}
         <span className={styles.action}>{known ? t(`action.${known}`) : formatTitle(activity.action)}</span>{' '}
@@ -91,17 +91,4 @@ export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryP
       ) : null}
     </>
   );
-}
-
-/** A guest is the public; somebody whose names may not be read is known by number. */
-function authorId({ action_by: by }: Activity): number | string | undefined {
-  return by === null ? undefined : typeof by === 'object' ? by.id : by;
-}
-
-function useAuthor({ action_by: by }: Activity): string {
-  const { t } = useTranslation('history');
-  const unknown = useUnknownUser();
-  if (by === null) return t('public');
-  if (typeof by !== 'object') return unknown(String(by));
-  return [by.first_name, by.last_name].filter(Boolean).join(' ') || unknown(by.id);
 }
