@@ -291,6 +291,24 @@ test('a side bar that is opened while the item is on its way stays open when it 
   await expect(entries(page).last()).toBeVisible();
 });
 
+test('a tab that is chosen while the item is awaited stays; the way back begins with the fields', async ({
+  signedIn,
+  faults,
+}) => {
+  const page = await signedIn('admin', { context: { viewport: { width: 390, height: 844 } } });
+  const release = await faults(page).hold({ path: /\/items\/articles\/7$/ });
+  await page.goto(`#${articles}/7`);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  release();
+  const tab = page.getByRole('tabpanel', { name: 'Activity' });
+  await expect(tab.locator('[data-action]').last()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await page.goto(`#${articles}`);
+  await expect(page.getByRole('main').locator('[role=grid]')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('form', { name: 'Fields' })).toBeVisible();
+});
+
 test('nothing is in anybody’s way on a phone [ACT-01] [FD68]', async ({ signedIn }) => {
   // Narrow from the start: where there is room, the panel opens by itself, sooner or later.
   const page = await signedIn('admin', {

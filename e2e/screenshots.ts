@@ -6,6 +6,7 @@ import { EmbeddedServer } from './embedded-server.ts';
 import { takeGuidePictures } from './guide-pictures.ts';
 import type { Screen } from './screen.ts';
 import { alone, inside, open } from './screens.ts';
+import { runSql } from './sql.ts';
 import { signIn } from './sign-in.ts';
 import { Wire } from './wire.ts';
 
@@ -13,10 +14,22 @@ const project = 'tidewater';
 const folder = new URL('../.cache/screens/', import.meta.url);
 const readmePicture = new URL('../docs/screenshot.png', import.meta.url);
 
-const sizes = [
-  { name: 'wide', viewport: { width: 1400, height: 900 } },
-  { name: 'narrow', viewport: { width: 390, height: 844 } },
-];
+const sizes = {
+  wide: { width: 1400, height: 900 },
+  middle: { width: 1024, height: 768 },
+  narrow: { width: 390, height: 844 },
+};
+
+/** The project's colour: its own, or one that is far from it. */
+const passes = [
+  { size: 'wide', colorScheme: 'light' },
+  { size: 'wide', colorScheme: 'dark' },
+  { size: 'middle', colorScheme: 'light' },
+  { size: 'narrow', colorScheme: 'light' },
+  { size: 'narrow', colorScheme: 'dark' },
+  { size: 'wide', colorScheme: 'light', color: '#e91e63' },
+  { size: 'narrow', colorScheme: 'dark', color: '#e91e63' },
+] as const;
 
 const wanted = process.argv.slice(2);
 const server = await EmbeddedServer.create();
@@ -44,40 +57,44 @@ try {
   await mkdir(folder, { recursive: true });
   missed += await takeGuidePictures(browser, server, wanted);
   await server.reset();
-  for (const { name: size, viewport } of sizes) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const suffix = `${size}-${colorScheme}`;
-      const settings: BrowserContextOptions = {
-        baseURL: `${server.baseURL}/admin/`,
-        viewport,
-        colorScheme,
-        locale: 'en-US',
-        reducedMotion: 'reduce',
-      };
-      for (const screen of open) {
-        const context = await browser.newContext(settings);
-        await shoot(await context.newPage(), screen, suffix);
-        await context.close();
-      }
+  const reader = await browser.newContext({ baseURL: `${server.baseURL}/admin/` });
+  for (const { size, colorScheme, ...other } of passes) {
+    const color = 'color' in other ? other.color : null;
+    if (color !== null) {
+      const set = `update directus_settings set value = '${color}' where key = 'project_color'`;
+      await runSql(reader.request, server.baseURL, set);
+    }
+    const suffix = [size, colorScheme, ...(color === null ? [] : ['colored'])].join('-');
+    const settings: BrowserContextOptions = {
+      baseURL: `${server.baseURL}/admin/`,
+      viewport: sizes[size],
+      colorScheme,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    };
+    for (const screen of open) {
       const context = await browser.newContext(settings);
-      const page = await context.newPage();
-      await signIn(page, account('admin', project));
-      if (suffix === 'wide-light' && (wanted.length === 0 || wanted.includes('readme'))) {
-        const wire = new Wire(page);
-        await page.goto(`#/${project}/collections/articles`);
-        await wire.quiet();
-        await page.screenshot({ path: readmePicture.pathname });
-      }
-      for (const screen of inside) await shoot(page, screen, suffix);
+      await shoot(await context.newPage(), screen, suffix);
       await context.close();
-      for (const screen of alone) {
-        if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-        const own = await browser.newContext(settings);
-        const first = await own.newPage();
-        await signIn(first, account('admin', project));
-        await shoot(first, screen, suffix);
-        await own.close();
-      }
+    }
+    const context = await browser.newContext(settings);
+    const page = await context.newPage();
+    await signIn(page, account('admin', project));
+    if (suffix === 'wide-light' && (wanted.length === 0 || wanted.includes('readme'))) {
+      const wire = new Wire(page);
+      await page.goto(`#/${project}/collections/articles`);
+      await wire.quiet();
+      await page.screenshot({ path: readmePicture.pathname });
+    }
+    for (const screen of inside) await shoot(page, screen, suffix);
+    await context.close();
+    for (const screen of alone) {
+      if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+      const own = await browser.newContext(settings);
+      const first = await own.newPage();
+      await signIn(first, account('admin', project));
+      await shoot(first, screen, suffix);
+      await own.close();
     }
   }
 } finally {

@@ -5,6 +5,7 @@ import { MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from './define.ts';
 import { interfaceOf, optionsOf } from './registry.ts';
 import { UnknownInput } from './UnknownInput.tsx';
@@ -22,7 +23,12 @@ export type InterfaceInputProps = Omit<InputProps, 'options'>;
 export function InterfaceInput(props: InterfaceInputProps) {
   const { field } = props;
   const resolved = useMemo(() => interfaceOf(field), [field]);
-  const options = useMemo(() => (resolved ? optionsOf(resolved.definition, field) : {}), [resolved, field]);
+  const locale = useLocale();
+  const options = useMemo(
+    () => (resolved ? optionsOf(resolved.definition, field) : {}),
+    // Names in them may be the app's own.
+    [resolved, field, locale],
+  );
   if (!resolved) return <UnknownInput {...props} options={options} />;
   const { Input, alwaysReadonly, height, isHeavy } = resolved.definition;
   const place = <Skeleton height={height?.(options, props.value, field) ?? lineHeight} />;

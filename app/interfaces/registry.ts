@@ -1,4 +1,5 @@
 import { fallbackInterface } from '#app/entities/fields/fallback-interface.ts';
+import { isSystem, optionsInWords } from '#app/entities/fields/names.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { addStrings } from '#app/i18n/setup.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -50,7 +51,7 @@ export function optionsOf(definition: InterfaceDefinition, field: Field): Record
       .map((option) => [option.key, option.default]),
   );
   const saved = Object.fromEntries(
-    Object.entries(field.options).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(optionsInWords(field)).filter(([, value]) => value !== null && value !== undefined),
   );
   const aliased = Object.fromEntries(
     definition.options.flatMap(({ key, alias }) =>
@@ -69,7 +70,8 @@ const known = new WeakMap<Field, Known>();
 
 /** Interface and options of a field, found once for all cells of a column. */
 export function resolveField(field: Field): Known {
-  let found = known.get(field);
+  // Names in their options follow the language.
+  let found = isSystem(field.collection) ? undefined : known.get(field);
   if (!found) {
     const resolved = interfaceOf(field);
     found = { resolved, options: resolved ? optionsOf(resolved.definition, field) : {} };

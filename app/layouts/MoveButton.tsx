@@ -1,3 +1,4 @@
+import { keysOf } from '#app/components/command/shortcuts.ts';
 import { classNames } from '#app/components/ui/class-names.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import styles from './MoveButton.module.css';
@@ -12,7 +13,7 @@ export function MoveButton({ label, title }: { label: string; title: string }) {
       tabIndex={-1}
       data-ask=""
       aria-label={label}
-      title={title}
+      title={`${title} (${keysOf('moveTo')})`}
     >
       <Icon name="open_with" size={16} />
     </button>

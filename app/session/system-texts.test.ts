@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectionName, fieldName, fieldNote } from '#app/entities/fields/names.ts';
-import { toField } from '#app/entities/fields/rules.ts';
+import { collectionName, fieldName, fieldNote, optionsInWords } from '#app/entities/fields/names.ts';
+import { toField, toObject } from '#app/entities/fields/rules.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { RELEASES } from '#mocks/engine/releases/release.ts';
 import { changedTable } from '#mocks/engine/releases/system-changes.ts';
@@ -23,6 +23,49 @@ test.each(tables)('all of $collection has a name of its own in $version', ({ col
   for (const { field, note = null } of fields) {
     const it = toField({ collection, field, note });
     if (note !== null) expect(fieldNote(it, 'en-US')).not.toBe(note);
+  }
+});
+
+/** As they are called everywhere, or a time zone by its name. */
+const isSaidAsItIs = (name: string) => ['GET', 'POST'].includes(name) || name.startsWith('(UTC');
+
+test.each(tables)(
+  'all choices and statuses of $collection have names of their own in $version',
+  ({ fields }) => {
+    const names = fields.flatMap(({ options }) => {
+    const { choices, status_mapping } = toObject(options);
+    const statuses = Object.values(toObject(status_mapping)).map((status) => toObject(status)['name']);
+    return [...Object.values(toObject(choices)), ...statuses];
+  });
+  const slug = (name: string) =>
+      name
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/g, '-')
+        .replaceAll(/^-|-$/g, '');
+    const bare = names.filter((name): name is string => typeof name === 'string' && !isSaidAsItIs(name));
+    expect(bare.filter((name) => !inEnglish(`choices.${slug(name)}`))).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'a field of the API’s own',
+    'directus_users',
+    { dark: 'Dark', own: 'Own' },
+    { dark: 'Dunkel', own: 'Own' },
+  ],
+  ['a field of another collection', 'users', { dark: 'Dark' }, { dark: 'Dark' }],
+  ['names that every object has', 'directus_users', { a: 'constructor' }, { a: 'constructor' }],
+  ['choices that are no texts', 'directus_users', { a: null, b: 3 }, { a: null, b: 3 }],
+  ['a list of choices', 'directus_users', ['Dark'], ['Dark']],
+])('choices of %s', async (_, collection, choices, expected) => {
+  i18n.addResource('de-DE', 'system-fields', 'choices.dark', 'Dunkel');
+  await i18n.changeLanguage('de-DE');
+  try {
+    const field = toField({ collection, field: 'theme', options: { choices } });
+    expect(optionsInWords(field)['choices']).toEqual(expected);
+  } finally {
+    await i18n.changeLanguage('en-US');
   }
 });
 

@@ -10,6 +10,14 @@ function find(locale: string, ...names: string[]): string | null {
   return i18n.exists(key, { ns: 'system-fields' }) ? text(key as 'names.all.id', { lng: locale }) : null;
 }
 
+/** `File Name (Readable)`: `file_name_readable`. */
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .join('_');
+
 const bare = (collection: string) => collection.replace(/^directus_/, '');
 
 /** Comes beside the data model, which names its own fields by their columns: public pages do without. */
@@ -17,5 +25,6 @@ setSystemTexts({
   collection: (collection, locale) => find(locale, 'collections', bare(collection)),
   name: ({ collection, field }, locale) =>
     find(locale, 'names', bare(collection), field) ?? find(locale, 'names', 'all', field),
+  choice: (name) => find(i18n.language, 'choices', slugOf(name)),
   note: ({ collection, field }, locale) => find(locale, 'notes', bare(collection), field),
 });

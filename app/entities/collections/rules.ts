@@ -1,3 +1,4 @@
+import { optionsInWords } from '#app/entities/fields/names.ts';
 import { inOrder, isOn, toField, toObject, toTranslations } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
@@ -88,7 +89,7 @@ export function statusesOf(collection: Collection): Status[] {
 }
 
 export function statusesOfField(field: Field): Status[] {
-  return Object.entries(toObject(field.options['status_mapping'])).map(([value, raw]) => {
+  return Object.entries(toObject(optionsInWords(field)['status_mapping'])).map(([value, raw]) => {
     const entry = toObject(raw);
     return {
       value,

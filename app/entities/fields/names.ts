@@ -7,6 +7,8 @@ export interface SystemTexts {
   collection: (collection: string, locale: string) => string | null;
   name: (field: Field, locale: string) => string | null;
   note: (field: Field, locale: string) => string | null;
+  /** A choice or status by the English name that the API gives it, in the app's language. */
+  choice: (name: string) => string | null;
 }
 
 let systemTexts: SystemTexts | null = null;
@@ -55,3 +57,24 @@ export function collectionName(
   const own = isSystem(collection) ? systemTexts?.collection(collection, locale) : null;
   return nameFor(collection.replace(/^directus_/, ''), translation, locale, own);
 }
+
+/** A field's options; choices and statuses of the API's own fields have names in the app's language there. */
+export function optionsInWords({ collection, options }: Field): Record<string, unknown> {
+  const texts = systemTexts;
+  if (!texts || !isSystem(collection)) return options;
+  const inWords = (name: unknown) => (typeof name === 'string' ? (texts.choice(name) ?? name) : name);
+  const changed = { ...options };
+  if (isRecord(options['choices'])) changed['choices'] = mapValues(options['choices'], inWords);
+  if (isRecord(options['status_mapping'])) {
+    changed['status_mapping'] = mapValues(options['status_mapping'], (status) =>
+      isRecord(status) ? { ...status, name: inWords(status['name']) } : status,
+    );
+  }
+  return changed;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapValues = (all: Record<string, unknown>, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]));

@@ -1,4 +1,5 @@
 /** Which operators are offered for which field, and with what control their value is edited. */
+import { optionsInWords } from '#app/entities/fields/names.ts';
 import { parseChoices } from '#app/entities/fields/choices.ts';
 import { hasColumn, isToMany, isToOne, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -118,11 +119,12 @@ export function singleOf(field: Field | undefined): Operand {
 
 /** The values that a field can only have: statuses, or the choices of its interface. */
 export function choicesOf(field: Field): { value: string; name: string }[] {
-  const mapping = field.type === 'status' ? toObject(field.options['status_mapping']) : {};
+  const options = optionsInWords(field);
+  const mapping = field.type === 'status' ? toObject(options['status_mapping']) : {};
   const named = Object.entries(mapping).map(([value, entry]) => ({
     value,
     name: String(toObject(entry)['name'] ?? value),
   }));
   if (named.length > 0 || field.type === 'array' || field.type === 'json') return named;
-  return parseChoices(field.options['choices']).choices.map(({ value, label }) => ({ value, name: label }));
+  return parseChoices(options['choices']).choices.map(({ value, label }) => ({ value, name: label }));
 }

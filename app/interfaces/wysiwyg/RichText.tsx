@@ -72,7 +72,13 @@ export function RichText({ value, onChange, options, ...props }: InputProps) {
   return (
     <div className={styles.editor}>
       {/* The key keeps React from making another element out of this one, which the editor empties when it goes. */}
-      <div key="host" ref={host} className={styles.host} data-invalid={props.invalid || undefined} />
+      <div
+        key="host"
+        ref={host}
+        className={styles.host}
+        data-ready={isReady || undefined}
+        data-invalid={props.invalid || undefined}
+      />
       {isReady ? null : <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>}
       <FileInput ref={upload} multiple onChosen={(chosen) => void handleUpload([...chosen])} />
       {isPicking ? (

@@ -1,4 +1,5 @@
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { richTextHeight } from '#app/interfaces/editor-height.ts';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { Display } from './Display.tsx';
 import strings from './en-US.json';
@@ -9,8 +10,7 @@ export default defineInterface({
   icon: 'format_quote',
   types: ['string'],
   recommended: { length: 65534 },
-  // What the editor takes while it is empty.
-  height: () => 240,
+  height: (_, value) => richTextHeight(value),
   options,
   Input: lazyPart(() => import('./Input.tsx')),
   Display,

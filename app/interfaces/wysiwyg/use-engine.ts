@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useEmptyValue } from '#app/components/code-editor/use-empty-value.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { richTextHeight } from '#app/interfaces/editor-height.ts';
 import type { Engine, EngineSetup } from './engine-types.ts';
 import { toolbarOf } from './toolbar.ts';
 import { useNear } from '#app/interfaces/use-near.ts';
@@ -67,6 +68,7 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
     const place = host.current;
     if (!isOn || !place) return undefined;
     const gone = new AbortController();
+    place.style.minBlockSize = `${richTextHeight(givenValue(), place.clientWidth)}px`;
     const start = async () => {
       try {
         const { startEngine } = await neededPart(() => import('./engine.ts'));
@@ -91,6 +93,7 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
         if (gone.signal.aborted) made.remove();
         else {
           engine.current = made;
+          place.style.minBlockSize = '';
           setState('ready');
         }
       } catch {

@@ -42,11 +42,11 @@ export function ActLine({ act }: { act: Act }) {
             collection: <bdi>{collection}</bdi>,
             fields: <Fields act={act} />,
           }}
-        />{' '}
-        <span className={styles.gone}>
-          <Instant value={act.action_on} relative />
-        </span>
+        />
       </p>
+      <span className={styles.time}>
+        <Instant value={act.action_on} relative />
+      </span>
       {isMany ? (
         <ul className={styles.items}>
           {items.map(({ key, node }) => (
