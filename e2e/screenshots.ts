@@ -31,7 +31,13 @@ const passes = [
   { size: 'narrow', colorScheme: 'dark', color: '#e91e63' },
 ] as const;
 
-const wanted = process.argv.slice(2);
+const suffixOf = (pass: (typeof passes)[number]) =>
+  [pass.size, pass.colorScheme, ...('color' in pass ? ['colored'] : [])].join('-');
+
+/** Names of screens and of passes (`narrow-dark`); without any of a kind, all of it. */
+const named = process.argv.slice(2);
+const wantedPasses = passes.filter((pass) => named.includes(suffixOf(pass)));
+const wanted = named.filter((name) => !passes.some((pass) => suffixOf(pass) === name));
 const server = await EmbeddedServer.create();
 const browser = await chromium.launch(chromiumLaunch);
 let missed = 0;
@@ -55,16 +61,19 @@ async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string
 
 try {
   await mkdir(folder, { recursive: true });
-  missed += await takeGuidePictures(browser, server, wanted);
-  await server.reset();
+  if (wanted.length > 0 || wantedPasses.length === 0)
+    missed += await takeGuidePictures(browser, server, wanted);
   const reader = await browser.newContext({ baseURL: `${server.baseURL}/admin/` });
-  for (const { size, colorScheme, ...other } of passes) {
-    const color = 'color' in other ? other.color : null;
+  for (const pass of wantedPasses.length > 0 ? wantedPasses : passes) {
+    const { size, colorScheme } = pass;
+    const suffix = suffixOf(pass);
+    const color = 'color' in pass ? pass.color : null;
+    // What the pass before has changed, such as a second factor, would be in the way.
+    await server.reset();
     if (color !== null) {
       const set = `update directus_settings set value = '${color}' where key = 'project_color'`;
       await runSql(reader.request, server.baseURL, set);
     }
-    const suffix = [size, colorScheme, ...(color === null ? [] : ['colored'])].join('-');
     const settings: BrowserContextOptions = {
       baseURL: `${server.baseURL}/admin/`,
       viewport: sizes[size],

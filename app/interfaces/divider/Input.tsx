@@ -1,4 +1,4 @@
-import { fieldName, fieldNote, isSystem } from '#app/entities/fields/names.ts';
+import { fieldName, isSystem } from '#app/entities/fields/names.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -11,7 +11,8 @@ export default function Input({ options, field, labelId }: InputProps) {
   const locale = useLocale();
   // Titles of the API's own dividers are English, whatever the language.
   const own = isSystem(field.collection);
-  const description = own ? fieldNote(field, locale) : plainText(options['description']);
+  // Their text is the note that the form shows.
+  const description = own ? '' : plainText(options['description']);
   const title = own ? fieldName(field, locale) : plainText(options['title']) || field.field;
   return (
     <div className={styles.divider} data-style={style} data-margin={options['margin'] !== false || undefined}>
