@@ -10,7 +10,8 @@ import { useItemName } from '#app/session/item-names.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
-import { resolveField } from './registry.ts';
+import { useIsAwaited } from './custom/use-interfaces.ts';
+import { type ResolvedInterface, resolveField } from './registry.ts';
 
 export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 
@@ -26,9 +27,21 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
   if (isLoggedKey(field))
     return <LoggedItem collection={plainText(props.item?.['collection'])} itemKey={plainText(value)} />;
-  if (!resolved) return clip(knownText(value));
-  const { Display } = resolved.definition;
-  return <Display {...props} options={options} />;
+  if (field.interface !== null && resolved?.isFallback !== false) return <UnlistedDisplay {...props} />;
+  return <KnownDisplay {...props} known={resolved} options={options} />;
+}
+
+/** Of an interface that the app doesn't know: the installation may. */
+function UnlistedDisplay(props: InterfaceDisplayProps): ReactNode {
+  useIsAwaited(props.field);
+  const { resolved, options } = resolveField(props.field);
+  return <KnownDisplay {...props} known={resolved} options={options} />;
+}
+
+function KnownDisplay({ known, ...props }: DisplayProps & { known: ResolvedInterface | null }): ReactNode {
+  if (!known) return clip(knownText(props.value));
+  const { Display } = known.definition;
+  return <Display {...props} />;
 }
 
 const isPerson = ({ type, interface: id }: Field) =>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { Button } from '#app/components/ui/Button.tsx';
 import { MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -7,7 +8,8 @@ import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from './define.ts';
-import { interfaceOf, optionsOf } from './registry.ts';
+import { useIsAwaited } from './custom/use-interfaces.ts';
+import { interfaceOf, optionsOf, registry } from './registry.ts';
 import { UnknownInput } from './UnknownInput.tsx';
 import { useNear } from './use-near.ts';
 
@@ -22,13 +24,16 @@ export type InterfaceInputProps = Omit<InputProps, 'options'>;
  */
 export function InterfaceInput(props: InterfaceInputProps) {
   const { field } = props;
-  const resolved = useMemo(() => interfaceOf(field), [field]);
+  const all = useStore(registry);
+  const resolved = useMemo(() => interfaceOf(field), [field, all]);
+  const isAwaited = useIsAwaited(field);
   const locale = useLocale();
   const options = useMemo(
     () => (resolved ? optionsOf(resolved.definition, field) : {}),
     // Names in them may be the app's own.
     [resolved, field, locale],
   );
+  if (isAwaited) return <Skeleton height={lineHeight} />;
   if (!resolved) return <UnknownInput {...props} options={options} />;
   const { Input, alwaysReadonly, height, isHeavy } = resolved.definition;
   const place = <Skeleton height={height?.(options, props.value, field) ?? lineHeight} />;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { fallbackInterface } from '#app/entities/fields/fallback-interface.ts';
 import { isSystem, optionsInWords } from '#app/entities/fields/names.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -18,6 +19,17 @@ const aliases = new Map(
   ),
 );
 
+/** With those that the installation brings, once they are known. */
+export const registry = createStore<ReadonlyMap<string, InterfaceDefinition>>(() => interfaces);
+
+/** Adds interfaces of the installation; one of the app's own ids is left out. */
+export function addInterfaces(definitions: readonly InterfaceDefinition[]): void {
+  const added = definitions.filter(({ id }) => !interfaces.has(id)).map((each) => [each.id, each] as const);
+  if (added.length === 0) return;
+  known = new WeakMap();
+  registry.setState(new Map([...registry.getState(), ...added]), true);
+}
+
 addStrings('interfaces', Object.fromEntries([...interfaces].map(([id, { strings }]) => [id, strings])));
 
 export interface ResolvedInterface {
@@ -29,7 +41,7 @@ export interface ResolvedInterface {
 /** The interface of a field, by id or alias, else by its column type; null when the value can only be shown. */
 export function interfaceOf(field: Field): ResolvedInterface | null {
   const named = field.interface
-    ? (interfaces.get(field.interface) ?? aliases.get(field.interface))
+    ? (registry.getState().get(field.interface) ?? aliases.get(field.interface))
     : undefined;
   if (named) return { definition: named, isFallback: false };
   // Rows of other collections, files and structured data are no text: no stand-in could write them back unharmed.
@@ -66,7 +78,7 @@ interface Known {
   options: Record<string, unknown>;
 }
 
-const known = new WeakMap<Field, Known>();
+let known = new WeakMap<Field, Known>();
 
 /** Interface and options of a field, found once for all cells of a column. */
 export function resolveField(field: Field): Known {

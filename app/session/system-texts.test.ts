@@ -33,11 +33,11 @@ test.each(tables)(
   'all choices and statuses of $collection have names of their own in $version',
   ({ fields }) => {
     const names = fields.flatMap(({ options }) => {
-    const { choices, status_mapping } = toObject(options);
-    const statuses = Object.values(toObject(status_mapping)).map((status) => toObject(status)['name']);
-    return [...Object.values(toObject(choices)), ...statuses];
-  });
-  const slug = (name: string) =>
+      const { choices, status_mapping } = toObject(options);
+      const statuses = Object.values(toObject(status_mapping)).map((status) => toObject(status)['name']);
+      return [...Object.values(toObject(choices)), ...statuses];
+    });
+    const slug = (name: string) =>
       name
         .toLowerCase()
         .replaceAll(/[^a-z]+/g, '-')

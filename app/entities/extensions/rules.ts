@@ -1,7 +1,10 @@
 import type { Extension } from './types.ts';
 
 /** Files of a custom extension's folder that the app may ask for. */
-export type ExtensionFile = 'module.js' | 'module.css';
+export type ExtensionFile = 'meta.json' | 'module.js' | 'module.css' | OldFile;
+
+/** What the 8.x app ran: scripts of Vue components. They tell what an extension was made for, and are never run. */
+export type OldFile = 'input.js' | 'display.js' | 'layout.js' | 'options.js';
 
 /** Segments of letters, digits and the few signs that folder names are made of; never `.` or `..`. */
 const plainPath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.+-]+(?:\/[\w@.+-]+)*$/;
@@ -35,6 +38,7 @@ function toExtension(raw: unknown): Extension | null {
     ...(typeof version === 'string' ? { version } : {}),
     icon: typeof icon === 'string' && icon ? icon : null,
     path: inside,
+    meta: raw as Record<string, unknown>,
   };
 }
 

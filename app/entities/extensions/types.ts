@@ -7,6 +7,8 @@ export interface Extension {
   icon: string | null;
   /** To its `meta.json`, below the API's root and without a slash in front. */
   path: string;
+  /** All of its `meta.json`, as the API hands it on. */
+  meta: Readonly<Record<string, unknown>>;
 }
 
 export const extensionKinds = ['interfaces', 'layouts', 'modules'] as const;

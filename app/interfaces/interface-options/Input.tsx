@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useFormValue } from '#app/components/form/form-values.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps, OptionDefinition } from '#app/interfaces/define.ts';
-import { interfaces } from '#app/interfaces/registry.ts';
+import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import styles from './interface-options.module.css';
 import { OptionRow } from './OptionRow.tsx';
@@ -14,7 +14,7 @@ export default function Input({ value, onChange, onInputError, options, ...props
   const text = useInterfaceText('interface-options');
   const id = plainText(useFormValue(plainText(options['interfaceField'])));
   const stored = useMemo(() => storedOptions(value), [value]);
-  const definition = interfaces.get(id);
+  const definition = useInterfaces().get(id);
   const all = definition?.options ?? none;
   // What is wrong in several inputs is one error of this field: the first that is left.
   const inputErrors = useRef(new Map<string, string>());

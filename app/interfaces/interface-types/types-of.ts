@@ -1,7 +1,7 @@
-import { interfaces } from '#app/interfaces/registry.ts';
+import { registry } from '#app/interfaces/registry.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
 /** The field types that an interface serves, the first of them its usual one. */
 export function typesOf(id: unknown): readonly string[] {
-  return interfaces.get(plainText(id))?.types ?? [];
+  return registry.getState().get(plainText(id))?.types ?? [];
 }

@@ -6,20 +6,9 @@ import { extensionUrl } from '#app/entities/extensions/rules.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import { translateStored } from '#app/i18n/translate.ts';
 import { apiRoot } from '#app/lib/api.ts';
-import { ErrorDetails } from './ErrorDetails.tsx';
-import styles from './extension.module.css';
-import { ExtensionProblem, type ProblemKind } from './load-problem.ts';
-
-const texts = {
-  missing: 'problem.missing',
-  unreachable: 'problem.unreachable',
-  'not-code': 'problem.notCode',
-  old: 'problem.old',
-  'no-component': 'problem.noComponent',
-  slow: 'problem.slow',
-  syntax: 'problem.syntax',
-  failed: 'problem.failed',
-} as const satisfies Record<ProblemKind, string>;
+import { ErrorDetails } from '#app/components/extension/ErrorDetails.tsx';
+import styles from '#app/components/extension/extension.module.css';
+import { useProblemText } from '#app/components/extension/use-problem-text.ts';
 
 export interface BrokenExtensionProps {
   extension: Extension;
@@ -33,11 +22,10 @@ export function BrokenExtension({ extension, error, onRetry }: BrokenExtensionPr
   const { t } = useTranslation('extension');
   const { t: shared } = useTranslation();
   const name = translateStored(extension.name);
-  const cause = error instanceof ExtensionProblem ? t(texts[error.kind]) : t('problem.crashed');
   return (
     <Page title={name} heading={name}>
       <Notice tone="bad" className={styles.notice} title={t('brokenTitle', { name })}>
-        <p>{cause}</p>
+        <p>{useProblemText(error)}</p>
         <p>{t('brokenRest')}</p>
         <Button className={styles.way} onClick={onRetry}>
           {shared('retry')}

@@ -10,8 +10,8 @@ import { NotFoundPage } from '#app/components/page/NotFoundPage.tsx';
 import { useModules } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BrokenExtension } from './BrokenExtension.tsx';
-import styles from './extension.module.css';
-import { extensionCode } from './load-extension.ts';
+import styles from '#app/components/extension/extension.module.css';
+import { moduleCode } from './module-code.ts';
 import { RunningExtension } from './RunningExtension.tsx';
 
 /** The page of a custom module. */
@@ -23,7 +23,7 @@ export function ExtensionScreen({ id }: { id: string }) {
 function ExtensionPage({ extension }: { extension: Extension }) {
   const { t } = useTranslation('extension');
   const project = useProject();
-  const code = useQuery(extensionCode(project, extension));
+  const code = useQuery(moduleCode(project, extension));
   const name = translateStored(extension.name);
   const hadFocus = useRef(false);
   if (code.data)

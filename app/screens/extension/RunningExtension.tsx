@@ -9,15 +9,15 @@ import { translateStored } from '#app/i18n/translate.ts';
 import { apiRoot } from '#app/lib/api.ts';
 import { useProject } from '#app/session/project.tsx';
 import { BrokenExtension } from './BrokenExtension.tsx';
-import { ErrorDetails } from './ErrorDetails.tsx';
-import styles from './extension.module.css';
-import type { LoadedExtension } from './load-extension.ts';
+import { ErrorDetails } from '#app/components/extension/ErrorDetails.tsx';
+import styles from '#app/components/extension/extension.module.css';
+import type { LoadedModule } from './module-code.ts';
 import { useLinksOfOthers } from './use-links-of-others.ts';
-import { useUncaughtError } from './use-uncaught-error.ts';
+import { useUncaughtError } from '#app/components/extension/use-uncaught-error.ts';
 
 export interface RunningExtensionProps {
   extension: Extension;
-  code: LoadedExtension;
+  code: LoadedModule;
 }
 
 /** A module that was loaded. What it throws while it draws ends here; what it throws later is told above it. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
-import { interfaces } from '#app/interfaces/registry.ts';
+import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
 import { appVersion } from '#app/lib/version.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { helpAddress } from '#app/components/shell/module-links.ts';
@@ -54,7 +54,7 @@ function Overview() {
     diagram: <Count of="relations" count={related} />,
     roles: <Count of="roles" count={roles} />,
     webhooks: <Count of="webhooks" count={webhooks} />,
-    interfaces: <Count of="interfaces" count={interfaces.size} />,
+    interfaces: <Count of="interfaces" count={useInterfaces().size} />,
   };
   return (
     <>

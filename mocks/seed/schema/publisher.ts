@@ -103,7 +103,12 @@ export const publisherCollections: CollectionSeed[] = [
       text('ort', { width: 'half' }),
       datetime('beginn', { width: 'half', options: { format: 'dmy' } }),
       time('einlass', { width: 'half' }),
-      decimal('eintritt', { width: 'half' }),
+      // Of the installation's own: mocks/seed/extensions.
+      decimal('eintritt', {
+        width: 'half',
+        interface: 'color-scale',
+        options: { min: 0, max: 30, step: 0.5, unit: '€' },
+      }),
       one('buch', '{{titel}}', { width: 'half' }),
       toggle('ausverkauft', { width: 'half', interface: 'switch' }),
     ],

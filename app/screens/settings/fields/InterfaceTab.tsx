@@ -6,7 +6,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { interfaces } from '#app/interfaces/registry.ts';
+import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
 import styles from './field-setup.module.css';
 import { toGroups } from './interface-groups.ts';
 import { InterfaceTiles, tilesIn } from './InterfaceTiles.tsx';
@@ -23,6 +23,7 @@ interface InterfaceTabProps {
 /** All interfaces as tiles, to be found by name, everyday words, id and type. */
 export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps) {
   const { t } = useTranslation('field-setup');
+  const interfaces = useInterfaces();
   const nameOf = useInterfaceName();
   const wordsOf = useInterfaceWords();
   const locale = useLocale();
@@ -32,7 +33,7 @@ export function InterfaceTab({ chosen, known, error, onPick }: InterfaceTabProps
   const [active, setActive] = useState<string | null>(null);
   const groups = useMemo(
     () => toGroups(interfaces.values(), { nameOf, wordsOf }, search, locale),
-    [nameOf, wordsOf, search, locale],
+    [interfaces, nameOf, wordsOf, search, locale],
   );
   const count = new Set(groups.flatMap((group) => group.entries)).size;
 

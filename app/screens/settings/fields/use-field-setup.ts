@@ -3,7 +3,7 @@ import { collectionOf, primaryKeyField } from '#app/entities/collections/rules.t
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { InterfaceDefinition } from '#app/interfaces/define.ts';
-import { interfaces } from '#app/interfaces/registry.ts';
+import { registry } from '#app/interfaces/registry.ts';
 import { sameJson } from '#app/lib/json.ts';
 import type { RelationProblem } from '#app/screens/settings/relations/relation-problems.ts';
 import {
@@ -115,7 +115,7 @@ export function useFieldSetup(
   const verbs: FieldSetupVerbs = {
     change: (changes) => put({ ...readDraft(), ...changes }),
     pickInterface: (id) => {
-      const next = interfaces.get(id);
+      const next = registry.getState().get(id);
       // By an older name the field may have it already.
       if (!next || id === definition?.id) return;
       setOptionError(null);

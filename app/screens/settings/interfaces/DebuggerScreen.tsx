@@ -15,7 +15,7 @@ import type { InterfaceDefinition } from '#app/interfaces/define.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
-import { interfaces } from '#app/interfaces/registry.ts';
+import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
@@ -31,7 +31,7 @@ export function DebuggerScreen({ id }: { id: string }) {
   const { t } = useTranslation('debugger');
   const project = useProject();
   const name = useInterfaceName()(id);
-  const definition = interfaces.get(id);
+  const definition = useInterfaces().get(id);
   const list = addresses.interfaces(project);
   const crumbs = [...useSettingsCrumbs(), { label: t('title'), to: list }];
   return (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { expect, test } from 'vitest';
-import { problemOf, problemOfModule } from './load-problem.ts';
+import { problemOf, problemOfAnswer, problemOfModule } from './load-problem.ts';
 
 const script = { status: 200, type: 'text/javascript; charset=utf-8', text: 'export default 1' };
 const fetchError = new TypeError('Failed to fetch dynamically imported module');
@@ -30,12 +30,21 @@ test('the words of the failure are kept', () => {
 });
 
 test.each([
-  ['a function', { default: () => null }, '', null],
-  ['a memo', { default: memo(() => null) }, '', null],
-  ['nothing', {}, '', 'no-component'],
-  ['an object', { default: { setup: 1 } }, '', 'no-component'],
-  ['null', { default: null }, '', 'no-component'],
-  ['an 8.x extension', {}, 'var __DirectusExtension__ = {}', 'old'],
-])('a module with %s', (_, loaded, text, kind) => {
-  expect(problemOfModule(loaded, text)?.kind ?? null).toBe(kind);
+  ['a function', { default: () => null }, null],
+  ['a memo', { default: memo(() => null) }, null],
+  ['nothing', {}, 'no-component'],
+  ['an object', { default: { setup: 1 } }, 'no-component'],
+  ['null', { default: null }, 'no-component'],
+])('a module with %s', (_, loaded, kind) => {
+  expect(problemOfModule(loaded)?.kind ?? null).toBe(kind);
+});
+
+test.each([
+  ['no answer', null, 'unreachable'],
+  ['no such file', { ...script, status: 404 }, 'missing'],
+  ['an 8.x extension, which is not run', { ...script, text: 'var __DirectusExtension__ = {}' }, 'old'],
+  ['a page', { ...script, type: 'text/html' }, 'not-code'],
+  ['code', script, null],
+])('before it runs: %s', (_, answer, kind) => {
+  expect(problemOfAnswer(answer)?.kind ?? null).toBe(kind);
 });

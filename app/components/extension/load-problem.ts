@@ -7,7 +7,8 @@ export type ProblemKind =
   | 'no-component'
   | 'slow'
   | 'syntax'
-  | 'failed';
+  | 'failed'
+  | 'unasked';
 
 /** `message` holds what the browser or the code said. */
 export class ExtensionProblem extends Error {
@@ -47,14 +48,21 @@ function kindOf(error: unknown, answer: FileAnswer | null): ProblemKind {
   return error instanceof SyntaxError ? 'syntax' : 'failed';
 }
 
-/** Judges a module that did load; null when it has a component to show. */
-export function problemOfModule(loaded: unknown, answerText: string): ExtensionProblem | null {
-  const found = (loaded as { default?: unknown } | null)?.default;
-  if (isComponent(found)) return null;
-  return new ExtensionProblem(answerText.includes(oldMark) ? 'old' : 'no-component', '');
+/** Judges what the server answers before any of it runs; null when it can be tried. */
+export function problemOfAnswer(answer: FileAnswer | null): ExtensionProblem | null {
+  const kind = kindOf(null, answer);
+  return kind === 'failed' ? null : new ExtensionProblem(kind, '');
+}
+
+/** Judges a module that did load; null when what it exports as default can be used. */
+export function problemOfModule(
+  loaded: { default?: unknown },
+  isUsable: (exported: unknown) => boolean = isComponent,
+): ExtensionProblem | null {
+  return isUsable(loaded.default) ? null : new ExtensionProblem('no-component', '');
 }
 
 /** A function or class, or what React's memo, lazy and forwardRef make of one. */
-function isComponent(value: unknown): boolean {
+export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

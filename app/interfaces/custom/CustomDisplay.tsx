@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
+import type { Extension } from '#app/entities/extensions/types.ts';
+import type { DisplayProps } from '#app/interfaces/define.ts';
+import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
+import { useProject } from '#app/session/project.tsx';
+import { bareField } from './bare-field.ts';
+import styles from './custom.module.css';
+import { interfaceCode, type LoadedInterface } from './interface-code.ts';
+
+/** The display of an interface that the installation brings; until it is there, and where it fails, that of the field's type. */
+export function CustomDisplay({ extension, ...props }: DisplayProps & { extension: Extension }): ReactNode {
+  const { data } = useQuery(interfaceCode(useProject(), extension));
+  const standIn = <InterfaceDisplay {...props} field={bareField(props.field)} />;
+  if (!data?.exported.Display) return standIn;
+  return (
+    <DisplayBoundary key={String(props.value)} standIn={standIn}>
+      <RunningDisplay {...props} path={extension.path} code={data} />
+    </DisplayBoundary>
+  );
+}
+
+function RunningDisplay({ path, code, ...props }: DisplayProps & { path: string; code: LoadedInterface }) {
+  useScopedStyles(path, code.styles);
+  const { Display } = code.exported;
+  return (
+    <span className={styles.display} data-extension={path}>
+      {Display ? <Display {...props} /> : null}
+    </span>
+  );
+}
+
+class DisplayBoundary extends Component<{ standIn: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.standIn : this.props.children;
+  }
+}

@@ -1,0 +1,142 @@
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorDetails } from '#app/components/extension/ErrorDetails.tsx';
+import { ExtensionProblem } from '#app/components/extension/load-problem.ts';
+import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
+import { useProblemText } from '#app/components/extension/use-problem-text.ts';
+import { useUncaughtError } from '#app/components/extension/use-uncaught-error.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { extensionFolder, extensionUrl } from '#app/entities/extensions/rules.ts';
+import type { Extension } from '#app/entities/extensions/types.ts';
+import { useInterfaceName } from '#app/i18n/interface-text.ts';
+import type { InputProps } from '#app/interfaces/define.ts';
+import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
+import { apiRoot } from '#app/lib/api.ts';
+import { bareField } from './bare-field.ts';
+import styles from './custom.module.css';
+import { useGuard } from './guard.ts';
+import type { LoadedInterface } from './interface-code.ts';
+
+interface CustomFieldProps extends InputProps {
+  extension: Extension;
+  /** Undefined where it could not be loaded, which `error` says why. */
+  code: LoadedInterface | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/**
+ * A custom input that came, or that didn't. Whatever it does wrong shuts it off: what stands in for it by the field's type shows
+ * the value, which stays what it was.
+ */
+export default function CustomField({ extension, code, error, onRetry, ...props }: CustomFieldProps) {
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const problem = code ? failure : { error };
+  if (!code || problem) {
+    const retry = () => {
+      setFailure(null);
+      onRetry();
+    };
+    return (
+      <div className={styles.field}>
+        <FieldProblem extension={extension} error={problem?.error} onRetry={retry} />
+        <InterfaceInput {...props} field={bareField(props.field)} />
+      </div>
+    );
+  }
+  const shutOff = (reason: unknown) => {
+    // What it said last of its text counts no more.
+    props.onInputError?.(null);
+    setFailure({ error: reason });
+  };
+  return (
+    <InputBoundary onError={shutOff}>
+      <RunningInput extension={extension} code={code} onShutOff={shutOff} {...props} />
+    </InputBoundary>
+  );
+}
+
+interface RunningInputProps extends InputProps {
+  extension: Extension;
+  code: LoadedInterface;
+  onShutOff: (error: unknown) => void;
+}
+
+function RunningInput({ extension, code, onShutOff, ...props }: RunningInputProps) {
+  const { guarded, touches } = useGuard(props, () => onShutOff(new ExtensionProblem('unasked', '')));
+  const { stray } = useUncaughtError(extensionFolder(extension, apiRoot));
+  useScopedStyles(extension.path, code.styles);
+  useEffect(() => {
+    if (stray) onShutOff(stray.error);
+  }, [stray]);
+  // It gets values of its own: what it changes in place is nobody else's.
+  const value = useMemo(() => copyOf(props.value), [props.value]);
+  const { Input, alwaysReadonly } = code.exported;
+  return (
+    <div className={styles.stage} data-extension={extension.path} {...touches}>
+      <Input {...props} {...guarded} value={value} readonly={props.readonly || alwaysReadonly === true} />
+    </div>
+  );
+}
+
+/** Values of the API are data; one that can't be copied is handed on as it is. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  try {
+    return structuredClone(value);
+  } catch {
+    return value;
+  }
+}
+
+function FieldProblem({
+  extension,
+  error,
+  onRetry,
+}: {
+  extension: Extension;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('extension');
+  const { t: shared } = useTranslation();
+  const name = useInterfaceName()(extension.id);
+  return (
+    <Notice
+      tone="warn"
+      title={t('brokenTitle', { name })}
+      action={
+        <Button size="dense" onClick={onRetry}>
+          {shared('retry')}
+        </Button>
+      }
+    >
+      <p>{useProblemText(error)}</p>
+      <ErrorDetails
+        extension={extension}
+        file={extensionUrl(extension, 'module.js', apiRoot)}
+        error={error}
+      />
+    </Notice>
+  );
+}
+
+class InputBoundary extends Component<
+  { onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

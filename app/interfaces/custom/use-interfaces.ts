@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Field } from '#app/entities/fields/types.ts';
+import type { InterfaceDefinition } from '#app/interfaces/define.ts';
+import { interfaceOf, registry } from '#app/interfaces/registry.ts';
+import { useProject } from '#app/session/project.tsx';
+import { customState, loadCustomInterfaces } from './custom-store.ts';
+
+/** All interfaces by id: the app's, and those of the installation once it has said which it has. */
+export function useInterfaces(): ReadonlyMap<string, InterfaceDefinition> {
+  useCustomInterfaces(true);
+  return useStore(registry);
+}
+
+/**
+ * Whether the installation's interfaces may be what a field wants: true until it has said which it has. It is asked once, and
+ * only when a field has an interface that the app doesn't know.
+ */
+export function useIsAwaited(field: Field): boolean {
+  useStore(registry);
+  const isUnknown = field.interface !== null && interfaceOf(field)?.isFallback !== false;
+  return useCustomInterfaces(isUnknown) && isUnknown;
+}
+
+/** True while the answer is to come. */
+function useCustomInterfaces(isWanted: boolean): boolean {
+  const client = useQueryClient();
+  const project = useProject();
+  const state = useStore(customState);
+  useEffect(() => {
+    if (isWanted) void loadCustomInterfaces(client, project);
+  }, [isWanted, client, project]);
+  return isWanted && state !== 'settled';
+}
