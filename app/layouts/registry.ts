@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { addStrings } from '#app/i18n/setup.ts';
 import type { LayoutDefinition } from './define.ts';
 
@@ -9,6 +10,18 @@ export const defaultLayout = 'tabular';
 export const layouts: ReadonlyMap<string, LayoutDefinition> = new Map(
   Object.values(manifests).map((definition) => [definition.id, definition]),
 );
+
+/** With those of the installation that have been loaded. */
+export const registry = createStore<ReadonlyMap<string, LayoutDefinition>>(() => layouts);
+
+/** Adds a layout of the installation, or takes one away (null); the app's own stay what they are. */
+export function setCustomLayout(id: string, definition: LayoutDefinition | null): void {
+  if (layouts.has(id)) return;
+  const next = new Map(registry.getState());
+  if (definition) next.set(id, definition);
+  else next.delete(id);
+  registry.setState(next, true);
+}
 
 addStrings('layouts', Object.fromEntries([...layouts].map(([id, { strings }]) => [id, strings])));
 
@@ -25,7 +38,8 @@ export function defaultLayoutOf(collection: string): string {
 
 /** The layout of a saved view; an unknown one is shown as a table. */
 export function layoutOf(id: string | null): LayoutDefinition {
-  const found = layouts.get(id ?? defaultLayout) ?? layouts.get(defaultLayout);
+  const all = registry.getState();
+  const found = all.get(id ?? defaultLayout) ?? all.get(defaultLayout);
   if (!found) throw new Error('There is no layout for tables.');
   return found;
 }

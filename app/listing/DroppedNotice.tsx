@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#app/components/extension/use-problem-text.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -10,25 +11,41 @@ interface DroppedNoticeProps {
   names: readonly string[];
   /** The layout that it names and that isn't there. */
   layout: string | null;
+  /** Why it can't be shown, where it is one of the installation's. */
+  reason: unknown;
+  onRetry: () => void;
   onKeep: () => void;
 }
 
 /** A saved view that names vanished fields shows the rest, and says so. */
-export default function DroppedNotice({ names, layout, onKeep }: DroppedNoticeProps) {
+export default function DroppedNotice({ names, layout, reason, onRetry, onKeep }: DroppedNoticeProps) {
   const { t } = useTranslation('listing');
+  const { t: shared } = useTranslation();
   const list = listOf(names, useLocale());
   return (
     <Notice
       tone="warn"
       className={styles.dropped}
       action={
-        <Button size="dense" onClick={onKeep}>
-          {t('dropped.keep')}
-        </Button>
+        <>
+          {reason === null ? null : (
+            <Button size="dense" onClick={onRetry}>
+              {shared('retry')}
+            </Button>
+          )}
+          <Button size="dense" onClick={onKeep}>
+            {t('dropped.keep')}
+          </Button>
+        </>
       }
     >
       {layout === null ? null : t('dropped.layout', { layout })}{' '}
+      {reason === null ? null : <ProblemText error={reason} />}{' '}
       {names.length > 0 ? t('dropped.text', { count: names.length, list }) : null}
     </Notice>
   );
+}
+
+function ProblemText({ error }: { error: unknown }) {
+  return useProblemText(error);
 }

@@ -70,7 +70,7 @@ export function ItemList(props: ItemListProps) {
   const found = useListing(collection);
   const { stagedStore, change } = useStagedEdits(found);
   const listing = { ...found, change };
-  const { rights, view } = listing;
+  const { rights, view, wanted } = listing;
   const rows = useRows(listing);
   // What can be set comes after the rows.
   const hasBegun = useAfterPaint(rows.firstRows !== null || rows.error !== null);
@@ -121,30 +121,36 @@ export function ItemList(props: ItemListProps) {
       sidebarLabel={t('viewSettings')}
       sidebar={
         <Suspense fallback={<Skeleton height={280} />}>
-          {hasBegun ? <ViewSettings listing={listing} /> : <Skeleton height={280} />}
+          {hasBegun && !wanted.isAwaited ? <ViewSettings listing={listing} /> : <Skeleton height={280} />}
         </Suspense>
       }
     >
       {renderAbove?.(listing)}
       <ListTools {...props} {...{ name, listing, rows, selected }} />
-      {listing.dropped.length > 0 || listing.droppedLayout !== null ? (
+      {!wanted.isAwaited && (listing.dropped.length > 0 || listing.droppedLayout !== null) ? (
         <Suspense>
           <DroppedNotice
             names={listing.dropped}
             layout={listing.droppedLayout}
+            reason={wanted.error}
+            onRetry={wanted.retry}
             onKeep={() => listing.change(view)}
           />
         </Suspense>
       ) : null}
       <ViewNotes {...listing} />
       <StagedContext value={stagedStore}>
-        <ListBody
-          {...{ name, listing, rows, keyOf, ...links }}
-          selection={canChoose ? selected.selection : null}
-          onClear={() => listing.change({ q: '', filters: [] })}
-          newItem={isCreatable ? newItem : null}
-          empty={props.empty?.(listing) ?? null}
-        />
+        {wanted.isAwaited ? (
+          <Skeleton height={280} />
+        ) : (
+          <ListBody
+            {...{ name, listing, rows, keyOf, ...links }}
+            selection={canChoose ? selected.selection : null}
+            onClear={() => listing.change({ q: '', filters: [] })}
+            newItem={isCreatable ? newItem : null}
+            empty={props.empty?.(listing) ?? null}
+          />
+        )}
       </StagedContext>
     </Page>
   );

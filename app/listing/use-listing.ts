@@ -13,6 +13,9 @@ import { useLatest } from '#app/lib/latest.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { type Listing, resolveListing } from './resolve-listing.ts';
+import { useStore } from 'zustand';
+import { useWantedLayout, type WantedLayout } from '#app/layouts/custom/use-custom-layouts.ts';
+import { registry as layoutRegistry } from '#app/layouts/registry.ts';
 import { usePresetAutosave } from './use-preset-autosave.ts';
 import { useUserClock } from './filters/use-user-clock.ts';
 import { type ListingView, presetChanges, toSearch, viewOf } from './view.ts';
@@ -28,6 +31,8 @@ export interface ListingState extends Listing {
   /** Where the layout stands, as the address has it. */
   at: string | null;
   changeAt: (at: string | null) => void;
+  /** The layout that the view wants, where it is one of the installation's. */
+  wanted: WantedLayout;
 }
 
 /** The listing of a collection as address, preset and rights have it. */
@@ -47,6 +52,10 @@ export function useListing(collection: Collection): ListingState {
   const isPhone = useMedia(phoneScreen);
 
   const [ahead, addAhead] = useViewAhead(search, name);
+  // What is kept of a layout counts once there is one of that id.
+  const known = useStore(layoutRegistry);
+  const saved = useMemo(() => ahead ?? viewOf(search, preset), [ahead, search, preset, known]);
+  const wanted = useWantedLayout(saved.type);
   const listing = useMemo(
     () =>
       resolveListing({
@@ -55,12 +64,12 @@ export function useListing(collection: Collection): ListingState {
         collections,
         relations,
         permissions,
-        saved: ahead ?? viewOf(search, preset),
+        saved,
         preset,
         clock,
         isPhone,
       }),
-    [project, collection, collections, relations, permissions, ahead, search, preset, clock, isPhone],
+    [project, collection, collections, relations, permissions, saved, preset, known, clock, isPhone],
   );
   // The list stays the same object as long as it is the same list: its reader starts anew with another one.
   const sourceText = JSON.stringify(listing.source);
@@ -111,7 +120,7 @@ export function useListing(collection: Collection): ListingState {
     [preset, listing.view],
   );
   const at = search.at ?? null;
-  return { ...listing, source, options, preset: shown, change, changeOptions, at, changeAt };
+  return { ...listing, source, options, preset: shown, change, changeOptions, at, changeAt, wanted };
 }
 
 /** Changes of the view that are on their way into the address; the last of them is shown at once. */

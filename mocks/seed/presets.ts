@@ -73,6 +73,14 @@ export const reviewPresets: PresetSeed[] = [
       },
     ],
   },
+  // Of the installation's own: mocks/seed/extensions.
+  {
+    title: null,
+    user: null,
+    role: ROLE.editor,
+    collection: 'stations',
+    view_type: 'position-chart',
+  },
   {
     title: null,
     user: null,

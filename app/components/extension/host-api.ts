@@ -2,6 +2,25 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { type ToastOptions, notify as showToast } from '#app/components/feedback/toasts.ts';
+import { Badge } from '#app/components/ui/Badge.tsx';
+import { Checkbox } from '#app/components/ui/Checkbox.tsx';
+import { Chip } from '#app/components/ui/Chip.tsx';
+import { IconButton } from '#app/components/ui/IconButton.tsx';
+import { NumberInput } from '#app/components/ui/NumberInput.tsx';
+import { RadioGroup } from '#app/components/ui/RadioGroup.tsx';
+import { Select } from '#app/components/ui/Select.tsx';
+import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { Switch } from '#app/components/ui/Switch.tsx';
+import { TextBox } from '#app/components/ui/TextBox.tsx';
+import { TextField } from '#app/components/ui/TextField.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
+import { Instant } from '#app/components/moments/Instant.tsx';
+import { useFormValue } from '#app/components/form/form-values.ts';
+import { collectionName } from '#app/entities/collections/rules.ts';
+import { fieldName } from '#app/entities/fields/names.ts';
+import { ownValue } from '#app/lib/own-value.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import { Page } from '#app/components/shell/Page.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { EmptyState } from '#app/components/ui/EmptyState.tsx';
@@ -13,7 +32,12 @@ import { canonicalLocale } from '#app/i18n/choose-locale.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import { ApiError, call } from '#app/lib/api.ts';
-import { useCurrentUser as useUser } from '#app/session/model.ts';
+import {
+  useCollection,
+  useCollections,
+  useCurrentUser as useUser,
+  useRelations,
+} from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 
 /*
@@ -22,7 +46,7 @@ import { useProject } from '#app/session/project.tsx';
  */
 
 /** Version of this contract. */
-const contract = 1;
+const contract = 2;
 
 interface ExtensionUser {
   id: number;
@@ -82,19 +106,41 @@ function addTexts(id: string, texts: Record<string, Record<string, unknown>>): s
 
 export const hostApi = {
   ApiError,
+  Badge,
   Button,
+  Checkbox,
+  Chip,
   EmptyState,
   Icon,
+  IconButton,
+  Instant,
   Notice,
+  NumberInput,
   Page,
+  RadioGroup,
+  RetryNotice,
+  Select,
+  Skeleton,
   Spinner,
+  Switch,
+  TextBox,
+  TextField,
+  VisuallyHidden,
   addTexts,
   call,
+  collectionName,
   confirm,
   contract,
+  fieldName,
   notify,
+  ownValue,
+  plainText,
+  useCollection,
+  useCollections,
   useCurrentUser,
+  useFormValue,
   useLocale,
   useNavigate,
   useProject,
+  useRelations,
 } as const;

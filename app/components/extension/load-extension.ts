@@ -37,7 +37,6 @@ export async function loadExtension(
   extension: Extension,
   isUsable?: (exported: unknown) => boolean,
 ): Promise<ExtensionCode> {
-  shareModules();
   const address = extensionUrl(extension, 'module.js', apiRoot);
   const failed = failures.get(address) ?? 0;
   try {
@@ -55,7 +54,7 @@ async function load(
   isUsable: ((exported: unknown) => boolean) | undefined,
 ): Promise<ExtensionCode> {
   const sheet = extensionUrl(extension, 'module.css', apiRoot);
-  const [code, css] = await Promise.all([ask(address), ask(sheet)]);
+  const [code, css] = await Promise.all([ask(address), ask(sheet), shareModules()]);
   const problem = problemOfAnswer(code);
   if (problem?.kind === 'missing' && (await isOld(extension))) throw new ExtensionProblem('old', '');
   if (problem) throw problem;

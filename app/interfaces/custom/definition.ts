@@ -1,7 +1,7 @@
 import { toObject } from '#app/entities/fields/rules.ts';
+import { extensionName, extensionText } from '#app/entities/extensions/names.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import type { InterfaceDefinition, OptionDefinition } from '#app/interfaces/define.ts';
-import { ownValue } from '#app/lib/own-value.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
 const relational = ['m2o', 'o2m', 'm2m', 'file', 'user'] as const;
@@ -68,27 +68,19 @@ function recommendedOf(stored: Record<string, unknown>): NonNullable<InterfaceDe
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
-/**
- * What a custom interface is called in each locale of its `translation`: the strings that the app's own have in their
- * `en-US.json`. Names are texts, or `$t:key` of the translation; a key that a locale lacks is taken from English.
- */
-export function customStrings({ name, meta }: Extension): Map<string, Record<string, unknown>> {
-  const translation = toObject(meta['translation']);
-  const english = toObject(ownValue(translation, 'en-US'));
-  const options = Object.entries(toObject(meta['options']));
+/** What a custom interface is called in each locale of its `translation`: the strings that the app's own have in their `en-US.json`. */
+export function customStrings(extension: Extension): Map<string, Record<string, unknown>> {
+  const options = Object.entries(toObject(extension.meta['options']));
+  const locales = new Set(['en-US', ...Object.keys(toObject(extension.meta['translation']))]);
   return new Map(
-    [...new Set(['en-US', ...Object.keys(translation)])].map((locale) => {
-      const own = toObject(ownValue(translation, locale));
-      const say = (text: unknown) =>
-        plainText(text).replaceAll(/\$t:([\w-]+)/g, (_, key: string) =>
-          plainText(ownValue(own, key) ?? ownValue(english, key) ?? key.replaceAll(/[_-]+/g, ' ')),
-        );
+    [...locales].map((locale) => {
+      const say = (text: unknown) => extensionText(extension, text, locale);
       const named = options.map(([key, raw]) => {
         const option = toObject(raw);
         const comment = say(option['comment']);
         return [key, { name: say(option['name']) || key, ...(comment ? { comment } : {}) }];
       });
-      return [locale, { name: say(name), options: Object.fromEntries(named) }];
+      return [locale, { name: extensionName(extension, locale), options: Object.fromEntries(named) }];
     }),
   );
 }

@@ -1,24 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { type TouchHandlers, useTouches } from '#app/components/extension/use-touches.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { writeJson } from '#app/lib/json.ts';
 import { useLatest } from '#app/lib/latest.ts';
-
-/** Changes that an input may make after one touch: a wheel, a drag or a paste makes a few, a loop never ends. */
-const maxChanges = 30;
-
-const touches = [
-  'onPointerDownCapture',
-  'onKeyDownCapture',
-  'onInputCapture',
-  'onChangeCapture',
-  'onClickCapture',
-  'onPasteCapture',
-  'onDropCapture',
-  'onWheelCapture',
-  'onPointerMoveCapture',
-] as const;
-
-type Touches = Record<(typeof touches)[number], (event: { nativeEvent: Event }) => void>;
 
 type Callbacks = Required<Pick<InputProps, 'onChange' | 'onSetField' | 'onInputError'>>;
 
@@ -31,10 +15,11 @@ type Callbacks = Required<Pick<InputProps, 'onChange' | 'onSetField' | 'onInputE
 export function useGuard(
   props: Pick<InputProps, 'value' | 'onChange' | 'onSetField' | 'onInputError'>,
   onShutOff: () => void,
-): { guarded: Callbacks; touches: Touches } {
+): { guarded: Callbacks; touches: TouchHandlers } {
   const latest = useLatest({ ...props, onShutOff });
-  const state = useRef({ isThere: true, isTouched: false, isOff: false, changes: 0 });
+  const state = useRef({ isThere: true, isOff: false });
   const first = useRef<unknown>(undefined);
+  const touches = useTouches();
   useEffect(() => {
     const now = state.current;
     now.isThere = true;
@@ -43,27 +28,21 @@ export function useGuard(
     };
   }, []);
 
-  return useMemo(() => {
+  const guarded = useMemo((): Callbacks => {
     const isOn = () => state.current.isThere && !state.current.isOff;
-    const shutOff = () => {
-      state.current.isOff = true;
-      latest.current.onShutOff();
-    };
-    /** Whether one change more may be made. */
     const mayChange = (): boolean => {
-      const now = state.current;
-      if (now.isTouched) now.changes += 1;
-      if (now.isTouched && now.changes <= maxChanges) return true;
+      if (touches.mayChange()) return true;
+      state.current.isOff = true;
       // Of a loop the first value is what somebody wanted.
-      if (now.isTouched && first.current !== undefined) latest.current.onChange(first.current);
-      shutOff();
+      if (touches.count() > 0 && first.current !== undefined) latest.current.onChange(first.current);
+      latest.current.onShutOff();
       return false;
     };
-    const guarded: Callbacks = {
+    return {
       onChange: (value) => {
         // Saying what is there already changes nothing.
         if (!isOn() || isSame(value, latest.current.value) || !mayChange()) return;
-        if (state.current.changes === 1) first.current = value;
+        if (touches.count() === 1) first.current = value;
         latest.current.onChange(value);
       },
       onSetField: (field, value) => {
@@ -73,15 +52,8 @@ export function useGuard(
         if (isOn()) latest.current.onInputError?.(message);
       },
     };
-    const touch = ({ nativeEvent: event }: { nativeEvent: Event }) => {
-      const isMove = event.type === 'pointermove' && (event as PointerEvent).buttons === 0;
-      if (event.isTrusted && !isMove) Object.assign(state.current, { isTouched: true, changes: 0 });
-    };
-    return {
-      guarded,
-      touches: Object.fromEntries(touches.map((name) => [name, touch])) as unknown as Touches,
-    };
-  }, [latest]);
+  }, [latest, touches]);
+  return { guarded, touches: touches.handlers };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,0 +1,110 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { ExtensionProblem } from '#app/components/extension/load-problem.ts';
+import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
+import { useTouches } from '#app/components/extension/use-touches.ts';
+import { useUncaughtError } from '#app/components/extension/use-uncaught-error.ts';
+import { extensionFolder } from '#app/entities/extensions/rules.ts';
+import type { Extension } from '#app/entities/extensions/types.ts';
+import type {
+  LayoutContext,
+  LayoutDefinition,
+  LayoutOptionsProps,
+  LayoutProps,
+  LayoutRequest,
+} from '#app/layouts/define.ts';
+import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
+import { apiRoot } from '#app/lib/api.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { shutOff } from './custom-layouts.ts';
+import styles from './custom-layout.module.css';
+import type { LoadedLayout } from './layout-code.ts';
+
+/** The definition of a custom layout: its own, with what the app has around it, and what it needn't say. */
+export function customLayout(
+  extension: Extension,
+  { exported, styles: sheet }: LoadedLayout,
+): LayoutDefinition {
+  const { Options = exported.Settings ?? NoOptions } = exported;
+  return {
+    icon: extension.icon ?? 'view_quilt',
+    clean: (query) => ({ query, dropped: [] }),
+    request: everything,
+    ...exported,
+    id: extension.id,
+    strings: {},
+    Layout: guarded<LayoutProps>(extension, exported.Layout, sheet, styles.stage),
+    Options: guarded<LayoutOptionsProps>(extension, Options, sheet, styles.options),
+  };
+}
+
+const NoOptions = () => null;
+
+/** All that can be read of an item itself: what a layout gets that doesn't say what it needs. */
+function everything(query: ViewQuery, _: unknown, { collection, hidden }: LayoutContext): LayoutRequest {
+  const own = Object.values(collection.fields).filter(
+    ({ field, datatype }) => datatype !== null && !hidden.has(field),
+  );
+  const paths = new Set([keyFieldOf(collection), ...own.map(({ field }) => field)]);
+  return { paths: [...paths], sort: query.sort ?? null };
+}
+
+type Settings = Pick<LayoutOptionsProps, 'onQueryChange' | 'onOptionsChange'>;
+
+/** A part of a layout, which changes the view only when somebody asks it to. What it does wrong shuts the layout off. */
+function guarded<Props extends Settings>(
+  extension: Extension,
+  Part: ComponentType<Props>,
+  sheet: string | null,
+  className: string | undefined,
+): ComponentType<Props> {
+  const fail = (error: unknown) => shutOff(extension.id, error);
+  function Running(props: Props) {
+    const touches = useTouches();
+    const { stray } = useUncaughtError(extensionFolder(extension, apiRoot));
+    const latest = useLatest(props);
+    useScopedStyles(extension.path, sheet);
+    useEffect(() => {
+      if (stray) fail(stray.error);
+    }, [stray]);
+    const changes = useMemo((): Settings => {
+      const ask = (change: () => void) => {
+        if (touches.mayChange()) change();
+        else fail(new ExtensionProblem('unasked', ''));
+      };
+      return {
+        onQueryChange: (query) => ask(() => latest.current.onQueryChange(query)),
+        onOptionsChange: (options) => ask(() => latest.current.onOptionsChange(options)),
+      };
+    }, [touches, latest]);
+    return (
+      <div className={className} data-extension={extension.path} {...touches.handlers}>
+        <Part {...props} {...changes} />
+      </div>
+    );
+  }
+  return (props) => (
+    <LayoutBoundary onError={fail}>
+      <Running {...props} />
+    </LayoutBoundary>
+  );
+}
+
+class LayoutBoundary extends Component<
+  { onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { checkA11y, expect, openAnew, test } from './fixtures.ts';
+
+const stations = '/tidewater/collections/stations';
+const folder = /\/extensions\/custom\/layouts\/position-chart\//;
+const chart = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Stations' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function replaceCode(page: Page, body: string, status = 200) {
+  await page.route(folder, (route) =>
+    route.request().url().includes('module.js') && status === 200
+      ? route.fulfill({ contentType: 'text/javascript', body })
+      : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
+  );
+}
+
+test('a layout of the installation: by the role’s view, with its options, and from the choice of layouts [LAY-01]', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('editor', { path: stations });
+  await expect(chart(page).getByRole('link')).toHaveCount(12);
+  await checkA11y(page);
+  await chart(page).getByRole('link', { name: 'Marrow Quay, outer mole' }).click();
+  await expect(heading(page, 'Marrow Quay, outer mole')).toBeVisible();
+  await page.goBack();
+  await expect(chart(page).getByRole('link')).toHaveCount(12);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'View' });
+  await panel.getByRole('button', { name: /Title/ }).click();
+  await page.getByRole('option', { name: 'Kind' }).click();
+  await expect(chart(page).getByRole('link', { name: 'tide' }).first()).toBeVisible();
+  await panel.getByRole('button', { name: /Layout/ }).click();
+  await page.getByRole('option', { name: 'Table' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await panel.getByRole('button', { name: /Layout/ }).click();
+  await page.getByRole('option', { name: 'Chart of positions' }).click();
+  await expect(chart(page)).toBeVisible();
+});
+
+const draws = (body: string) => `
+  import { createElement as h, useEffect } from 'react';
+  export default { Layout(props) { ${body} } };`;
+
+for (const [name, code, says] of [
+  ['is not there', null, /module\.js isn’t on the server/],
+  ['has no layout', 'export default () => null', /default export/],
+  ['was made for the old app', 'var __DirectusExtension__ = {}', /Vue app/],
+  ['can’t be drawn', draws('throw new Error("no")'), /stopped because of an error/],
+  [
+    'changes the view by itself',
+    draws('useEffect(() => props.onQueryChange({ sort: "-name" })); return null'),
+    /without anybody asking/,
+  ],
+] as const) {
+  test(`one whose code ${name}: the table stands in, and the reason is said @faults`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('editor');
+    await replaceCode(page, code ?? '', code === null ? 404 : 200);
+    await openAnew(page, `#${stations}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('main').getByText(says)).toBeVisible();
+    await page.unroute(folder);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(chart(page).getByRole('link')).toHaveCount(12);
+  });
+}
