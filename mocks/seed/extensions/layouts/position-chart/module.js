@@ -122,7 +122,10 @@ function apart(points) {
     const y = others.reduce((top, other) => (Math.abs(other.y - top) < 42 ? other.y + 42 : top), point.y);
     placed.push({ ...point, y });
   }
-  return placed;
+  // Pushed over the lower edge they all move together.
+  const lowest = Math.max(...placed.map(({ y }) => y), 1);
+  const shrink = Math.min(1, (height - margin / 2) / lowest);
+  return placed.map((point) => ({ ...point, y: point.y * shrink }));
 }
 
 function Options({ context, options, onOptionsChange }) {
