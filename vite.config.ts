@@ -57,6 +57,21 @@ function mapWithoutMarkup(): Plugin {
   };
 }
 
+/** While developing, the page is loaded anew when a file of an extension has changed. */
+function reloadedExtensions(folder: string): Plugin {
+  return {
+    name: 'reloaded-extensions',
+    apply: 'serve',
+    configureServer({ watcher, ws }) {
+      if (testing) return;
+      watcher.add(folder);
+      watcher.on('change', (file) => {
+        if (file.startsWith(folder)) ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
+
 /** All that is not the app itself goes to the API. */
 function proxyTo(address: string): Record<string, ProxyOptions> {
   const { url, auth } = remoteApi(address);
@@ -156,6 +171,7 @@ export default defineConfig(
       deployment(),
       bundledPackages(),
       chunks.plugin,
+      reloadedExtensions(here(`${process.env['LECTERN_DATA'] || '.data'}/extensions`)),
     ],
     css: {
       transformer: 'lightningcss',

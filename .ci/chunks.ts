@@ -93,6 +93,16 @@ const groups: readonly Group[] = [
       app('components/files/FilePicker\\.tsx'),
     ],
   },
+  // What runs code of the installation's own, with all that it hands on.
+  {
+    name: 'extension',
+    styles: 'shell',
+    roots: [
+      app('components/extension/.*\\.tsx?'),
+      app('interfaces/custom/(?:CustomField|register)\\.tsx'),
+      app('layouts/custom/(?:custom-layout|host-parts)\\.tsx?'),
+    ],
+  },
   { name: 'history', styles: 'shell', roots: [app('editing/item/history/.*\\.tsx?')] },
   {
     name: 'list-tools',

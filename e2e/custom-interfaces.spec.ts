@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
+import { moveOut, offer } from './moved-out.ts';
 
 const events = '/verlag/collections/termine';
 const folder = /\/extensions\/custom\/interfaces\/color-scale\//;
@@ -233,4 +234,29 @@ test('one made for the old app is named with what stands in for it, and never ru
   await page.goto(`#${events}/1`);
   await expect(field(page).getByText(/made for the Vue app/)).toBeVisible();
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+});
+
+test('the app’s own rating and tags, moved out into extensions unchanged, work as they do in the app', async ({
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('admin', { project: 'verlag' });
+  for (const [name, type] of [
+    ['rating', 'integer'],
+    ['tags', 'array'],
+  ] as const) {
+    const meta = { id: `${name}-moved`, name: `Moved ${name}`, types: [type] };
+    await offer(page, 'interfaces', await moveOut(`interfaces/${name}`), meta);
+    await openAnew(page, `#/verlag/settings/interfaces/${name}-moved`);
+    const probe = page.locator('[data-probe]');
+    await expect(page.getByRole('heading', { level: 1, name: `Moved ${name}` })).toBeVisible();
+    if (name === 'rating')
+      await probe.getByRole('slider').or(probe.getByRole('radio')).last().press('ArrowRight');
+    else {
+      await probe.getByRole('textbox').fill('fog');
+      await page.keyboard.press('Enter');
+      await expect(probe.getByText('fog', { exact: true })).toBeVisible();
+    }
+    await expect(probe.locator('output[data-changes="1"]')).toBeVisible();
+  }
 });

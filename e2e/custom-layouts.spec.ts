@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, openAnew, test } from './fixtures.ts';
+import { moveOut, offer } from './moved-out.ts';
 
 const stations = '/tidewater/collections/stations';
 const folder = /\/extensions\/custom\/layouts\/position-chart\//;
@@ -65,3 +66,19 @@ for (const [name, code, says] of [
     await expect(chart(page).getByRole('link')).toHaveCount(12);
   });
 }
+
+test('the app’s own cards, moved out into an extension unchanged, work as they do in the app', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('editor');
+  await offer(page, 'layouts', await moveOut('layouts/cards'), { id: 'cards-moved', name: 'Moved cards' });
+  await openAnew(page, '#/tidewater/collections/articles?view=cards-moved');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await expect(grid.getByRole('row').first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /articles\/\d+/,
+  );
+  await grid.getByRole('checkbox').first().click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+});

@@ -25,12 +25,11 @@ export type InterfaceInputProps = Omit<InputProps, 'options'>;
 export function InterfaceInput(props: InterfaceInputProps) {
   const { field } = props;
   const all = useStore(registry);
-  const resolved = useMemo(() => interfaceOf(field), [field, all]);
+  const resolved = useMemo(() => interfaceOf(field, all), [field, all]);
   const isAwaited = useIsAwaited(field);
   const locale = useLocale();
   const options = useMemo(
-    () => (resolved ? optionsOf(resolved.definition, field) : {}),
-    // Names in them may be the app's own.
+    () => (resolved ? optionsOf(resolved.definition, field, locale) : {}),
     [resolved, field, locale],
   );
   if (isAwaited) return <Skeleton height={lineHeight} />;

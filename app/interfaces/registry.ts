@@ -39,10 +39,8 @@ export interface ResolvedInterface {
 }
 
 /** The interface of a field, by id or alias, else by its column type; null when the value can only be shown. */
-export function interfaceOf(field: Field): ResolvedInterface | null {
-  const named = field.interface
-    ? (registry.getState().get(field.interface) ?? aliases.get(field.interface))
-    : undefined;
+export function interfaceOf(field: Field, all = registry.getState()): ResolvedInterface | null {
+  const named = field.interface ? (all.get(field.interface) ?? aliases.get(field.interface)) : undefined;
   if (named) return { definition: named, isFallback: false };
   // Rows of other collections, files and structured data are no text: no stand-in could write them back unharmed.
   if (
@@ -56,14 +54,20 @@ export function interfaceOf(field: Field): ResolvedInterface | null {
 }
 
 /** Saved options over the defaults of the interface; a list (the server's empty object) is no options. */
-export function optionsOf(definition: InterfaceDefinition, field: Field): Record<string, unknown> {
+export function optionsOf(
+  definition: InterfaceDefinition,
+  field: Field,
+  locale?: string,
+): Record<string, unknown> {
   const defaults = Object.fromEntries(
     definition.options
       .filter((option) => option.default !== undefined)
       .map((option) => [option.key, option.default]),
   );
   const saved = Object.fromEntries(
-    Object.entries(optionsInWords(field)).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(optionsInWords(field, locale)).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
   );
   const aliased = Object.fromEntries(
     definition.options.flatMap(({ key, alias }) =>

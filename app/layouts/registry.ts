@@ -37,8 +37,7 @@ export function defaultLayoutOf(collection: string): string {
 }
 
 /** The layout of a saved view; an unknown one is shown as a table. */
-export function layoutOf(id: string | null): LayoutDefinition {
-  const all = registry.getState();
+export function layoutOf(id: string | null, all = registry.getState()): LayoutDefinition {
   const found = all.get(id ?? defaultLayout) ?? all.get(defaultLayout);
   if (!found) throw new Error('There is no layout for tables.');
   return found;

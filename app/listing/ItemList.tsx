@@ -70,7 +70,7 @@ export function ItemList(props: ItemListProps) {
   const found = useListing(collection);
   const { stagedStore, change } = useStagedEdits(found);
   const listing = { ...found, change };
-  const { rights, view, wanted } = listing;
+  const { rights, wanted } = listing;
   const rows = useRows(listing);
   // What can be set comes after the rows.
   const hasBegun = useAfterPaint(rows.firstRows !== null || rows.error !== null);
@@ -127,17 +127,7 @@ export function ItemList(props: ItemListProps) {
     >
       {renderAbove?.(listing)}
       <ListTools {...props} {...{ name, listing, rows, selected }} />
-      {!wanted.isAwaited && (listing.dropped.length > 0 || listing.droppedLayout !== null) ? (
-        <Suspense>
-          <DroppedNotice
-            names={listing.dropped}
-            layout={listing.droppedLayout}
-            reason={wanted.error}
-            onRetry={wanted.retry}
-            onKeep={() => listing.change(view)}
-          />
-        </Suspense>
-      ) : null}
+      <Dropped listing={listing} />
       <ViewNotes {...listing} />
       <StagedContext value={stagedStore}>
         {wanted.isAwaited ? (
@@ -153,6 +143,22 @@ export function ItemList(props: ItemListProps) {
         )}
       </StagedContext>
     </Page>
+  );
+}
+
+/** What of a saved view isn't there. */
+function Dropped({ listing: { dropped, droppedLayout, wanted, view, change } }: { listing: ListingState }) {
+  if (wanted.isAwaited || (dropped.length === 0 && droppedLayout === null)) return null;
+  return (
+    <Suspense>
+      <DroppedNotice
+        names={dropped}
+        layout={droppedLayout}
+        reason={wanted.error}
+        onRetry={wanted.retry}
+        onKeep={() => change(view)}
+      />
+    </Suspense>
   );
 }
 

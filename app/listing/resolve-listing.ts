@@ -37,6 +37,8 @@ export interface ListingInput {
   clock: UserClock;
   /** Whether `phoneScreen` holds: there, more is read of an item than its columns. */
   isPhone: boolean;
+  /** The layouts that are there. Default: those that are known now. */
+  layouts?: ReadonlyMap<string, LayoutDefinition>;
 }
 
 /** Why nothing can be asked for: the API can't join these conditions, or has nothing to search. */
@@ -74,7 +76,7 @@ export function resolveListing(input: ListingInput): Listing {
     owner,
     isPhone: input.isPhone,
   };
-  const layout = layoutOf(saved.type);
+  const layout = layoutOf(saved.type, input.layouts);
   const options = ownValue(preset.view_options, layout.id) ?? {};
   const { query, dropped: names } = layout.clean(saved.query, context);
   const schema: PathSchema = { collections, relations, permissions };

@@ -53,8 +53,8 @@ export function useListing(collection: Collection): ListingState {
 
   const [ahead, addAhead] = useViewAhead(search, name);
   // What is kept of a layout counts once there is one of that id.
-  const known = useStore(layoutRegistry);
-  const saved = useMemo(() => ahead ?? viewOf(search, preset), [ahead, search, preset, known]);
+  const layouts = useStore(layoutRegistry);
+  const saved = useMemo(() => ahead ?? viewOf(search, preset, layouts), [ahead, search, preset, layouts]);
   const wanted = useWantedLayout(saved.type);
   const listing = useMemo(
     () =>
@@ -68,8 +68,9 @@ export function useListing(collection: Collection): ListingState {
         preset,
         clock,
         isPhone,
+        layouts,
       }),
-    [project, collection, collections, relations, permissions, saved, preset, known, clock, isPhone],
+    [project, collection, collections, relations, permissions, saved, preset, layouts, clock, isPhone],
   );
   // The list stays the same object as long as it is the same list: its reader starts anew with another one.
   const sourceText = JSON.stringify(listing.source);

@@ -1,5 +1,5 @@
 import type { Preset, PresetFilter, ViewQuery } from '#app/entities/collection-presets/types.ts';
-import { defaultLayoutOf, layoutOf } from '#app/layouts/registry.ts';
+import { defaultLayoutOf, layoutOf, registry } from '#app/layouts/registry.ts';
 import { sameJson } from '#app/lib/json.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { hasView, type ListingSearch } from './view-search.ts';
@@ -15,7 +15,7 @@ export interface ListingView {
 }
 
 /** The address wins; a bare one shows the preset. */
-export function viewOf(search: ListingSearch, preset: Preset): ListingView {
+export function viewOf(search: ListingSearch, preset: Preset, known = registry.getState()): ListingView {
   const usual = defaultLayoutOf(preset.collection);
   if (!hasView(search)) {
     const type = preset.view_type ?? usual;
@@ -24,7 +24,7 @@ export function viewOf(search: ListingSearch, preset: Preset): ListingView {
       q: preset.search_query ?? '',
       filters: preset.filters ?? [],
       // Of a layout that isn't there another is shown, as it was left.
-      query: ownValue(preset.view_query, layoutOf(type).id) ?? {},
+      query: ownValue(preset.view_query, layoutOf(type, known).id) ?? {},
     };
   }
   const { q = '', filters = [], view: type = usual, columns, sort } = search;

@@ -25,6 +25,6 @@ setSystemTexts({
   collection: (collection, locale) => find(locale, 'collections', bare(collection)),
   name: ({ collection, field }, locale) =>
     find(locale, 'names', bare(collection), field) ?? find(locale, 'names', 'all', field),
-  choice: (name) => find(i18n.language, 'choices', slugOf(name)),
+  choice: (name, locale = i18n.language) => find(locale, 'choices', slugOf(name)),
   note: ({ collection, field }, locale) => find(locale, 'notes', bare(collection), field),
 });

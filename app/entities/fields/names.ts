@@ -7,8 +7,8 @@ export interface SystemTexts {
   collection: (collection: string, locale: string) => string | null;
   name: (field: Field, locale: string) => string | null;
   note: (field: Field, locale: string) => string | null;
-  /** A choice or status by the English name that the API gives it, in the app's language. */
-  choice: (name: string) => string | null;
+  /** A choice or status by the English name that the API gives it; without a locale in that of the user. */
+  choice: (name: string, locale?: string) => string | null;
 }
 
 let systemTexts: SystemTexts | null = null;
@@ -58,11 +58,11 @@ export function collectionName(
   return nameFor(collection.replace(/^directus_/, ''), translation, locale, own);
 }
 
-/** A field's options; choices and statuses of the API's own fields have names in the app's language there. */
-export function optionsInWords({ collection, options }: Field): Record<string, unknown> {
+/** A field's options; choices and statuses of the API's own fields have names in the user's language there. */
+export function optionsInWords({ collection, options }: Field, locale?: string): Record<string, unknown> {
   const texts = systemTexts;
   if (!texts || !isSystem(collection)) return options;
-  const inWords = (name: unknown) => (typeof name === 'string' ? (texts.choice(name) ?? name) : name);
+  const inWords = (name: unknown) => (typeof name === 'string' ? (texts.choice(name, locale) ?? name) : name);
   const changed = { ...options };
   if (isRecord(options['choices'])) changed['choices'] = mapValues(options['choices'], inWords);
   if (isRecord(options['status_mapping'])) {

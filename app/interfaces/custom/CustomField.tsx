@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorDetails } from '#app/components/extension/ErrorDetails.tsx';
 import { ExtensionProblem } from '#app/components/extension/load-problem.ts';
@@ -67,8 +67,9 @@ function RunningInput({ extension, code, onShutOff, ...props }: RunningInputProp
   const { guarded, touches } = useGuard(props, () => onShutOff(new ExtensionProblem('unasked', '')));
   const { stray } = useUncaughtError(extensionFolder(extension, apiRoot));
   useScopedStyles(extension.path, code.styles);
+  const end = useEffectEvent(onShutOff);
   useEffect(() => {
-    if (stray) onShutOff(stray.error);
+    if (stray) end(stray.error);
   }, [stray]);
   // It gets values of its own: what it changes in place is nobody else's.
   const value = useMemo(() => copyOf(props.value), [props.value]);

@@ -68,7 +68,7 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
     const place = host.current;
     if (!isOn || !place) return undefined;
     const gone = new AbortController();
-    place.style.minBlockSize = `${richTextHeight(givenValue(), place.clientWidth)}px`;
+    holdPlace(place, givenValue());
     const start = async () => {
       try {
         const { startEngine } = await neededPart(() => import('./engine.ts'));
@@ -93,7 +93,6 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
         if (gone.signal.aborted) made.remove();
         else {
           engine.current = made;
-          place.style.minBlockSize = '';
           setState('ready');
         }
       } catch {
@@ -119,6 +118,11 @@ export function useEngine({ value, onChange, options, isOff, ...input }: EngineI
 
   useDescription(engine, describedBy, state === 'ready');
   return { host, isReady: state === 'ready', isFailed: state === 'failed', engine: () => engine.current };
+}
+
+/** About the height that it will have is kept for it until it is there (`data-ready`). */
+function holdPlace(place: HTMLElement, value: unknown): void {
+  place.style.setProperty('--height', `${richTextHeight(value, place.clientWidth)}px`);
 }
 
 /** The frame is a document of its own, which can't point to what describes the field in this one. */

@@ -6,6 +6,7 @@ import { ItemImage } from '#app/layouts/ItemImage.tsx';
 import { ItemStatus } from '#app/layouts/ItemStatus.tsx';
 import { useItemWindows } from '#app/layouts/item-windows.ts';
 import { useLayoutText } from '#app/layouts/layout-text.ts';
+import { displayPathsOf, requestFields } from '#app/layouts/paths.ts';
 import { RowCheckbox } from '#app/layouts/RowCheckbox.tsx';
 import { SortSettings } from '#app/layouts/SortSettings.tsx';
 import { TitleLink } from '#app/layouts/TitleLink.tsx';
@@ -27,6 +28,8 @@ export const hostParts = {
   WindowedRows,
   defineInterface,
   defineLayout,
+  displayPathsOf,
+  requestFields,
   useGridNavigation,
   useInterfaceText,
   useItemWindows,

@@ -1,6 +1,6 @@
 // Items by their place on the earth, on a chart without tiles. An example of a layout: docs/extensions.md explains it.
 import { addTexts, EmptyState, Icon, Select, fieldName, ownValue, useItemWindows, useLocale } from 'lectern';
-import { createElement as h, useMemo, useState } from 'react';
+import { createElement as h, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const texts = addTexts('position-chart', {
@@ -68,7 +68,7 @@ function Layout({ label, source, count, keyOf, hrefOf, context, options }) {
         name: nameOf(item, title, keyOf),
       });
   }
-  const at = useMemo(() => projection(points), [JSON.stringify(points.map(({ lat, lng }) => [lat, lng]))]);
+  const at = projection(points);
   if (points.length === 0 && items.isCounted) {
     return h(
       EmptyState,
