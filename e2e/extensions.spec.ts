@@ -100,7 +100,7 @@ test('hooks and contexts are those of the app: there is one React [SHL-15] @faul
       });`,
   });
   await openAnew(page, `#${path('one')}`);
-  await expect(page.getByText(/^tidewater one tidewater 1 true true Cancel \S+@\S+$/)).toBeVisible();
+  await expect(page.getByText(/^tidewater one tidewater 2 true true Cancel \S+@\S+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Count 0' }).click();
   await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
   await expect(page.getByText('From a portal function')).toBeAttached();

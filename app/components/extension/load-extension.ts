@@ -56,7 +56,8 @@ async function load(
   const sheet = extensionUrl(extension, 'module.css', apiRoot);
   const [code, css] = await Promise.all([ask(address), ask(sheet), shareModules()]);
   const problem = problemOfAnswer(code);
-  if (problem?.kind === 'missing' && (await isOld(extension))) throw new ExtensionProblem('old', '');
+  if ((problem?.kind === 'missing' || problem?.kind === 'not-code') && (await isOld(extension)))
+    throw new ExtensionProblem('old', '');
   if (problem) throw problem;
   // Most extensions have no style sheet, and none is worth a failure.
   const text = css?.status === 200 && css.type.startsWith('text/css') ? css.text : null;

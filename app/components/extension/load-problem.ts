@@ -44,7 +44,8 @@ function kindOf(error: unknown, answer: FileAnswer | null): ProblemKind {
   if (answer.status >= 400) return 'unreachable';
   // A browser takes nothing else for a module.
   if (!/^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i.test(answer.type.trim())) return 'not-code';
-  if (answer.text.includes(oldMark)) return 'old';
+  // A module that only speaks of it is none.
+  if (answer.text.includes(oldMark) && !/\bexport\b/.test(answer.text)) return 'old';
   return error instanceof SyntaxError ? 'syntax' : 'failed';
 }
 

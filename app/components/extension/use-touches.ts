@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** Changes that code of others may make after one touch: a wheel, a drag or a paste makes a few, a loop never ends. */
 export const maxChanges = 30;
@@ -26,9 +26,24 @@ export interface Touches {
   count: () => number;
 }
 
-/** Tells changes that somebody asks for from those that code makes by itself. */
-export function useTouches(): Touches {
+/**
+ * Tells changes that somebody asks for from those that code makes by itself.
+ *
+ * @param isFollowing what is done anywhere on the page counts: it writes when others are edited
+ */
+export function useTouches(isFollowing = false): Touches {
   const state = useRef({ isTouched: false, changes: 0 });
+  useEffect(() => {
+    if (!isFollowing) return undefined;
+    const touch = ({ isTrusted }: Event) => {
+      if (isTrusted) state.current = { isTouched: true, changes: 0 };
+    };
+    const kinds = ['pointerdown', 'keydown', 'input', 'paste', 'drop'];
+    for (const kind of kinds) document.addEventListener(kind, touch, true);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, touch, true);
+    };
+  }, [isFollowing]);
   return useMemo(() => {
     const touch = ({ nativeEvent: event }: { nativeEvent: Event }) => {
       const isMove = event.type === 'pointermove' && (event as PointerEvent).buttons === 0;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useMemo } from 'react';
 import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { useProject } from '#app/session/project.tsx';
+import { writeJson } from '#app/lib/json.ts';
 import { bareField } from './bare-field.ts';
+import { copyOf } from './copy-of.ts';
 import styles from './custom.module.css';
 import { interfaceCode, type LoadedInterface } from './interface-code.ts';
 
@@ -15,7 +17,7 @@ export function CustomDisplay({ extension, ...props }: DisplayProps & { extensio
   const standIn = <InterfaceDisplay {...props} field={bareField(props.field)} />;
   if (!data?.exported.Display) return standIn;
   return (
-    <DisplayBoundary key={String(props.value)} standIn={standIn}>
+    <DisplayBoundary key={writeJson(props.value)} standIn={standIn}>
       <RunningDisplay {...props} path={extension.path} code={data} />
     </DisplayBoundary>
   );
@@ -24,9 +26,11 @@ export function CustomDisplay({ extension, ...props }: DisplayProps & { extensio
 function RunningDisplay({ path, code, ...props }: DisplayProps & { path: string; code: LoadedInterface }) {
   useScopedStyles(path, code.styles);
   const { Display } = code.exported;
+  const value = useMemo(() => copyOf(props.value), [props.value]);
+  const options = useMemo(() => copyOf(props.options) as DisplayProps['options'], [props.options]);
   return (
     <span className={styles.display} data-extension={path}>
-      {Display ? <Display {...props} /> : null}
+      {Display ? <Display {...props} value={value} options={options} item={{ ...props.item }} /> : null}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import type { InputProps } from '#app/interfaces/define.ts';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
 import { apiRoot } from '#app/lib/api.ts';
 import { bareField } from './bare-field.ts';
+import { copyOf } from './copy-of.ts';
 import styles from './custom.module.css';
 import { useGuard } from './guard.ts';
 import type { LoadedInterface } from './interface-code.ts';
@@ -64,7 +65,11 @@ interface RunningInputProps extends InputProps {
 }
 
 function RunningInput({ extension, code, onShutOff, ...props }: RunningInputProps) {
-  const { guarded, touches } = useGuard(props, () => onShutOff(new ExtensionProblem('unasked', '')));
+  const { guarded, touches } = useGuard(
+    props,
+    () => onShutOff(new ExtensionProblem('unasked', '')),
+    code.exported.isFollowing === true,
+  );
   const { stray } = useUncaughtError(extensionFolder(extension, apiRoot));
   useScopedStyles(extension.path, code.styles);
   const end = useEffectEvent(onShutOff);
@@ -73,22 +78,19 @@ function RunningInput({ extension, code, onShutOff, ...props }: RunningInputProp
   }, [stray]);
   // It gets values of its own: what it changes in place is nobody else's.
   const value = useMemo(() => copyOf(props.value), [props.value]);
+  const options = useMemo(() => copyOf(props.options) as InputProps['options'], [props.options]);
   const { Input, alwaysReadonly } = code.exported;
   return (
     <div className={styles.stage} data-extension={extension.path} {...touches}>
-      <Input {...props} {...guarded} value={value} readonly={props.readonly || alwaysReadonly === true} />
+      <Input
+        {...props}
+        {...guarded}
+        value={value}
+        options={options}
+        readonly={props.readonly || alwaysReadonly === true}
+      />
     </div>
   );
-}
-
-/** Values of the API are data; one that can't be copied is handed on as it is. */
-function copyOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  try {
-    return structuredClone(value);
-  } catch {
-    return value;
-  }
 }
 
 function FieldProblem({

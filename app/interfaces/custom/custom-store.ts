@@ -2,19 +2,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { extensionQueries } from '#app/entities/extensions/queries.ts';
 
-/** Whether the installation's own interfaces are known: nobody has asked yet, the server is asked, it has answered or can't. */
-export const customState = createStore<'idle' | 'loading' | 'settled'>(() => 'idle');
+/**
+ * Whether the installation's own interfaces are known: nobody has asked yet, the server is asked, it has answered, or it can't be
+ * waited for any longer.
+ */
+export const customState = createStore<'idle' | 'loading' | 'settled' | 'failed'>(() => 'idle');
 
-/** Asks for the list of custom interfaces, once; it belongs to the installation, not to a project. Never rejects. */
+/** How long fields are held back for the answer, ms. */
+const limit = 10_000;
+
+/**
+ * Asks for the list of custom interfaces, which belongs to the installation and not to a project; after a failure whoever wants to
+ * know next asks again. Never rejects.
+ */
 export async function loadCustomInterfaces(client: QueryClient, project: string): Promise<void> {
-  if (customState.getState() !== 'idle') return;
+  const state = customState.getState();
+  if (state === 'loading' || state === 'settled') return;
   customState.setState('loading', true);
+  const timer = setTimeout(() => customState.setState('failed', true), limit);
   try {
     const list = await client.fetchQuery(extensionQueries.list(project, 'interfaces'));
     // Few installations have any: what shows them comes with the first one.
     if (list.length > 0) (await import('./register.tsx')).registerCustomInterfaces(list);
+    customState.setState('settled', true);
   } catch {
     // Their fields are shown by their types.
+    customState.setState('failed', true);
+  } finally {
+    clearTimeout(timer);
   }
-  customState.setState('settled', true);
 }

@@ -15,11 +15,12 @@ type Callbacks = Required<Pick<InputProps, 'onChange' | 'onSetField' | 'onInputE
 export function useGuard(
   props: Pick<InputProps, 'value' | 'onChange' | 'onSetField' | 'onInputError'>,
   onShutOff: () => void,
+  isFollowing: boolean,
 ): { guarded: Callbacks; touches: TouchHandlers } {
   const latest = useLatest({ ...props, onShutOff });
   const state = useRef({ isThere: true, isOff: false });
   const first = useRef<unknown>(undefined);
-  const touches = useTouches();
+  const touches = useTouches(isFollowing);
   useEffect(() => {
     const now = state.current;
     now.isThere = true;

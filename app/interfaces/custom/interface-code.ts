@@ -20,7 +20,10 @@ export const interfaceCode = (project: string, extension: Extension) =>
       const hasInput = (value: unknown) =>
         typeof value === 'object' && value !== null && 'Input' in value && isComponent(value.Input);
       const { exported, styles } = await loadExtension(extension, hasInput);
-      return { exported: exported as InterfaceExport, styles: styles?.text ?? null };
+      const found = exported as InterfaceExport;
+      const { completeInterface } = await import('./register.tsx');
+      completeInterface(extension, found);
+      return { exported: found, styles: styles?.text ?? null };
     },
     retry: false,
     retryOnMount: false,

@@ -31,5 +31,5 @@ function useCustomInterfaces(isWanted: boolean): boolean {
   useEffect(() => {
     if (isWanted) void loadCustomInterfaces(client, project);
   }, [isWanted, client, project]);
-  return isWanted && state !== 'settled';
+  return isWanted && (state === 'idle' || state === 'loading');
 }

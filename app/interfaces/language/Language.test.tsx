@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toField } from '#app/entities/fields/rules.ts';
-import { HeldInput } from '#app/interfaces/sample-host.tsx';
+import { HeldInput, Surroundings } from '#app/interfaces/sample-host.tsx';
 
 async function show(value: unknown, limit: boolean) {
   const onChange = vi.fn();
@@ -15,9 +14,9 @@ async function show(value: unknown, limit: boolean) {
     options: { limit },
   });
   const screen = await render(
-    <Suspense>
+    <Surroundings>
       <HeldInput label="Tongue" field={field} value={value} onChange={onChange} />
-    </Suspense>,
+    </Surroundings>,
   );
   return { screen, onChange };
 }

@@ -25,18 +25,68 @@ export function customLayout(
   extension: Extension,
   { exported, styles: sheet }: LoadedLayout,
 ): LayoutDefinition {
-  const { Options = exported.Settings ?? NoOptions } = exported;
+  const { Options = exported.Settings ?? NoOptions, clean, request, isUsable } = exported;
+  /** What it answers, where it is of use; else what the app says in its place, and the layout is shut off. */
+  const asked = <T,>(ask: () => T, isAnswer: (answer: T) => boolean, instead: T): T => {
+    try {
+      const answer = ask();
+      if (isAnswer(answer)) return answer;
+      throw new TypeError('The layout answers something else than is asked');
+    } catch (error) {
+      // This may be asked while the list is drawn.
+      setTimeout(() => shutOff(extension.id, error));
+      return instead;
+    }
+  };
   return {
-    icon: extension.icon ?? 'view_quilt',
-    clean: (query) => ({ query, dropped: [] }),
-    request: everything,
-    ...exported,
     id: extension.id,
+    icon: extension.icon ?? 'view_quilt',
+    isWithoutSelection: exported.isWithoutSelection === true,
     strings: {},
+    clean(query, context) {
+      const instead = { query, dropped: [] };
+      return clean
+        ? asked(
+            () => clean(query, context),
+            (answer) => isCleaned(answer),
+            instead,
+          )
+        : instead;
+    },
+    request(query, options, context) {
+      const instead = everything(query, options, context);
+      return request
+        ? asked(
+            () => request(query, options, context),
+            (answer) => isRequest(answer),
+            instead,
+          )
+        : instead;
+    },
+    isUsable: (context) =>
+      isUsable === undefined ||
+      asked(
+        () => isUsable(context),
+        (answer) => typeof answer === 'boolean',
+        false,
+      ),
     Layout: guarded<LayoutProps>(extension, exported.Layout, sheet, styles.stage),
     Options: guarded<LayoutOptionsProps>(extension, Options, sheet, styles.options),
   };
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+const isCleaned = (answer: unknown) =>
+  isObject(answer) && isObject(answer['query']) && isTexts(answer['dropped']);
+
+const isRequest = (answer: unknown) =>
+  isObject(answer) &&
+  isTexts(answer['paths']) &&
+  (answer['sort'] === null || typeof answer['sort'] === 'string');
 
 const NoOptions = () => null;
 

@@ -27,7 +27,11 @@ let asked: Promise<readonly Extension[]> | null = null;
 export function listCustomLayouts(client: QueryClient, project: string): Promise<readonly Extension[]> {
   asked ??= client
     .fetchQuery(extensionQueries.list(project, 'layouts'))
-    .catch((): Extension[] => [])
+    .catch((): Extension[] => {
+      // The next one who wants to know asks again.
+      asked = null;
+      return [];
+    })
     .then((found) => {
       const list = found.filter(({ id }) => !layouts.has(id));
       customLayouts.setState({ list });
