@@ -15,9 +15,9 @@ test.each([
     { ...plain, name: 'desk', icon: null },
   ],
   ['a version', { ...plain, version: '1.2.0' }, { ...plain, version: '1.2.0' }],
-  ['more than we know', { ...plain, options: {} }, plain],
+  ['all of its meta.json', { ...plain, options: {} }, plain],
 ])('is taken: %s', (_, raw, expected) => {
-  expect(toExtensions([raw])).toEqual([expected]);
+  expect(toExtensions([raw])).toEqual([{ ...expected, meta: raw }]);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([[null], [undefined], ['<html>'], [{ data: [] }]])('an answer that is 
 });
 
 test('of two with one id the first counts', () => {
-  expect(toExtensions([plain, { ...plain, name: 'Another' }])).toEqual([plain]);
+  expect(toExtensions([plain, { ...plain, name: 'Another' }])).toEqual([{ ...plain, meta: plain }]);
 });
 
 test('addresses of its files', () => {
