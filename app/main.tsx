@@ -4,6 +4,7 @@ import '#app/i18n/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { setCustomInterfaces } from '#app/interfaces/custom-store.ts';
 import { setHostParts } from '#app/components/extension/host-parts.ts';
 import { rememberOpeners } from '#app/components/ui/openers.ts';
 import { keepTransitionsUnnoticed } from '#app/components/ui/transitions.ts';
@@ -20,6 +21,9 @@ survivePageTranslation();
 rememberOpeners();
 holdBackComposingKeys();
 watchMissingParts();
+setCustomInterfaces(
+  async () => (await import('#app/interfaces/custom/register.tsx')).registerCustomInterfaces,
+);
 setHostParts(async () => (await import('#app/layouts/custom/host-parts.ts')).hostParts);
 // What the address shows is fetched while the guard still asks whether it may be shown.
 let [, , route]: readonly [unknown, unknown, AnyRoute | undefined] = router.getMatchedRoutes(

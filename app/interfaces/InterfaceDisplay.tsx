@@ -10,7 +10,7 @@ import { useItemName } from '#app/session/item-names.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
-import { useIsAwaited } from './custom/use-interfaces.ts';
+import { useIsAwaited } from './use-interfaces.ts';
 import { type ResolvedInterface, resolveField } from './registry.ts';
 
 export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;

@@ -8,7 +8,7 @@ import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from './define.ts';
-import { useIsAwaited } from './custom/use-interfaces.ts';
+import { useIsAwaited } from './use-interfaces.ts';
 import { interfaceOf, optionsOf, registry } from './registry.ts';
 import { UnknownInput } from './UnknownInput.tsx';
 import { useNear } from './use-near.ts';

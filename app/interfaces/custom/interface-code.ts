@@ -11,6 +11,13 @@ export interface LoadedInterface {
   styles: string | null;
 }
 
+let complete: (extension: Extension, exported: InterfaceExport) => void = () => {};
+
+/** Says who wants to know what the code of an interface says of it. */
+export function setComplete(listener: typeof complete): void {
+  complete = listener;
+}
+
 /** The code of a custom interface. Throws ExtensionProblem. */
 export const interfaceCode = (project: string, extension: Extension) =>
   queryOptions({
@@ -21,8 +28,7 @@ export const interfaceCode = (project: string, extension: Extension) =>
         typeof value === 'object' && value !== null && 'Input' in value && isComponent(value.Input);
       const { exported, styles } = await loadExtension(extension, hasInput);
       const found = exported as InterfaceExport;
-      const { completeInterface } = await import('./register.tsx');
-      completeInterface(extension, found);
+      complete(extension, found);
       return { exported: found, styles: styles?.text ?? null };
     },
     retry: false,

@@ -6,12 +6,13 @@ import type { InterfaceDefinition } from '#app/interfaces/define.ts';
 import { CustomDisplay } from './CustomDisplay.tsx';
 import { CustomInput } from './CustomInput.tsx';
 import { customDefinition, customStrings } from './definition.ts';
-import type { InterfaceExport } from './interface-code.ts';
+import { type InterfaceExport, setComplete } from './interface-code.ts';
 
 /** Makes the installation's interfaces known to all that asks the registry: forms, lists, set-up, debugger. */
 export function registerCustomInterfaces(list: readonly Extension[]): void {
   // Where both have one of the same id it is the app's, as it was in the 8.x app.
   const own = list.filter(({ id }) => !interfaces.has(id));
+  setComplete(completeInterface);
   addInterfaces(own.map((extension) => definitionOf(extension)));
   const strings = own.map((extension) => [extension.id, customStrings(extension)] as const);
   const addTexts = () => {
@@ -28,7 +29,7 @@ export function registerCustomInterfaces(list: readonly Extension[]): void {
 }
 
 /** Adds what the code of an interface says of it beyond its `meta.json`, once it is there. */
-export function completeInterface(extension: Extension, exported: InterfaceExport): void {
+function completeInterface(extension: Extension, exported: InterfaceExport): void {
   const { strings } = exported;
   if (strings) i18n.addResourceBundle(sourceLocale, 'interfaces', { [extension.id]: strings }, true, false);
   addInterfaces([definitionOf(extension, exported)]);

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useFormValue } from '#app/components/form/form-values.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import type { InputProps, OptionDefinition } from '#app/interfaces/define.ts';
-import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
+import { useInterfaces } from '#app/interfaces/use-interfaces.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import styles from './interface-options.module.css';
 import { OptionRow } from './OptionRow.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { OfferedSelect } from '#app/interfaces/OfferedSelect.tsx';
-import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
+import { useInterfaces } from '#app/interfaces/use-interfaces.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 
 export default function Input(props: InputProps) {

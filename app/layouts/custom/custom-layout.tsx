@@ -16,14 +16,14 @@ import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { apiRoot } from '#app/lib/api.ts';
 import { useLatest } from '#app/lib/latest.ts';
-import { shutOff } from './custom-layouts.ts';
 import styles from './custom-layout.module.css';
 import type { LoadedLayout } from './layout-code.ts';
 
-/** The definition of a custom layout: its own, with what the app has around it, and what it needn't say. */
+/** The definition of a custom layout: its own, with what the app has around it, and what it needn't say. `fail` shuts it off. */
 export function customLayout(
   extension: Extension,
   { exported, styles: sheet }: LoadedLayout,
+  fail: (error: unknown) => void,
 ): LayoutDefinition {
   const { Options = exported.Settings ?? NoOptions, clean, request, isUsable } = exported;
   /** What it answers, where it is of use; else what the app says in its place, and the layout is shut off. */
@@ -34,7 +34,7 @@ export function customLayout(
       throw new TypeError('The layout answers something else than is asked');
     } catch (error) {
       // This may be asked while the list is drawn.
-      setTimeout(() => shutOff(extension.id, error));
+      setTimeout(() => fail(error));
       return instead;
     }
   };
@@ -70,8 +70,8 @@ export function customLayout(
         (answer) => typeof answer === 'boolean',
         false,
       ),
-    Layout: guarded<LayoutProps>(extension, exported.Layout, sheet, styles.stage),
-    Options: guarded<LayoutOptionsProps>(extension, Options, sheet, styles.options),
+    Layout: guarded<LayoutProps>(extension, exported.Layout, { sheet, className: styles.stage, fail }),
+    Options: guarded<LayoutOptionsProps>(extension, Options, { sheet, className: styles.options, fail }),
   };
 }
 
@@ -99,16 +99,21 @@ function everything(query: ViewQuery, _: unknown, { collection, hidden }: Layout
   return { paths: [...paths], sort: query.sort ?? null };
 }
 
+interface Surroundings {
+  sheet: string | null;
+  className: string | undefined;
+  /** Shuts the layout off. */
+  fail: (error: unknown) => void;
+}
+
 type Settings = Pick<LayoutOptionsProps, 'onQueryChange' | 'onOptionsChange'>;
 
 /** A part of a layout, which changes the view only when somebody asks it to. What it does wrong shuts the layout off. */
 function guarded<Props extends Settings>(
   extension: Extension,
   Part: ComponentType<Props>,
-  sheet: string | null,
-  className: string | undefined,
+  { sheet, className, fail }: Surroundings,
 ): ComponentType<Props> {
-  const fail = (error: unknown) => shutOff(extension.id, error);
   function Running(props: Props) {
     const touches = useTouches();
     const { stray } = useUncaughtError(extensionFolder(extension, apiRoot));

@@ -50,7 +50,10 @@ export async function loadCustomLayout(client: QueryClient, project: string, id:
   try {
     const code = await client.fetchQuery(layoutCode(project, extension));
     const { customLayout } = await import('./custom-layout.tsx');
-    setCustomLayout(id, customLayout(extension, code));
+    setCustomLayout(
+      id,
+      customLayout(extension, code, (error) => shutOff(id, error)),
+    );
   } catch (error) {
     shutOff(id, error);
   }
@@ -60,7 +63,7 @@ export async function loadCustomLayout(client: QueryClient, project: string, id:
 }
 
 /** Shows the table in place of a layout, and why. */
-export function shutOff(id: string, error: unknown): void {
+function shutOff(id: string, error: unknown): void {
   customLayouts.setState(({ errors }) => ({ errors: new Map([...errors, [id, error]]) }));
   setCustomLayout(id, null);
 }

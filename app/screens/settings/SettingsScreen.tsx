@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { isSystem } from '#app/entities/collections/rules.ts';
 import { serverQueries } from '#app/entities/server/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
-import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
+import { useInterfaces } from '#app/interfaces/use-interfaces.ts';
 import { appVersion } from '#app/lib/version.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { helpAddress } from '#app/components/shell/module-links.ts';

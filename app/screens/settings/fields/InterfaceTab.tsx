@@ -6,7 +6,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { SearchField } from '#app/components/page/SearchField.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
+import { useInterfaces } from '#app/interfaces/use-interfaces.ts';
 import styles from './field-setup.module.css';
 import { toGroups } from './interface-groups.ts';
 import { InterfaceTiles, tilesIn } from './InterfaceTiles.tsx';

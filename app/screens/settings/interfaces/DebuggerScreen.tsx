@@ -15,7 +15,7 @@ import type { InterfaceDefinition } from '#app/interfaces/define.ts';
 import { fieldInputs } from '#app/interfaces/field-inputs.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
 import { InterfaceInput } from '#app/interfaces/InterfaceInput.tsx';
-import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
+import { useInterfaces } from '#app/interfaces/use-interfaces.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#app/components/ui/Icon.tsx';
 import { LinkRow } from '#app/components/ui/LinkRow.tsx';
 import { useInterfaceName } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { useInterfaces } from '#app/interfaces/custom/use-interfaces.ts';
+import { useInterfaces } from '#app/interfaces/use-interfaces.ts';
 import { AdminOnly } from '#app/screens/settings/AdminOnly.tsx';
 import { useSettingsCrumbs } from '#app/screens/settings/crumbs.ts';
 import { FilteredList } from '#app/screens/settings/FilteredList.tsx';

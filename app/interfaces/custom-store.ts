@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
+import type { Extension } from '#app/entities/extensions/types.ts';
 import { extensionQueries } from '#app/entities/extensions/queries.ts';
 
 /**
@@ -7,6 +8,15 @@ import { extensionQueries } from '#app/entities/extensions/queries.ts';
  * waited for any longer.
  */
 export const customState = createStore<'idle' | 'loading' | 'settled' | 'failed'>(() => 'idle');
+
+type Register = (list: readonly Extension[]) => void;
+
+let loadRegister: () => Promise<Register> = async () => () => {};
+
+/** Says where the code is that shows custom interfaces: it stands above what asks for it. */
+export function setCustomInterfaces(loader: () => Promise<Register>): void {
+  loadRegister = loader;
+}
 
 /** How long fields are held back for the answer, ms. */
 const limit = 10_000;
@@ -23,7 +33,7 @@ export async function loadCustomInterfaces(client: QueryClient, project: string)
   try {
     const list = await client.fetchQuery(extensionQueries.list(project, 'interfaces'));
     // Few installations have any: what shows them comes with the first one.
-    if (list.length > 0) (await import('./register.tsx')).registerCustomInterfaces(list);
+    if (list.length > 0) (await loadRegister())(list);
     customState.setState('settled', true);
   } catch {
     // Their fields are shown by their types.
