@@ -20,7 +20,7 @@ test('overview: counts of what there is, links, and what is not there yet [SET-0
   await expect(card(page, 'Webhooks')).toContainText(/\d+ webhook/);
   await expect(card(page, 'Collections and fields')).toContainText(/\d+ collections/);
   await expect(card(page, 'Project settings')).toContainText(/\d+ settings/);
-  await expect(card(page, 'Interfaces')).toContainText('56 interfaces');
+  await expect(card(page, 'Interfaces')).toContainText('57 interfaces');
   await expect(card(page, 'Activity')).toContainText(/[\d,]+ entries/);
   await expect(card(page, 'Connection')).toContainText(/\d+ ms/);
   await expect(card(page, 'Server details').locator('[aria-disabled="true"]')).toHaveCount(1);
