@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/components/feedback/LoadFailed.tsx';
 import { HelpButton } from '#app/components/help/HelpButton.tsx';
@@ -31,11 +31,17 @@ export function PermissionsPanel({ edits }: { edits: PermissionEdits }) {
       ) : edits.reading.error ? (
         <LoadFailed title={t('failed')} queries={[edits.reading]} />
       ) : (
-        <WaitingRows />
+        <div className={styles.waiting} style={{ '--rows': rowsOf(edits) } as CSSProperties}>
+          <WaitingRows />
+        </div>
       )}
     </section>
   );
 }
+
+/** Rows that the grid will have at first: one for each collection of the project's own, below the heads. */
+const rowsOf = ({ collections }: PermissionEdits) =>
+  1 + Object.keys(collections).filter((name) => !isSystem(name)).length;
 
 function Permissions({ edits, rows }: { edits: PermissionEdits; rows: SavedRows }) {
   const { t } = useTranslation('permissions');
