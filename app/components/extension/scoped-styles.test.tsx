@@ -20,7 +20,7 @@ const adopt = (text: string) => {
 test.each([
   ['a class', `.in { color: ${mark} }`],
   ['a list of selectors, with commas in brackets', `h1, :is(.in, .other) { color: ${mark} }`],
-  ['in a media query', `@media (width > 1px) { .in { color: ${mark} } }`],
+  ['in a media query', `@media (width > 1em) { .in { color: ${mark} } }`],
   ['in a layer within support', `@supports (color: red) { @layer a { .in { color: ${mark} } } }`],
   ['nested', `div, .in { &.in { color: ${mark} } }`],
   ['by variables', `.in { --own: ${mark}; color: var(--own) }`],
