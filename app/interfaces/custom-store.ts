@@ -18,6 +18,8 @@ export function setCustomInterfaces(loader: () => Promise<Register>): void {
   loadRegister = loader;
 }
 
+let isAsking = false;
+
 /** How long fields are held back for the answer, ms. */
 const limit = 10_000;
 
@@ -26,9 +28,10 @@ const limit = 10_000;
  * know next asks again. Never rejects.
  */
 export async function loadCustomInterfaces(client: QueryClient, project: string): Promise<void> {
-  const state = customState.getState();
-  if (state === 'loading' || state === 'settled') return;
-  customState.setState('loading', true);
+  if (isAsking || customState.getState() === 'settled') return;
+  isAsking = true;
+  // Once it has failed, nothing is held back for it any more.
+  if (customState.getState() === 'idle') customState.setState('loading', true);
   const timer = setTimeout(() => customState.setState('failed', true), limit);
   try {
     const list = await client.fetchQuery(extensionQueries.list(project, 'interfaces'));
@@ -40,5 +43,6 @@ export async function loadCustomInterfaces(client: QueryClient, project: string)
     customState.setState('failed', true);
   } finally {
     clearTimeout(timer);
+    isAsking = false;
   }
 }
