@@ -10,6 +10,7 @@ const sources = [
   'app',
   'i18n',
   '.ci/aria-locales.ts',
+  '.ci/chunk-groups.ts',
   '.ci/chunks.ts',
   '.ci/locale-packs.ts',
   '.ci/namespaces.ts',

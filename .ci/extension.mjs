@@ -8,7 +8,7 @@ import { root, SetupError } from './setup.mjs';
 const kinds = { interface: 'interfaces', layout: 'layouts', module: 'modules' };
 
 /** The files of a new extension by name. */
-export function filesOf(kind, id) {
+function filesOf(kind, id) {
   const name = id.replaceAll(/[-_.]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
   const meta = {
     name: '$t:name',
@@ -150,7 +150,7 @@ if (import.meta.filename === process.argv[1]) {
     console.log(
       `Made ${relative(process.cwd(), folder)}. \`npm run dev\` shows it, and again whenever it is changed.`,
     );
-    console.log('For a server of its own: put the folder into public/extensions/custom/.');
+    console.log(`For a server of its own: put it into public/extensions/custom/${kinds[kind]}/.`);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);

@@ -1,5 +1,5 @@
 // Budgets for what a visitor downloads: bytes of gzip over JavaScript and CSS, and how many files that is. Pages are named by
-// the groups that they need (.ci/chunks.ts), groups by their name in Vite's manifest.
+// the groups that they need (.ci/chunk-groups.ts), groups by their name in Vite's manifest.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import filePlugin from '@size-limit/file';
@@ -95,6 +95,6 @@ for (const file of assets.filter((path) => path.endsWith('.js'))) {
   // What React Aria says in a language, and the list of that, are fetched beside the strings of the language.
   if (size >= 2000 || /^(?:all|[a-z]{2}-[A-Z\d]{2,3})-/.test(file)) continue;
   failed = true;
-  console.log(`SMALL ${file} has ${size} bytes: give it to a group of .ci/chunks.ts`);
+  console.log(`SMALL ${file} has ${size} bytes: give it to a group of .ci/chunk-groups.ts`);
 }
 process.exitCode = failed ? 1 : 0;

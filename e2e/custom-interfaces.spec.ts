@@ -22,7 +22,7 @@ async function replaceCode(page: Page, code: string | { status?: number; type?: 
   );
 }
 
-test('an interface of the installation: edits, saves, shows in the list, follows the language [INT-01]', async ({
+test('an interface of the installation: edits, saves, shows in the list, follows the language', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', { project: 'verlag', path: `${events}/1` });
@@ -37,6 +37,13 @@ test('an interface of the installation: edits, saves, shows in the list, follows
   await expect(told(page, 'Saved')).toBeVisible();
   await page.goto(`#${events}?columns=titel,eintritt`);
   await expect(page.getByRole('gridcell', { name: /^0[.,]5 €$/ })).toBeVisible();
+  const speak = (locale: string) =>
+    page.request.patch(new URL('/verlag/users/me', page.url()).href, { data: { locale } });
+  expect((await speak('de-DE')).ok()).toBe(true);
+  await openAnew(page, `#${events}/1`);
+  await expect(field(page).locator('output')).toHaveText('0,5 €');
+  await expect(field(page).getByRole('button', { name: 'Leeren' })).toBeVisible();
+  expect((await speak('en-US')).ok()).toBe(true);
 });
 
 const shell = (body: string) => `

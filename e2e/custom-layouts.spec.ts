@@ -15,7 +15,7 @@ async function replaceCode(page: Page, body: string, status = 200) {
   );
 }
 
-test('a layout of the installation: by the role’s view, with its options, and from the choice of layouts [LAY-01]', async ({
+test('a layout of the installation: by the role’s view, with its options, and from the choice of layouts', async ({
   signedIn,
 }) => {
   const page = await signedIn('editor', { path: stations });

@@ -10,7 +10,7 @@ import { useItemName } from '#app/session/item-names.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
-import { useIsAwaited } from './use-interfaces.ts';
+import { useInterfaceOf } from './use-interfaces.ts';
 import { type ResolvedInterface, resolveField } from './registry.ts';
 
 export type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
@@ -33,7 +33,7 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
 
 /** Of an interface that the app doesn't know: the installation may. */
 function UnlistedDisplay(props: InterfaceDisplayProps): ReactNode {
-  useIsAwaited(props.field);
+  useInterfaceOf(props.field);
   const { resolved, options } = resolveField(props.field);
   return <KnownDisplay {...props} known={resolved} options={options} />;
 }

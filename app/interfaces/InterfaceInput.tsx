@@ -1,15 +1,15 @@
-import { Component, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { Button } from '#app/components/ui/Button.tsx';
 import { MissingPartContext } from '#app/components/ui/lazy-part.tsx';
+import { ErrorBoundary } from '#app/components/ui/ErrorBoundary.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from './define.ts';
-import { useIsAwaited } from './use-interfaces.ts';
-import { interfaceOf, optionsOf, registry } from './registry.ts';
+import { useInterfaceOf } from './use-interfaces.ts';
+import { interfaceOf, optionsOf } from './registry.ts';
 import { UnknownInput } from './UnknownInput.tsx';
 import { useNear } from './use-near.ts';
 
@@ -24,9 +24,7 @@ export type InterfaceInputProps = Omit<InputProps, 'options'>;
  */
 export function InterfaceInput(props: InterfaceInputProps) {
   const { field } = props;
-  const all = useStore(registry);
-  const resolved = useMemo(() => interfaceOf(field, all), [field, all]);
-  const isAwaited = useIsAwaited(field);
+  const { resolved, isAwaited } = useInterfaceOf(field);
   const locale = useLocale();
   const options = useMemo(
     () => (resolved ? optionsOf(resolved.definition, field, locale) : {}),
@@ -38,11 +36,11 @@ export function InterfaceInput(props: InterfaceInputProps) {
   const place = <Skeleton height={height?.(options, props.value, field) ?? lineHeight} />;
   const input = <Input {...props} options={options} readonly={props.readonly || alwaysReadonly === true} />;
   return (
-    <InputBoundary key={field.interface} fallback={<BrokenInput />}>
+    <ErrorBoundary key={field.interface} renderFallback={() => <BrokenInput />}>
       <MissingPartContext value={showMissing}>
         <Suspense fallback={place}>{isHeavy ? <WhenNear place={place}>{input}</WhenNear> : input}</Suspense>
       </MissingPartContext>
-    </InputBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -80,16 +78,4 @@ function BrokenInput({ onRetry }: { onRetry?: () => void }) {
       {t('interfaceBroken')}
     </Notice>
   );
-}
-
-class InputBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }

@@ -21,6 +21,7 @@ interface DroppedNoticeProps {
 export default function DroppedNotice({ names, layout, reason, onRetry, onKeep }: DroppedNoticeProps) {
   const { t } = useTranslation('listing');
   const { t: shared } = useTranslation();
+  const problem = useProblemText(reason);
   const list = listOf(names, useLocale());
   return (
     <Notice
@@ -39,13 +40,8 @@ export default function DroppedNotice({ names, layout, reason, onRetry, onKeep }
         </>
       }
     >
-      {layout === null ? null : t('dropped.layout', { layout })}{' '}
-      {reason === null ? null : <ProblemText error={reason} />}{' '}
+      {layout === null ? null : t('dropped.layout', { layout })} {reason === null ? null : problem}{' '}
       {names.length > 0 ? t('dropped.text', { count: names.length, list }) : null}
     </Notice>
   );
-}
-
-function ProblemText({ error }: { error: unknown }) {
-  return useProblemText(error);
 }

@@ -10,15 +10,13 @@ import {
 } from './load-problem.ts';
 import { shareModules } from './share-modules.ts';
 
-export { isComponent } from './load-problem.ts';
-
 /** How long an extension's code may take to come and run, in ms. */
 const limit = 10_000;
 
 /** The code of an extension as it is on the server now. */
-export interface ExtensionCode {
+export interface ExtensionCode<Exported = unknown> {
   /** What its `module.js` exports as default. */
-  exported: unknown;
+  exported: Exported;
   /** Its style sheet, null when it has none. */
   styles: { address: string; text: string } | null;
 }
@@ -31,16 +29,13 @@ const failures = new Map<string, number>();
  * after they were replaced a reload runs the new ones, whatever the server says about caching. A try after a failure has an
  * address of its own too: browsers keep a module that failed as failed for as long as the page lives.
  *
- * @param isUsable whether what the code exports is what this kind of extension has to
+ * @param part name of the component in what the code exports; null: that is the component itself
  */
-export async function loadExtension(
-  extension: Extension,
-  isUsable?: (exported: unknown) => boolean,
-): Promise<ExtensionCode> {
+export async function loadExtension(extension: Extension, part: string | null): Promise<ExtensionCode> {
   const address = extensionUrl(extension, 'module.js', apiRoot);
   const failed = failures.get(address) ?? 0;
   try {
-    return await inTime(load(extension, address, failed, isUsable));
+    return await inTime(load(extension, address, failed, part));
   } catch (error) {
     failures.set(address, failed + 1);
     throw error;
@@ -51,7 +46,7 @@ async function load(
   extension: Extension,
   address: string,
   failed: number,
-  isUsable: ((exported: unknown) => boolean) | undefined,
+  part: string | null,
 ): Promise<ExtensionCode> {
   const sheet = extensionUrl(extension, 'module.css', apiRoot);
   const [code, css] = await Promise.all([ask(address), ask(sheet), shareModules()]);
@@ -69,7 +64,7 @@ async function load(
   } catch (error) {
     throw problemOf(error, code);
   }
-  const judged = problemOfModule(loaded, isUsable);
+  const judged = problemOfModule(loaded, part);
   if (judged) throw judged;
   return {
     exported: loaded.default,
@@ -99,7 +94,7 @@ async function isOld(extension: Extension): Promise<boolean> {
 }
 
 /** FNV-1a, 32 bits: tells versions of a text apart, also where the page has no secure context and so no better sum. */
-export function digest(text: string): string {
+function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;

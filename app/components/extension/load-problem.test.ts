@@ -40,6 +40,17 @@ test.each([
 });
 
 test.each([
+  ['the part', { default: { Input: () => null } }, null],
+  ['a part made by memo', { default: { Input: memo(() => null) } }, null],
+  ['another part', { default: { Display: () => null } }, 'no-component'],
+  ['a part that is none', { default: { Input: 'text' } }, 'no-component'],
+  ['a component in its place', { default: () => null }, 'no-component'],
+  ['nothing', {}, 'no-component'],
+])('a module with %s, where a part is asked for', (_, loaded, kind) => {
+  expect(problemOfModule(loaded, 'Input')?.kind ?? null).toBe(kind);
+});
+
+test.each([
   ['no answer', null, 'unreachable'],
   ['no such file', { ...script, status: 404 }, 'missing'],
   ['an 8.x extension, which is not run', { ...script, text: 'var __DirectusExtension__ = {}' }, 'old'],

@@ -55,15 +55,21 @@ export function problemOfAnswer(answer: FileAnswer | null): ExtensionProblem | n
   return kind === 'failed' ? null : new ExtensionProblem(kind, '');
 }
 
-/** Judges a module that did load; null when what it exports as default can be used. */
+/** Judges a module that did load; null when its default export is a component, or has one by the name of `part`. */
 export function problemOfModule(
   loaded: { default?: unknown },
-  isUsable: (exported: unknown) => boolean = isComponent,
+  part: string | null = null,
 ): ExtensionProblem | null {
-  return isUsable(loaded.default) ? null : new ExtensionProblem('no-component', '');
+  const { default: exported } = loaded;
+  const found =
+    part === null || typeof exported !== 'object' || exported === null
+      ? exported
+      : Reflect.get(exported, part);
+  const isUsable = isComponent(found) && (part === null || found !== exported);
+  return isUsable ? null : new ExtensionProblem('no-component', '');
 }
 
 /** A function or class, or what React's memo, lazy and forwardRef make of one. */
-export function isComponent(value: unknown): boolean {
+function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /** Changes that code of others may make after one touch: a wheel, a drag or a paste makes a few, a loop never ends. */
-export const maxChanges = 30;
+const maxChanges = 30;
 
 const names = [
   'onPointerDownCapture',

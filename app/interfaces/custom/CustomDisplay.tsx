@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Component, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
+import { ErrorBoundary } from '#app/components/ui/ErrorBoundary.tsx';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
 import { InterfaceDisplay } from '#app/interfaces/InterfaceDisplay.tsx';
@@ -17,14 +18,14 @@ export function CustomDisplay({ extension, ...props }: DisplayProps & { extensio
   const standIn = <InterfaceDisplay {...props} field={bareField(props.field)} />;
   if (!data?.exported.Display) return standIn;
   return (
-    <DisplayBoundary key={writeJson(props.value)} standIn={standIn}>
+    <ErrorBoundary key={writeJson(props.value)} renderFallback={() => standIn}>
       <RunningDisplay {...props} path={extension.path} code={data} />
-    </DisplayBoundary>
+    </ErrorBoundary>
   );
 }
 
 function RunningDisplay({ path, code, ...props }: DisplayProps & { path: string; code: LoadedInterface }) {
-  useScopedStyles(path, code.styles);
+  useScopedStyles(path, code.styles?.text ?? null);
   const { Display } = code.exported;
   const value = useMemo(() => copyOf(props.value), [props.value]);
   const options = useMemo(() => copyOf(props.options) as DisplayProps['options'], [props.options]);
@@ -33,16 +34,4 @@ function RunningDisplay({ path, code, ...props }: DisplayProps & { path: string;
       {Display ? <Display {...props} value={value} options={options} item={{ ...props.item }} /> : null}
     </span>
   );
-}
-
-class DisplayBoundary extends Component<{ standIn: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.standIn : this.props.children;
-  }
 }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorDetails } from '#app/components/extension/ErrorDetails.tsx';
 import { ExtensionProblem } from '#app/components/extension/load-problem.ts';
@@ -6,6 +6,7 @@ import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
 import { useProblemText } from '#app/components/extension/use-problem-text.ts';
 import { useUncaughtError } from '#app/components/extension/use-uncaught-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { ErrorBoundary } from '#app/components/ui/ErrorBoundary.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { extensionFolder, extensionUrl } from '#app/entities/extensions/rules.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
@@ -52,9 +53,9 @@ export default function CustomField({ extension, code, error, onRetry, ...props 
     setFailure({ error: reason });
   };
   return (
-    <InputBoundary onError={shutOff}>
+    <ErrorBoundary renderFallback={() => null} onError={shutOff}>
       <RunningInput extension={extension} code={code} onShutOff={shutOff} {...props} />
-    </InputBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -71,7 +72,7 @@ function RunningInput({ extension, code, onShutOff, ...props }: RunningInputProp
     code.exported.isFollowing === true,
   );
   const { stray } = useUncaughtError(extensionFolder(extension, apiRoot));
-  useScopedStyles(extension.path, code.styles);
+  useScopedStyles(extension.path, code.styles?.text ?? null);
   const end = useEffectEvent(onShutOff);
   useEffect(() => {
     if (stray) end(stray.error);
@@ -123,23 +124,4 @@ function FieldProblem({
       />
     </Notice>
   );
-}
-
-class InputBoundary extends Component<
-  { onError: (error: unknown) => void; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type TouchHandlers, useTouches } from '#app/components/extension/use-touches.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
-import { writeJson } from '#app/lib/json.ts';
+import { sameJson } from '#app/lib/json.ts';
 import { useLatest } from '#app/lib/latest.ts';
 
 type Callbacks = Required<Pick<InputProps, 'onChange' | 'onSetField' | 'onInputError'>>;
@@ -42,7 +42,7 @@ export function useGuard(
     return {
       onChange: (value) => {
         // Saying what is there already changes nothing.
-        if (!isOn() || isSame(value, latest.current.value) || !mayChange()) return;
+        if (!isOn() || sameJson(value, latest.current.value) || !mayChange()) return;
         if (touches.count() === 1) first.current = value;
         latest.current.onChange(value);
       },
@@ -55,10 +55,4 @@ export function useGuard(
     };
   }, [latest, touches]);
   return { guarded, touches: touches.handlers };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  const isData = (value: unknown) => typeof value === 'object' && value !== null;
-  return isData(one) && isData(other) && writeJson(one) === writeJson(other);
 }

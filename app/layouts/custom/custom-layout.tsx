@@ -1,8 +1,9 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { ExtensionProblem } from '#app/components/extension/load-problem.ts';
 import { useScopedStyles } from '#app/components/extension/scoped-styles.ts';
 import { useTouches } from '#app/components/extension/use-touches.ts';
 import { useUncaughtError } from '#app/components/extension/use-uncaught-error.ts';
+import { ErrorBoundary } from '#app/components/ui/ErrorBoundary.tsx';
 import { extensionFolder } from '#app/entities/extensions/rules.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import type {
@@ -22,9 +23,10 @@ import type { LoadedLayout } from './layout-code.ts';
 /** The definition of a custom layout: its own, with what the app has around it, and what it needn't say. `fail` shuts it off. */
 export function customLayout(
   extension: Extension,
-  { exported, styles: sheet }: LoadedLayout,
+  { exported, styles: sheets }: LoadedLayout,
   fail: (error: unknown) => void,
 ): LayoutDefinition {
+  const sheet = sheets?.text ?? null;
   const { Options = exported.Settings ?? NoOptions, clean, request, isUsable } = exported;
   /** What it answers, where it is of use; else what the app says in its place, and the layout is shut off. */
   const asked = <T,>(ask: () => T, isAnswer: (answer: T) => boolean, instead: T): T => {
@@ -139,27 +141,8 @@ function guarded<Props extends Settings>(
     );
   }
   return (props) => (
-    <LayoutBoundary onError={fail}>
+    <ErrorBoundary renderFallback={() => null} onError={fail}>
       <Running {...props} />
-    </LayoutBoundary>
+    </ErrorBoundary>
   );
-}
-
-class LayoutBoundary extends Component<
-  { onError: (error: unknown) => void; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type ExtensionCode, extensionCode } from '#app/components/extension/extension-code.ts';
 import type { Extension } from '#app/entities/extensions/types.ts';
 import type { LayoutDefinition } from '#app/layouts/define.ts';
 
@@ -9,24 +9,8 @@ export type LayoutExport = Pick<LayoutDefinition, 'Layout'> &
     Settings?: LayoutDefinition['Options'];
   };
 
-export interface LoadedLayout {
-  exported: LayoutExport;
-  /** Text of its style sheet, null when it has none. */
-  styles: string | null;
-}
+export type LoadedLayout = ExtensionCode<LayoutExport>;
 
 /** The code of a custom layout. Throws ExtensionProblem. */
 export const layoutCode = (project: string, extension: Extension) =>
-  queryOptions({
-    queryKey: [project, 'extensions', 'code', 'layouts', extension.id],
-    queryFn: async (): Promise<LoadedLayout> => {
-      const { isComponent, loadExtension } = await import('#app/components/extension/load-extension.ts');
-      const hasLayout = (value: unknown) =>
-        typeof value === 'object' && value !== null && 'Layout' in value && isComponent(value.Layout);
-      const { exported, styles } = await loadExtension(extension, hasLayout);
-      return { exported: exported as LayoutExport, styles: styles?.text ?? null };
-    },
-    retry: false,
-    retryOnMount: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  extensionCode<LayoutExport>(project, 'layouts', extension, { part: 'Layout' });

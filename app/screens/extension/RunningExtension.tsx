@@ -1,6 +1,7 @@
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
+import { ErrorBoundary } from '#app/components/ui/ErrorBoundary.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Spinner } from '#app/components/ui/Spinner.tsx';
 import { extensionFolder, extensionUrl } from '#app/entities/extensions/rules.ts';
@@ -21,14 +22,15 @@ export interface RunningExtensionProps {
 }
 
 /** A module that was loaded. What it throws while it draws ends here; what it throws later is told above it. */
-export function RunningExtension({ extension, code: { Component, styles: sheet } }: RunningExtensionProps) {
+export function RunningExtension({ extension, code }: RunningExtensionProps) {
+  const { exported: Component, styles: sheet } = code;
   const project = useProject();
   const [tries, setTries] = useState(0);
   const [isStyled, setStyled] = useState(sheet === null);
   return (
-    <ExtensionBoundary
+    <ErrorBoundary
       key={tries}
-      renderFailure={(error) => (
+      renderFallback={(error) => (
         <BrokenExtension extension={extension} error={error} onRetry={() => setTries(tries + 1)} />
       )}
     >
@@ -42,7 +44,7 @@ export function RunningExtension({ extension, code: { Component, styles: sheet }
         {sheet === null ? null : (
           <link
             rel="stylesheet"
-            href={sheet}
+            href={sheet.address}
             onLoad={() => setStyled(true)}
             onError={() => setStyled(true)}
           />
@@ -52,7 +54,7 @@ export function RunningExtension({ extension, code: { Component, styles: sheet }
           <Component project={project} id={extension.id} />
         </Suspense>
       </div>
-    </ExtensionBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -78,22 +80,4 @@ function StrayError({ extension }: { extension: Extension }) {
       />
     </Notice>
   );
-}
-
-interface BoundaryProps {
-  renderFailure: (error: unknown) => ReactNode;
-  children: ReactNode;
-}
-
-class ExtensionBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
-  override state: { failure: { error: unknown } | null } = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
-    return { failure: { error } };
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? this.props.renderFailure(failure.error) : this.props.children;
-  }
 }
