@@ -212,8 +212,11 @@ test('what the screen does by keys is offered with them while it can be done, an
   await page.goto('#/tidewater/collections/articles');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('heading', { level: 1, name: 'Articles' }).click();
+  // The list is made as it opens: one that came before the table's own keys is closed again.
   await expect(async () => {
-    if (!(await keys.isVisible())) await page.keyboard.press('Control+/');
+    if (await keys.isVisible()) await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+/');
+    await expect(keys).toBeVisible();
     const groups = await keys.getByRole('heading', { level: 3 }).allInnerTexts();
     // A table can be edited too; what works everywhere comes after both.
     expect(groups.slice(0, 2).sort()).toEqual(['Items', 'Lists']);
