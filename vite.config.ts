@@ -173,6 +173,8 @@ export default defineConfig(
       chunks.plugin,
       reloadedExtensions(here(`${process.env['LECTERN_DATA'] || '.data'}/extensions`)),
     ],
+    // The contract of extensions is tested over the demo's.
+    resolve: { alias: testing ? { lectern: here('app/layouts/custom/lectern.ts') } : {} },
     css: {
       transformer: 'lightningcss',
       lightningcss: {

@@ -16,6 +16,7 @@ const sources = [
   '.ci/namespaces.ts',
   'docs/guide',
   'docs/keyboard.md',
+  'docs/lectern.d.ts',
   'mocks/host/security-headers.ts',
   '.browserslistrc',
   'vite.config.ts',

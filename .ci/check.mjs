@@ -25,6 +25,7 @@ const steps = [
   { name: 'compat', command: [process.execPath, '.ci/compat.mjs'] },
   { name: 'own-keys', command: [process.execPath, '.ci/own-keys.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
+  { name: 'declarations', command: [process.execPath, '.ci/declarations.mjs', 'check'] },
   { name: 'licences', command: [process.execPath, '.ci/licences.mjs'] },
   // It asks the registry: only by its name, and then all that it says is shown.
   { name: 'advisories', command: [process.execPath, '.ci/advisories.mjs'], isByNameOnly: true },
@@ -70,7 +71,7 @@ export function runChecks(names = []) {
       const start = performance.now();
       const { ok, output } = runStep(step);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(10)} ${seconds.padStart(5)} s`);
+      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(12)} ${seconds.padStart(5)} s`);
       if (!ok || (step.isByNameOnly && output !== '')) console.log(`${output}\n`);
       return { name: step.name, ok };
     });

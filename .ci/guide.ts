@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-// The guide of docs/guide goes with the bundle, as plain pages that need neither script nor server.
+// The guide of docs/guide goes with the bundle, as plain pages that need neither script nor server; and so do the types for
+// those who write extensions.
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
 const pages = [
@@ -96,6 +97,8 @@ export function guide(): Plugin {
         html('Guide', `<h1>Guide</h1>\n${contents.join('\n')}`, '<a href="../">Lectern</a>'),
       );
       emit('guide.css', css);
+      const source = readFileSync(`${docs}lectern.d.ts`);
+      this.emitFile({ type: 'asset', fileName: 'lectern.d.ts', source });
       for (const file of readdirSync(`${docs}guide/pictures`))
         emit(`pictures/${file}`, readFileSync(`${docs}guide/pictures/${file}`));
     },

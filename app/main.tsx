@@ -24,7 +24,7 @@ watchMissingParts();
 setCustomInterfaces(
   async () => (await import('#app/interfaces/custom/register.tsx')).registerCustomInterfaces,
 );
-setHostParts(async () => (await import('#app/layouts/custom/host-parts.ts')).hostParts);
+setHostParts(() => import('#app/layouts/custom/host-parts.ts'));
 // What the address shows is fetched while the guard still asks whether it may be shown.
 let [, , route]: readonly [unknown, unknown, AnyRoute | undefined] = router.getMatchedRoutes(
   router.latestLocation.pathname,

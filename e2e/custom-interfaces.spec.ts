@@ -35,13 +35,26 @@ test('an interface of the installation: edits, saves, shows in the list, follows
   await checkA11y(page);
   await page.keyboard.press('Control+s');
   await expect(told(page, 'Saved')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+s');
+  const history = page.getByRole('complementary', { name: 'Activity' });
+  await history.getByRole('button', { name: '1 change' }).click();
+  await expect(history.getByText(/^1 €$/)).toBeVisible();
+  await expect(history.getByText(/^0[.,]5 €$/)).toBeVisible();
   await page.goto(`#${events}?columns=titel,eintritt`);
-  await expect(page.getByRole('gridcell', { name: /^0[.,]5 €$/ })).toBeVisible();
+  const prices = page.getByRole('gridcell', { name: / €$/ });
+  await expect(page.getByRole('gridcell', { name: /^1 €$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a filter' }).click();
+  await page.getByRole('combobox', { name: 'Find a field' }).fill('Eintritt');
+  await page.getByRole('treeitem', { name: 'Eintritt', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('spinbutton').fill('1');
+  await page.keyboard.press('Enter');
+  await expect(prices).toHaveText(['1 €']);
   const speak = (locale: string) =>
     page.request.patch(new URL('/verlag/users/me', page.url()).href, { data: { locale } });
   expect((await speak('de-DE')).ok()).toBe(true);
   await openAnew(page, `#${events}/1`);
-  await expect(field(page).locator('output')).toHaveText('0,5 €');
+  await expect(field(page).locator('output')).toHaveText('1 €');
   await expect(field(page).getByRole('button', { name: 'Leeren' })).toBeVisible();
   expect((await speak('en-US')).ok()).toBe(true);
 });
@@ -69,6 +82,20 @@ const broken: Record<string, { code: Parameters<typeof replaceCode>[1]; says: Re
     ),
     says: /stopped because of an error.*used wrongly/s,
     press: true,
+  },
+  'makes code of text': {
+    code: shell(`return h('i', null, new Function('return 1')())`),
+    says: /stopped because of an error/,
+  },
+  'writes markup': {
+    code: shell(
+      `useEffect(() => { document.body.insertAdjacentHTML('beforeend', '<b>x</b>'); }); return h('i')`,
+    ),
+    says: /stopped because of an error/,
+  },
+  'draws itself without end': {
+    code: shell('const [n, setN] = useState(0); setN(n + 1); return n'),
+    says: /stopped because of an error/,
   },
   'changes the value by itself': {
     code: shell(`useEffect(() => props.onChange('99')); return h('i', null, props.value)`),
@@ -129,7 +156,7 @@ test('one that changes its value over and over: what was asked for stays, and it
       });
       return h('button', { type: 'button', onClick() { props.onChange('7'); setOn(true); } }, 'Press');`),
   );
-  await openAnew(page, `#${events}/14`);
+  await openAnew(page, `#${events}/18`);
   await field(page).getByRole('button', { name: 'Press' }).click();
   await expect(field(page).getByText(/without anybody asking/)).toBeVisible();
   await expect(field(page).locator('input')).toHaveValue(/^7/);
@@ -145,12 +172,12 @@ test('one that speaks after it has left, or says again what is there, changes no
       useEffect(() => { props.onChange(props.value); return () => setTimeout(() => props.onChange('99'), 50); }, []);
       return h('button', { type: 'button', onClick() { props.onChange('7'); } }, 'Press ' + props.value);`),
   );
-  await openAnew(page, `#${events}/15`);
+  await openAnew(page, `#${events}/19`);
   const button = field(page).getByRole('button', { name: /^Press/ });
   await expect(button).toBeVisible();
   await page.goto(`#${events}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
-  await page.goto(`#${events}/15`);
+  await page.goto(`#${events}/19`);
   await expect(button).not.toHaveText('Press 99');
   await button.click();
   await expect(button).toHaveText('Press 7');

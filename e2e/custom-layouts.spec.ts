@@ -39,7 +39,7 @@ test('a layout of the installation: by the role’s view, with its options, and 
 });
 
 const draws = (body: string) => `
-  import { createElement as h, useEffect } from 'react';
+  import { createElement as h, useEffect, useState } from 'react';
   export default { Layout(props) { ${body} } };`;
 
 for (const [name, code, says] of [
@@ -48,6 +48,16 @@ for (const [name, code, says] of [
   ['was made for the old app', 'var __DirectusExtension__ = {}', /Vue app/],
   ['can’t be drawn', draws('throw new Error("no")'), /stopped because of an error/],
   [
+    'draws itself without end',
+    draws('const [n, setN] = useState(0); setN(n + 1); return n'),
+    /because of an error/,
+  ],
+  [
+    'writes markup',
+    draws('useEffect(() => { document.body.innerHTML = "<b>"; }); return null'),
+    /because of an error/,
+  ],
+  [
     'changes the view by itself',
     draws('useEffect(() => props.onQueryChange({ sort: "-name" })); return null'),
     /without anybody asking/,
@@ -55,17 +65,63 @@ for (const [name, code, says] of [
 ] as const) {
   test(`one whose code ${name}: the table stands in, and the reason is said @faults`, async ({
     signedIn,
+    pageErrors,
   }) => {
     const page = await signedIn('editor');
     await replaceCode(page, code ?? '', code === null ? 404 : 200);
-    await openAnew(page, `#${stations}`);
+    await openAnew(page, `#${stations}?view=position-chart`);
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.getByRole('main').getByText(says)).toBeVisible();
     await page.unroute(folder);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(chart(page).getByRole('link')).toHaveCount(12);
+    pageErrors.length = 0;
   });
 }
+
+test('one whose code does not come is given up after ten seconds @faults', async ({ signedIn }) => {
+  const page = await signedIn('editor');
+  let waits = true;
+  await page.route(/position-chart\/module\.js/, async (route) => {
+    if (!waits) await route.fallback();
+  });
+  await page.clock.install();
+  await openAnew(page, `#${stations}?view=position-chart`);
+  await expect(heading(page, 'Stations')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('main').getByText(/within 10 seconds/)).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  waits = false;
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(chart(page).getByRole('link')).toHaveCount(12);
+});
+
+test('its styles hold in its own element, and what was replaced is run after a reload', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('editor');
+  const versions = {
+    module: draws(`return h('p', { className: 'mine' }, 'Version one')`),
+    styles: '.mine { color: rgb(1, 2, 3) } } body { color: rgb(9, 9, 9) } h1, nav { display: none }',
+  };
+  await page.route(folder, (route) => {
+    const isSheet = route.request().url().includes('.css');
+    return route.fulfill({
+      contentType: isSheet ? 'text/css' : 'text/javascript',
+      body: isSheet ? versions.styles : versions.module,
+      // As servers do that say nothing else: for a while a browser takes it from its cache.
+      headers: { 'last-modified': 'Wed, 01 Jan 2020 00:00:00 GMT' },
+    });
+  });
+  await openAnew(page, `#${stations}?view=position-chart`);
+  await expect(page.getByText('Version one')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(heading(page, 'Stations')).toBeVisible();
+  await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(9, 9, 9)');
+  versions.module = draws(`return h('p', { className: 'mine' }, 'Version two')`);
+  versions.styles = '.mine { color: rgb(4, 5, 6) }';
+  await page.reload();
+  await expect(page.getByText('Version two')).toHaveCSS('color', 'rgb(4, 5, 6)');
+});
 
 test('the app’s own cards, moved out into an extension unchanged, work as they do in the app', async ({
   signedIn,

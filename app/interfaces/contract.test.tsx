@@ -9,9 +9,30 @@ import { hostile, samples, wrong } from './contract-samples.ts';
 import type { InterfaceDefinition } from './define.ts';
 import { InterfaceDisplay } from './InterfaceDisplay.tsx';
 import { InterfaceInput } from './InterfaceInput.tsx';
-import { interfaceOf, interfaces, optionsOf } from './registry.ts';
+import { customDefinition } from './custom/definition.ts';
+import type { InterfaceExport } from './custom/interface-code.ts';
+import { addInterfaces, interfaceOf, interfaces, optionsOf } from './registry.ts';
 
 const manifests = import.meta.glob<InterfaceDefinition>('./*/index.ts', { eager: true, import: 'default' });
+
+/** The demo's extensions, of which docs/extensions.md says that they owe the same. */
+const folder = '/mocks/seed/extensions/interfaces';
+const metas = import.meta.glob<Record<string, unknown>>('/mocks/seed/extensions/interfaces/*/meta.json', {
+  eager: true,
+  import: 'default',
+});
+const modules = import.meta.glob<InterfaceExport>('/mocks/seed/extensions/interfaces/*/module.js', {
+  eager: true,
+  import: 'default',
+});
+const examples = Object.entries(modules).map(([file, exported]): [string, InterfaceDefinition] => {
+  const path = file.replace('module.js', 'meta.json');
+  const id = path.slice(folder.length + 1).split('/')[0] ?? '';
+  const extension = { id, name: id, icon: null, path, meta: metas[path] ?? {} };
+  const parts = { Display: ({ value }: { value: unknown }) => String(value), ...exported };
+  return [path, customDefinition(extension, parts, (used) => interfaces.get(used)?.types[0] ?? 'string')];
+});
+addInterfaces(examples.map(([, definition]) => definition));
 
 /** The interfaces of the reference catalogue: an option may be edited by one that is not built yet, never by a made-up one. */
 const catalogue = new Set(
@@ -59,8 +80,13 @@ function partsOf(fields: unknown): string[] {
   ]);
 }
 
-describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
-  test('is told by its folder, types, strings and options', () => {
+test('the demo has interfaces of its own', () => {
+  expect(examples.length).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(manifests))(
+  '%s is told by its folder, types, strings and options [INF-01]',
+  (path, definition) => {
     expect(path).toBe(`./${definition.id}/index.ts`);
     expect(catalogue).toContain(definition.id);
     expect(definition.types.length).toBeGreaterThan(0);
@@ -72,8 +98,10 @@ describe.each(Object.entries(manifests))('%s [INF-01]', (path, definition) => {
     }
     for (const key of keys) expect(i18n.exists(`interfaces:${definition.id}.${key}`), key).toBe(true);
     for (const option of definition.options) expect(catalogue).toContain(option.interface);
-  });
+  },
+);
 
+describe.each([...Object.entries(manifests), ...examples])('%s [INF-01]', (_path, definition) => {
   test.each(
     definition.types.flatMap((type) => [null, ...(samples[type] ?? [])].map((value) => ({ type, value }))),
   )('shows $type $value without changing it [FD02]', async ({ type, value }) => {

@@ -2,9 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import type { LayoutContext } from './define.ts';
+import { customLayout } from './custom/custom-layout.tsx';
+import type { LayoutExport } from './custom/layout-code.ts';
 import { defaultLayout, defaultLayoutOf, layoutOf, layouts } from './registry.ts';
 
 const folders = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.split('/')[1]);
+
+/** The demo's extensions, of which docs/extensions.md says that they owe the same. */
+const modules = import.meta.glob<LayoutExport>('/mocks/seed/extensions/layouts/*/module.js', {
+  eager: true,
+  import: 'default',
+});
+const examples = Object.entries(modules).map(([file, exported]) => {
+  const path = file.replace('module.js', 'meta.json');
+  const id = path.split('/').at(-2) ?? '';
+  const extension = { id, name: id, icon: null, path, meta: {} };
+  return customLayout(extension, { exported, styles: null }, (error) => {
+    throw error;
+  });
+});
 
 const collection = toCollection({
   collection: 'things',
@@ -38,12 +54,16 @@ test('a collection is shown as a table unless a layout is the usual one for it [
   expect(defaultLayoutOf('directus_users')).toBe('cards');
 });
 
-describe.each([...layouts.values()])('layout $id', (layout) => {
-  test('has a name and an icon', () => {
-    expect(i18n.exists(`layouts:${layout.id}.name`)).toBe(true);
-    expect(layout.icon).toMatch(/^\w+$/);
-  });
+test.each([...layouts.values()])('layout $id has a name and an icon', ({ id, icon }) => {
+  expect(i18n.exists(`layouts:${id}.name`)).toBe(true);
+  expect(icon).toMatch(/^\w+$/);
+});
 
+test('the demo has layouts of its own', () => {
+  expect(examples.length).toBeGreaterThan(0);
+});
+
+describe.each([...layouts.values(), ...examples])('layout $id', (layout) => {
   test('asks for the key, and never for what is hidden', () => {
     for (const query of [{}, { fields: 'title,secret', sort: '-title' }]) {
       const { paths, sort } = layout.request(layout.clean(query, context).query, {}, context);

@@ -1,4 +1,4 @@
-import { hostApi } from './host-api.ts';
+import * as hostApi from './host-api.ts';
 import { hostParts } from './host-parts.ts';
 import { sharedPackages } from './shared-packages.ts';
 

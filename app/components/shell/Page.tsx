@@ -38,7 +38,7 @@ export interface PageProps {
    * flex box that scrolls nothing by itself. Default: padded.
    */
   layout?: 'padded' | 'flush';
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A private page: header, content and an optional side bar. The content is the page's `main`. */

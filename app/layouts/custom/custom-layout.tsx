@@ -13,6 +13,7 @@ import type {
   LayoutProps,
   LayoutRequest,
 } from '#app/layouts/define.ts';
+import { cleanSort } from '#app/layouts/dated-fields.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import type { ViewQuery } from '#app/entities/collection-presets/types.ts';
 import { apiRoot } from '#app/lib/api.ts';
@@ -46,7 +47,7 @@ export function customLayout(
     isWithoutSelection: exported.isWithoutSelection === true,
     strings: {},
     clean(query, context) {
-      const instead = { query, dropped: [] };
+      const instead = cleanSort(query, context);
       return clean
         ? asked(
             () => clean(query, context),

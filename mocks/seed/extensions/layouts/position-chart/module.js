@@ -147,7 +147,6 @@ export default {
   Options,
   isWithoutSelection: true,
   isUsable: (context) => fieldsOf(context).some((field) => field.interface === 'map'),
-  clean: (query) => ({ query, dropped: [] }),
   request(query, options, context) {
     const { position, title } = chosen(options, context);
     const key = Object.values(context.collection.fields).find((field) => field.primary_key);

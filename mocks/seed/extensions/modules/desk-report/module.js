@@ -89,6 +89,7 @@ export default function DeskReport({ project }) {
   );
 }
 
+/** @param {{ project: string, statuses: { value: string, name: string }[] }} props */
 function Counts({ project, statuses }) {
   const { t } = useTranslation(texts);
   const locale = useLocale();
