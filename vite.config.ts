@@ -9,6 +9,7 @@ import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from
 import { ariaLocales } from './.ci/aria-locales.ts';
 import { bundledPackages } from './.ci/bundled-packages.ts';
 import { chunking } from './.ci/chunks.ts';
+import { demo } from './.ci/demo.ts';
 import { deployment } from './.ci/deployment.ts';
 import { guide } from './.ci/guide.ts';
 import { localePacks } from './.ci/locale-packs.ts';
@@ -169,6 +170,7 @@ export default defineConfig(
       localePacks(),
       guide(),
       deployment(),
+      ...(process.env['LECTERN_DEMO'] ? [demo(process.env['LECTERN_DEMO'])] : []),
       bundledPackages(),
       chunks.plugin,
       reloadedExtensions(here(`${process.env['LECTERN_DATA'] || '.data'}/extensions`)),
@@ -182,6 +184,7 @@ export default defineConfig(
         cssModules: { pattern: command === 'build' ? '[hash]-[local]' : '[name]-[local]-[hash]' },
       },
     },
+    worker: { format: 'es' },
     build: {
       outDir: here('dist'),
       emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'libsql';
 import type { Driver, Row, SqlValue } from '#mocks/storage/driver.ts';
-import { bound, guard, MAPPED_BYTES, plainRow } from '#mocks/storage/libsql-values.ts';
+import { bound, guard, MAPPED_BYTES, plainRow } from '#mocks/storage/sql-values.ts';
 import { Readers } from '#mocks/storage/readers.ts';
 
 const STATEMENTS_KEPT = 500;

@@ -1,6 +1,6 @@
 import LaterDatabase from 'libsql/promise';
 import { type ReadLimits, type Row, SqlError, type SqlValue } from '#mocks/storage/driver.ts';
-import { bound, MAPPED_BYTES, plainRow, sqlError } from '#mocks/storage/libsql-values.ts';
+import { bound, MAPPED_BYTES, plainRow, sqlError } from '#mocks/storage/sql-values.ts';
 import { breather } from '#mocks/engine/breather.ts';
 import { Turns } from '#mocks/storage/turns.ts';
 

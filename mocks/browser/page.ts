@@ -1,0 +1,212 @@
+import './page.css';
+import workerAddress from './worker.ts?worker&url';
+import { seedAccounts } from '#mocks/seed/accounts.ts';
+import { channelName, type DemoMessage, type DemoStatus, type PageMessage } from './messages.ts';
+
+/*
+ * What the demo adds to the page, before the app begins: the API in a worker, the service worker that hands requests over, and on the
+ * sign-in page who may sign in.
+ */
+
+const folder = new URL('.', document.location.href.split(/[?#]/)[0]).href;
+const api = `${folder}api/`;
+const trusted = (
+  globalThis as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(address: string): string } };
+  }
+).trustedTypes?.createPolicy('lectern-demo', { createScriptURL: (address: string) => address });
+const script = (name: string) => trusted?.createScriptURL(name) ?? name;
+
+const channel = new BroadcastChannel(channelName(folder));
+const send = (message: PageMessage) => channel.postMessage(message);
+let status: DemoStatus = { state: 'waiting', progress: 0, isKept: null, mails: [] };
+
+/** Resolves when the service worker answers this page's requests. A page that was loaded past it is taken over now. */
+async function controlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  const changed = new Promise((done) => {
+    serviceWorker.addEventListener('controllerchange', done, { once: true });
+  });
+  await registered;
+  const { active } = await serviceWorker.ready;
+  if (serviceWorker.controller) return;
+  active?.postMessage('claim');
+  await changed;
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(script(`${folder}sw.js`), {
+    scope: folder,
+    updateViaCache: 'none',
+  });
+  // A newer build is taken at once by the only page that is open, before anything was done in it.
+  const { waiting } = registration;
+  if (!waiting || !navigator.serviceWorker.controller) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('activate');
+}
+
+/** No call may reach the host of the files in place of the API: it would say that there is nothing. */
+function holdCalls(): void {
+  const isCall = (address: string) => new URL(address, folder).href.startsWith(api);
+  const plainFetch = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (isCall(input instanceof Request ? input.url : String(input))) await controlled();
+    return plainFetch(input, init);
+  };
+  const { open, send: plainSend } = XMLHttpRequest.prototype;
+  const calls = new WeakSet<XMLHttpRequest>();
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: Parameters<typeof open>) {
+    if (isCall(String(args[1]))) calls.add(this);
+    open.apply(this, args);
+  } as typeof open;
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    if (!calls.has(this) || navigator.serviceWorker.controller) plainSend.call(this, body);
+    else void controlled().then(() => plainSend.call(this, body));
+  };
+}
+
+const panel = document.createElement('aside');
+panel.id = 'demo';
+panel.setAttribute('aria-label', 'Demo');
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<Record<keyof HTMLElementTagNameMap[Name], unknown>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+const projects = { tidewater: 'The Tidewater Review', verlag: 'Verlag Nordlicht (German)' } as const;
+let project: keyof typeof projects = 'tidewater';
+
+const said = element('p', { role: 'status' });
+const bar = element('progress', { max: 1 });
+bar.setAttribute('aria-label', 'Loading the demo');
+const buttons = element('div');
+const choice = element(
+  'select',
+  { ariaLabel: 'Project', onchange: () => choose(choice.value as keyof typeof projects) },
+  ...Object.entries(projects).map(([value, text]) => element('option', { value }, text)),
+);
+const over = element('button', { type: 'button', className: 'quiet', onclick: startOver }, 'Start over');
+const retry = element('button', { type: 'button', onclick: () => send({ kind: 'retry' }) }, 'Try again');
+
+function choose(next: keyof typeof projects): void {
+  project = next;
+  buttons.replaceChildren(
+    ...seedAccounts
+      .filter((account) => account.project === project)
+      .map(({ role, email, password }) =>
+        element('button', { type: 'button', onclick: () => void signIn(email, password) }, names[role]),
+      ),
+  );
+}
+
+const names = { admin: 'Administrator', editor: 'Editor', author: 'Author', viewer: 'Viewer' };
+
+async function signIn(email: string, password: string): Promise<void> {
+  panel.setAttribute('aria-busy', 'true');
+  try {
+    const answer = await fetch(`${api}${project}/auth/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, mode: 'cookie' }),
+    });
+    if (answer.ok) {
+      // The app has been told before that nobody is signed in.
+      history.replaceState(null, '', `#/${project}/collections`);
+      location.reload();
+    } else say(`${email} can’t sign in any more: the account was changed. Starting over brings it back.`);
+  } catch (error) {
+    say(`Signing in failed: ${String(error)}`);
+  } finally {
+    panel.removeAttribute('aria-busy');
+  }
+}
+
+function startOver(): void {
+  // eslint-disable-next-line no-alert -- a question before the app is there to ask it
+  if (!confirm('Throw away all that was entered in this demo, and begin with its first data?')) return;
+  send({ kind: 'start over' });
+  location.assign('#/login');
+}
+
+function say(text: string): void {
+  if (said.textContent !== text) said.textContent = text;
+}
+
+function show(): void {
+  const { state, progress, isKept, problem = '' } = status;
+  bar.hidden = state !== 'loading' && state !== 'waiting';
+  bar.value = progress;
+  retry.hidden = state !== 'failed';
+  panel.dataset['state'] = state;
+  if (state === 'failed')
+    say(`The data that this browser keeps can’t be opened, and stay as they are. ${problem}`);
+  else if (state === 'waiting') say('Another tab has the data …');
+  else if (state === 'loading') say('The demo’s data are being loaded. You can sign in meanwhile.');
+  else if (isKept === false)
+    say('This window keeps nothing: what you enter is gone when its last tab is closed.');
+  else say('What you enter stays in this browser, and goes nowhere else.');
+  if (status.isFull) warnFull();
+}
+
+const full = element(
+  'div',
+  { id: 'demo-full', role: 'alert' },
+  'This browser’s storage is full: what could not be saved is not saved. Delete files of the library here, or data of other sites, or start the demo over.',
+  element('button', { type: 'button', onclick: () => full.remove() }, 'Close'),
+);
+
+function warnFull(): void {
+  if (!full.isConnected) document.body.append(full);
+}
+
+let registered: Promise<void> = Promise.resolve();
+
+function begin(): void {
+  panel.append(
+    element('h2', {}, 'Try it here'),
+    element('p', {}, 'This is Lectern with its API in your browser. Sign in with one click:'),
+    choice,
+    buttons,
+    bar,
+    said,
+    retry,
+    over,
+  );
+  choose('tidewater');
+  document.body.append(panel);
+  if (!navigator.serviceWorker || !navigator.locks) {
+    panel.dataset['state'] = 'failed';
+    buttons.hidden = choice.hidden = bar.hidden = retry.hidden = over.hidden = true;
+    say(
+      'This window offers no service workers, which the demo needs to answer the app. A private window or an address without https may be why: open it in a usual window.',
+    );
+    return;
+  }
+  holdCalls();
+  registered = register();
+  registered.catch((error: unknown) => say(`The demo can’t begin: ${String(error)}`));
+  channel.addEventListener('message', ({ data }: MessageEvent<DemoMessage>) => {
+    if (data.kind !== 'status') return;
+    const wasReady = status.state === 'ready';
+    status = data.status;
+    show();
+    if (status.state !== 'ready' || wasReady) return;
+    clearInterval(asking);
+    // The rest of the bundle, for days without a network, when all else is there.
+    void controlled().then(() => setTimeout(() => navigator.serviceWorker.controller?.postMessage('keep'), 5000));
+  });
+  const asking = setInterval(() => send({ kind: 'status?' }), 500);
+  // eslint-disable-next-line no-new -- it works as long as the page lives
+  new Worker(script(workerAddress), { type: 'module', name: folder });
+  show();
+}
+
+begin();
