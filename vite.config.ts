@@ -84,6 +84,8 @@ async function packagesOfTheApp(): Promise<string[]> {
   const { readFile, readdir } = await import('node:fs/promises');
   const files = await readdir(here('app'), { recursive: true });
   const found = new Set(['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react']);
+  // The API as it runs in a browser.
+  for (const name of ['@sqlite.org/sqlite-wasm', 'hono', 'kysely']) found.add(name);
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const code = await readFile(here(`app/${file}`), 'utf8');
     for (const [, name] of code.matchAll(
@@ -120,7 +122,7 @@ async function projects(): Promise<TestProjectConfiguration[]> {
       optimizeDeps: { include: await packagesOfTheApp() },
       test: {
         name: 'component',
-        include: ['app/**/*.test.tsx'],
+        include: ['{app,mocks}/**/*.test.tsx'],
         browser: {
           enabled: true,
           headless: true,

@@ -12,7 +12,9 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
  * Files that are kept when they were used, and not before: pictures of the guide, languages; and what servers read or nobody does.
  */
 const isLeftOut = (name: string) =>
-  /^guide\/pictures\/|^assets\/[a-z]{2}-[A-Z\d]{2,3}-[^/]*$|\.htaccess$|^licences\.txt$|^lectern\.d\.ts$|^\.vite\//.test(name);
+  /^guide\/pictures\/|^assets\/[a-z]{2}-[A-Z\d]{2,3}-[^/]*$|\.htaccess$|^licences\.txt$|^lectern\.d\.ts$|^\.vite\//.test(
+    name,
+  );
 /** SQLite's own way to its files, which are brought another way here. */
 const isUnused = (name: string) => /^assets\/sqlite3-/.test(name);
 /** What the first page needs is kept with the service worker, all else after the data have come. */

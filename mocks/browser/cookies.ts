@@ -11,7 +11,9 @@ export interface CookieJar {
 }
 
 export function makeCookieTable(driver: Driver): void {
-  driver.exec('CREATE TABLE IF NOT EXISTS cookies (name TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL)');
+  driver.exec(
+    'CREATE TABLE IF NOT EXISTS cookies (name TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL)',
+  );
 }
 
 export function cookieJar(driver: Driver): CookieJar {

@@ -8,7 +8,11 @@ const files = new Map(
       import: 'default',
       eager: true,
     }),
-    import.meta.glob<string>('./extensions/**/*.{json,js,css}', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('./extensions/**/*.{json,js,css}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
   ].flatMap((found) =>
     Object.entries(found).map(([path, text]) => [path.replace(/^.*?\/extensions\//, ''), text] as const),
   ),
@@ -28,7 +32,10 @@ export function listed(kind: ExtensionKind): object[] {
 export function answerOwn(path: string): Response {
   const name = path.replace('/extensions/custom/', '');
   const text = files.get(name);
-  if (text === undefined) return new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } });
+  if (text === undefined)
+    return new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } });
   const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
-  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
+  return new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  });
 }

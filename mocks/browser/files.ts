@@ -16,13 +16,10 @@ const areaOf = (checksum: string) => `staged ${checksum}`;
 /** The files of a project. */
 export function filesIn(driver: Driver, project: string): FileStore {
   const write = (area: string, name: string, data: Uint8Array) =>
-    void driver.run('INSERT OR REPLACE INTO files (project, area, name, modified, data) VALUES (?, ?, ?, ?, ?)', [
-      project,
-      area,
-      checkedName(name),
-      Date.now(),
-      data,
-    ]);
+    void driver.run(
+      'INSERT OR REPLACE INTO files (project, area, name, modified, data) VALUES (?, ?, ?, ?, ?)',
+      [project, area, checkedName(name), Date.now(), data],
+    );
   const one = (columns: string, name: string, more: unknown[] = []) =>
     driver.all(`SELECT ${columns} FROM files WHERE project = ? AND area = ? AND name = ?`, [
       ...more,
@@ -61,7 +58,8 @@ export function filesIn(driver: Driver, project: string): FileStore {
     },
     read: (name) => (one('data', name)?.data as Uint8Array | undefined) ?? null,
     readPart: (name, start, end) =>
-      (one('substr(data, ?, ?) AS part', name, [start + 1, end - start])?.part as Uint8Array | undefined) ?? null,
+      (one('substr(data, ?, ?) AS part', name, [start + 1, end - start])?.part as Uint8Array | undefined) ??
+      null,
     stat(name) {
       const row = one('length(data) AS size, modified', name);
       return row ? { size: Number(row.size), modified: new Date(Number(row.modified)) } : null;

@@ -45,7 +45,8 @@ export interface HostAnswer {
 
 /** The API in a browser: the engine and the routes as they are, over databases of the browser. */
 export interface Host extends Server {
-  answer(request: HostRequest): Promise<HostAnswer>;
+  /** Answers a request of a page. `jar`: the cookies of who asks; those of the browser when left out. */
+  answer(request: HostRequest, jar?: CookieJar): Promise<HostAnswer>;
   /** Puts files in place that came later than all else: contents of originals by their names. */
   addFiles(project: string, files: ReadonlyMap<string, Uint8Array>): void;
   close(): void;
@@ -54,14 +55,20 @@ export interface Host extends Server {
 interface HostOptions {
   /** Address of the API's root, without a slash at the end. */
   root: string;
-  onMail: (mail: Mail) => void;
+  onMail?: (mail: Mail) => void;
+  /** Lets the hooks for tests be called, with this secret. */
+  testSecret?: string;
 }
 
 const OWN = 'installation.sqlite';
 export const databaseOf = (key: string): string => `project-${key}.sqlite`;
 
 /** Opens what the databases hold; with `state`, what a new installation begins with. */
-export function openHost(databases: Databases, { root, onMail }: HostOptions, state?: HostState): Host {
+export function openHost(
+  databases: Databases,
+  { root, onMail, testSecret }: HostOptions,
+  state?: HostState,
+): Host {
   keepPasswordsWith(pbkdf2Hasher);
   const own = databases.open(OWN);
   own.exec('CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
@@ -88,7 +95,7 @@ export function openHost(databases: Databases, { root, onMail }: HostOptions, st
       mailer: {
         send(mail) {
           mails.push(mail);
-          onMail(mail);
+          onMail?.(mail);
         },
       },
       // Nothing leaves the browser: a call that fails once has been tried enough.
@@ -134,8 +141,8 @@ export function openHost(databases: Databases, { root, onMail }: HostOptions, st
     extensions: listed,
     machine: { runtime: 'Browser', os: navigator.platform, osVersion: navigator.userAgent },
     addressOf: () => '',
-    test: false,
-    testSecret: randomToken(16),
+    test: testSecret !== undefined,
+    testSecret: testSecret ?? randomToken(16),
     addresses: {
       takesHost: () => true,
       takesOrigin: () => true,
@@ -149,7 +156,7 @@ export function openHost(databases: Databases, { root, onMail }: HostOptions, st
   const site = siteOf(server);
   const jar = cookieJar(own);
   return Object.assign(server, {
-    answer: (request: HostRequest) => answer(site, jar, root, request),
+    answer: (request: HostRequest, own = jar) => answer(site, own, root, request),
     addFiles(project: string, files: ReadonlyMap<string, Uint8Array>) {
       const store = filesIn(own, project);
       own.transaction(() => {

@@ -38,7 +38,9 @@ function databaseFile(key: string): Uint8Array {
   const database = new Database(path);
   database.exec('PRAGMA journal_mode = DELETE');
   const indexes = database
-    .prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND sql NOT LIKE 'CREATE UNIQUE%'`)
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND sql NOT LIKE 'CREATE UNIQUE%'`,
+    )
     .all([]) as { name: string }[];
   for (const { name } of indexes) database.exec(`DROP INDEX "${name.replaceAll('"', '""')}"`);
   if (key === 'tidewater') database.exec('DELETE FROM readings');
@@ -67,13 +69,22 @@ try {
   writeFileSync(join(to, 'first.json'), JSON.stringify(await firstAnswers(installation)));
   const pictures = projects.flatMap((key) => {
     const { driver, files } = installation.project(key) ?? {};
-    const names = driver?.all('SELECT filename_disk AS name FROM directus_files').map(({ name }) => String(name));
-    return (names ?? []).map((name) => ({ project: key, name, content: files?.read(name) ?? new Uint8Array() }));
+    const names = driver
+      ?.all('SELECT filename_disk AS name FROM directus_files')
+      .map(({ name }) => String(name));
+    return (names ?? []).map((name) => ({
+      project: key,
+      name,
+      content: files?.read(name) ?? new Uint8Array(),
+    }));
   });
   installation.close();
   for (const key of projects) write(key, databaseFile(key));
   write('pictures', Buffer.concat(pictures.map(({ content }) => content)));
-  write('sqlite3', readFileSync(createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')));
+  write(
+    'sqlite3',
+    readFileSync(createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')),
+  );
   const manifest = {
     superAdmin: await pbkdf2Hasher.hash(seedPassword),
     projects: projects.map((key) => ({ key, databaseName: key, private: false })),

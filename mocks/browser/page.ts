@@ -12,7 +12,9 @@ const folder = new URL('.', document.location.href.split(/[?#]/)[0]).href;
 const api = `${folder}api/`;
 const trusted = (
   globalThis as unknown as {
-    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(address: string): string } };
+    trustedTypes?: {
+      createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
+    };
   }
 ).trustedTypes?.createPolicy('lectern-demo', { createScriptURL: (address: string) => address });
 const script = (name: string) => trusted?.createScriptURL(name) ?? name;
@@ -81,52 +83,31 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const projects = { tidewater: 'The Tidewater Review', verlag: 'Verlag Nordlicht (German)' } as const;
-let project: keyof typeof projects = 'tidewater';
-
 const said = element('p', { role: 'status' });
 const bar = element('progress', { max: 1 });
 bar.setAttribute('aria-label', 'Loading the demo');
 const buttons = element('div');
-const choice = element(
-  'select',
-  { ariaLabel: 'Project', onchange: () => choose(choice.value as keyof typeof projects) },
-  ...Object.entries(projects).map(([value, text]) => element('option', { value }, text)),
-);
 const over = element('button', { type: 'button', className: 'quiet', onclick: startOver }, 'Start over');
 const retry = element('button', { type: 'button', onclick: () => send({ kind: 'retry' }) }, 'Try again');
 
-function choose(next: keyof typeof projects): void {
-  project = next;
-  buttons.replaceChildren(
-    ...seedAccounts
-      .filter((account) => account.project === project)
-      .map(({ role, email, password }) =>
-        element('button', { type: 'button', onclick: () => void signIn(email, password) }, names[role]),
-      ),
-  );
-}
-
+/** The same password and four addresses count in both projects: the form knows which one is chosen. */
+const accounts = seedAccounts.filter(({ project }) => project === 'tidewater');
 const names = { admin: 'Administrator', editor: 'Editor', author: 'Author', viewer: 'Viewer' };
 
-async function signIn(email: string, password: string): Promise<void> {
-  panel.setAttribute('aria-busy', 'true');
-  try {
-    const answer = await fetch(`${api}${project}/auth/authenticate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, mode: 'cookie' }),
-    });
-    if (answer.ok) {
-      // The app has been told before that nobody is signed in.
-      history.replaceState(null, '', `#/${project}/collections`);
-      location.reload();
-    } else say(`${email} can’t sign in any more: the account was changed. Starting over brings it back.`);
-  } catch (error) {
-    say(`Signing in failed: ${String(error)}`);
-  } finally {
-    panel.removeAttribute('aria-busy');
-  }
+/** Fills in the app's own form and sends it off. */
+function signIn(email: string, password: string): void {
+  const form = document.querySelector<HTMLFormElement>('#app form:has([autocomplete="current-password"])');
+  const type = (autocomplete: string, text: string) => {
+    const input = form?.querySelector<HTMLInputElement>(`[autocomplete="${autocomplete}"]`);
+    if (!input) return;
+    // React looks at what the element's own property was set to.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('username', email);
+  type('current-password', password);
+  // After the form has taken in what was typed.
+  setTimeout(() => form?.requestSubmit());
 }
 
 function startOver(): void {
@@ -173,18 +154,21 @@ function begin(): void {
   panel.append(
     element('h2', {}, 'Try it here'),
     element('p', {}, 'This is Lectern with its API in your browser. Sign in with one click:'),
-    choice,
     buttons,
     bar,
     said,
     retry,
     over,
   );
-  choose('tidewater');
+  buttons.append(
+    ...accounts.map(({ role, email, password }) =>
+      element('button', { type: 'button', onclick: () => signIn(email, password) }, names[role]),
+    ),
+  );
   document.body.append(panel);
   if (!navigator.serviceWorker || !navigator.locks) {
     panel.dataset['state'] = 'failed';
-    buttons.hidden = choice.hidden = bar.hidden = retry.hidden = over.hidden = true;
+    buttons.hidden = bar.hidden = retry.hidden = over.hidden = true;
     say(
       'This window offers no service workers, which the demo needs to answer the app. A private window or an address without https may be why: open it in a usual window.',
     );
@@ -201,7 +185,9 @@ function begin(): void {
     if (status.state !== 'ready' || wasReady) return;
     clearInterval(asking);
     // The rest of the bundle, for days without a network, when all else is there.
-    void controlled().then(() => setTimeout(() => navigator.serviceWorker.controller?.postMessage('keep'), 5000));
+    void controlled().then(() =>
+      setTimeout(() => navigator.serviceWorker.controller?.postMessage('keep'), 5000),
+    );
   });
   const asking = setInterval(() => send({ kind: 'status?' }), 500);
   // eslint-disable-next-line no-new -- it works as long as the page lives

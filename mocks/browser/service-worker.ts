@@ -90,11 +90,13 @@ async function forwarded(request: Request): Promise<Response> {
 
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const name = request.mode === 'navigate' && request.url.split(/[?#]/)[0] === folder ? `${folder}index.html` : request;
+  const name =
+    request.mode === 'navigate' && request.url.split(/[?#]/)[0] === folder ? `${folder}index.html` : request;
   const kept = await cache.match(name, { ignoreSearch: true, ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && response.status === 200 && request.method === 'GET') await cache.put(name, response.clone());
+  if (response.ok && response.status === 200 && request.method === 'GET')
+    await cache.put(name, response.clone());
   return response;
 }
 

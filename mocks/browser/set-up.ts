@@ -55,7 +55,9 @@ export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
   });
   const manifest = isThere ? null : files.manifest();
   const sqlite3 = await sqlite;
-  open ??= isKept ? await tried(() => keptDatabases(sqlite3, databaseFolder(folder))) : memoryDatabases(sqlite3);
+  open ??= isKept
+    ? await tried(() => keptDatabases(sqlite3, databaseFolder(folder)))
+    : memoryDatabases(sqlite3);
   if (!manifest) return { host: openHost(open, { root, onMail }), isKept, pictures: Promise.resolve() };
 
   await markWhole(folder, false);
@@ -74,7 +76,9 @@ async function filled(
   options: { root: string; onMail: (mail: Mail) => void },
 ): Promise<Host> {
   const contents = await Promise.all(projects.map(({ key }) => files.read(key)));
-  projects.forEach(({ key }, index) => databases.import(databaseOf(key), contents[index] ?? new Uint8Array()));
+  projects.forEach(({ key }, index) =>
+    databases.import(databaseOf(key), contents[index] ?? new Uint8Array()),
+  );
   const state: HostState = {
     superAdmin,
     projects: projects.map((project) => ({ ...project, secret: randomToken() })),

@@ -24,7 +24,10 @@ export interface Databases {
 
 /** Starts SQLite. `binary` is its WebAssembly. */
 export const startSqlite = (binary: Uint8Array<ArrayBuffer>): Promise<Sqlite3Static> =>
-  (sqlite3InitModule as (options: object) => Promise<Sqlite3Static>)({ wasmBinary: binary, printErr: () => {} });
+  (sqlite3InitModule as (options: object) => Promise<Sqlite3Static>)({
+    wasmBinary: binary,
+    printErr: () => {},
+  });
 
 /** A database, its journal and what is made anew beside it; the pool grows with each database. */
 const FIRST_FILES = 10;
@@ -122,7 +125,9 @@ class WasmDriver implements Driver {
     this.#sqlite3 = sqlite3;
     this.#database = database;
     // One connection has the file to itself; a journal that is kept saves making it anew for each write.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST; PRAGMA foreign_keys = OFF');
+    database.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST; PRAGMA foreign_keys = OFF',
+    );
     database.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
   }
 
@@ -132,9 +137,7 @@ class WasmDriver implements Driver {
       const names = statement.getColumnNames();
       while (statement.step()) {
         // Entries rather than assignments: a column may be called `__proto__`.
-        rows.push(
-          Object.fromEntries(names.map((name, index) => [name, statement.get(index) as SqlValue])),
-        );
+        rows.push(Object.fromEntries(names.map((name, index) => [name, statement.get(index) as SqlValue])));
       }
       return rows;
     });

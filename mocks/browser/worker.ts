@@ -69,7 +69,9 @@ function begin(isAnew = false): void {
 async function startOver(): Promise<void> {
   const before = host;
   host = new Promise(() => {});
-  (await Promise.race([before.catch(() => null), new Promise<null>((done) => setTimeout(done, 2000, null))]))?.close();
+  (
+    await Promise.race([before.catch(() => null), new Promise<null>((done) => setTimeout(done, 2000, null))])
+  )?.close();
   begin(true);
 }
 

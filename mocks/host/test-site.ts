@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Answer, type CallOptions, type ContractSite, errorCode } from '#mocks/host/contract-cases.ts';
 import { createApi } from '#mocks/api/app.ts';
 import { type Installation, type InstallationOptions, openInstallation } from '#mocks/host/installation.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -10,31 +11,10 @@ export const TEST_SECRET = 'secret-of-tests';
 
 export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
 
-export interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-  /** The body as it came. */
-  text: string;
-  headers: Headers;
-  /** Name and value of the session cookie that was set, '' for none. */
-  cookie: string;
-}
-
-export interface CallOptions {
-  body?: unknown;
-  /** Sent as it is, instead of `body`. */
-  raw?: BodyInit;
-  headers?: Record<string, string>;
-  cookie?: string;
-  /** Where the request goes, without a slash at the end, when it is not to be the site's own address. */
-  base?: string;
-}
-
-/** The code of the error that it answers with, if it does. */
-export const errorCode = ({ body }: Answer) => (body.error as { code: number } | undefined)?.code;
+export { type Answer, errorCode };
 
 /** The API over a data folder of its own, with the project `demo`, for tests. Nothing listens on a port. */
-export class TestSite {
+export class TestSite implements ContractSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   installation: Installation;
   #api: ReturnType<typeof createApi>;
@@ -128,6 +108,17 @@ export class TestSite {
       headers: response.headers,
       cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
     };
+  }
+
+  addInterface(id: string, meta: object): void {
+    const folder = join(this.folder, 'extensions', 'interfaces');
+    mkdirSync(join(folder, id), { recursive: true });
+    writeFileSync(join(folder, id, 'meta.json'), JSON.stringify(meta));
+    mkdirSync(join(folder, 'broken'), { recursive: true });
+  }
+
+  mails() {
+    return this.installation.sentMails();
   }
 
   /** Calls a test hook, with the secret. */

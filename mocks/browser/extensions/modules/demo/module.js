@@ -24,7 +24,8 @@ const texts = addTexts('demo', {
     lost: 'Dieses Fenster behält nichts: Alles ist fort, sobald sein letzter Tab geschlossen wird.',
     over: 'Neu beginnen',
     ask: 'Neu beginnen?',
-    warning: 'Alles, was in dieser Demo eingegeben wurde, wird verworfen; sie beginnt mit ihren ersten Daten.',
+    warning:
+      'Alles, was in dieser Demo eingegeben wurde, wird verworfen; sie beginnt mit ihren ersten Daten.',
     cancel: 'Abbrechen',
     mails: 'E-Mails',
     none: 'Hier stehen E-Mails, die die API verschicken würde.',
@@ -54,7 +55,12 @@ export default function Demo() {
   const { t } = useTranslation(texts);
   const { status, send } = useDemo();
   const startOver = async () => {
-    const question = { title: t('ask'), body: t('warning'), confirmLabel: t('over'), cancelLabel: t('cancel') };
+    const question = {
+      title: t('ask'),
+      body: t('warning'),
+      confirmLabel: t('over'),
+      cancelLabel: t('cancel'),
+    };
     if (!(await confirm({ ...question, tone: 'bad' }))) return;
     send('start over');
     window.location.assign('#/login');
