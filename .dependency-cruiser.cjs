@@ -71,11 +71,14 @@ module.exports = {
     { from: { path: '^mocks/engine/' }, to: { path: '^mocks/(?:engine|storage/(?:driver|kysely)\\.ts$)' } },
     { from: { path: '^mocks/api/' }, to: { path: '^mocks/(?:api|engine|storage/(?:driver|kysely)\\.ts$)' } },
     { from: { path: '^mocks/storage/' }, to: { path: '^mocks/(?:storage|engine)/' } },
-    { from: { path: '^mocks/(?:[^/]+$|host/|seed/)' }, to: { path: '^mocks/' } },
+    { from: { path: '^mocks/(?:[^/]+$|browser/|host/|seed/)' }, to: { path: '^mocks/' } },
     { from: { path: `^mocks/.*${tests}` }, to: { path: '^mocks/' } },
     { from: { path: '^mocks/' }, to: { path: '^app/entities/[^/]+/types\\.ts$' } },
     { from: { path: '^mocks/' }, to: { ...npm } },
-    { from: { path: '^mocks/(?:[^/]+$|storage/|host/|seed/)' }, to: { dependencyTypes: ['core'] } },
+    {
+      from: { path: '^mocks/(?:[^/]+$|storage/|host/|seed/|browser/make-data)' },
+      to: { dependencyTypes: ['core'] },
+    },
     { from: { path: `^mocks/.*${tests}` }, to: { dependencyTypes: ['core'] } },
 
     { from: { path: '^(?:e2e/|vite\\.config\\.ts$)' }, to: { path: '^(?:e2e/|mocks/)' } },
@@ -158,7 +161,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Extensions are code of other people to us: what they import is the browser's business.
-    exclude: { path: '\\.(?:css|png|jpe?g|svg|woff2?)$|\\?|^virtual:|^mocks/seed/extensions/' },
+    exclude: { path: '\\.(?:css|png|jpe?g|svg|woff2?)$|\\?|^virtual:|^mocks/(?:browser|seed)/extensions/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'swc',

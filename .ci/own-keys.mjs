@@ -15,7 +15,7 @@ const exempt = new Set([
   'app/components/form/use-small-form.ts',
   'mocks/engine/values/own.ts',
   // By the names that a row has, one after the other.
-  'mocks/storage/libsql-values.ts',
+  'mocks/storage/sql-values.ts',
 ]);
 /** The demo data names its columns itself. */
 const exemptFolder = 'mocks/seed/';

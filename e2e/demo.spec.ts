@@ -9,8 +9,7 @@ import { serveStatically, type StaticHost } from './static-host.ts';
 /** The demo of `npm run build:demo`, below a path of a host that has nothing but files; each test begins as a first visit. */
 const test = base.extend<{ host: StaticHost; errors: string[] }, { bundle: string }>({
   bundle: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants one
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
       buildDemo({ quiet: true, folder });
       await use(folder);

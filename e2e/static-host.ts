@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { extname, join, normalize } from 'node:path';
 
 const types: Record<string, string> = {
@@ -23,8 +24,34 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-/** Serves a folder below `/some/path/`. */
-export async function serveStatically(folder: string): Promise<StaticHost> {
+/** A slow line: what each answer waits for, ms, and what all of them share. */
+export interface Line {
+  latency: number;
+  bytesPerSecond: number;
+}
+
+const pause = (ms: number) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+
+const PART = 8192;
+
+/** Serves a folder below `/some/path/`, over a line of its own where one is named: packed then, as hosts on the network do. */
+export async function serveStatically(folder: string, line?: Line): Promise<StaticHost> {
+  let turn: Promise<unknown> = Promise.resolve();
+  const send = async (response: ServerResponse, content: Buffer) => {
+    if (line) {
+      await pause(line.latency);
+      for (let at = 0; at < content.length; at += PART) {
+        const part = content.subarray(at, at + PART);
+        turn = turn.then(() => pause((part.length / line.bytesPerSecond) * 1000));
+        await turn;
+        response.write(part);
+      }
+    } else response.write(content);
+    response.end();
+  };
   const base = '/some/path/';
   const host = { address: '', asked: [] as string[], edit: (_path: string, text: string) => text };
   const server = createServer((request, response) => {
@@ -35,8 +62,13 @@ export async function serveStatically(folder: string): Promise<StaticHost> {
     void readFile(join(folder, normalize(`/${path}`))).then(
       (content) => {
         const isText = /javascript|html|json/.test(type);
-        response.writeHead(200, { 'content-type': type });
-        response.end(isText ? host.edit(path, content.toString()) : content);
+        const edited = isText ? Buffer.from(host.edit(path, content.toString())) : content;
+        const isPacked = line !== undefined && isText;
+        response.writeHead(200, {
+          'content-type': type,
+          ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+        });
+        void send(response, isPacked ? gzipSync(edited) : edited);
       },
       () => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>'),
     );

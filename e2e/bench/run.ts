@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunch, withoutMachineCode } from '../chromium.ts';
 import { benchClicks } from './clicks.ts';
+import { benchDemo } from './demo.ts';
 import { benchEngines } from './engines.ts';
 import { benchFirstVisit } from './first-visit.ts';
 import { benchForm } from './form.ts';
@@ -57,6 +58,14 @@ for (const { name, rows, args = [], run } of parts) {
     }
   });
 }
+await attempt('demo', async () => {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    results.push(...(await benchDemo(browser)));
+  } finally {
+    await browser.close();
+  }
+});
 if (results.length > 0) await report(results, new URL('../../.cache/bench.json', import.meta.url));
 // Compares browsers instead of one browser with a budget: a table of its own.
 await attempt('engines', async () => {

@@ -1,12 +1,8 @@
 /** The contract's facts, held to the API as it runs in a browser: all but sign-in through others, which a data folder configures. */
 import wasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import { vi } from 'vitest';
-import {
-  type Answer,
-  type CallOptions,
-  type ContractSite,
-  testContract,
-} from '#mocks/host/contract-cases.ts';
+import { testContract } from '#mocks/host/sample-contract.ts';
+import type { Answer, CallOptions, ContractSite } from '#mocks/host/test-answers.ts';
 import { type Host, openHost } from './host.ts';
 import { memoryDatabases, startSqlite } from './sqlite.ts';
 

@@ -18,7 +18,11 @@ const files = new Map(
   ),
 );
 
-const types: Record<string, string> = { json: 'application/json', js: 'text/javascript', css: 'text/css' };
+const types = new Map([
+  ['json', 'application/json'],
+  ['js', 'text/javascript'],
+  ['css', 'text/css'],
+]);
 
 /** What the API lists of a kind. */
 export function listed(kind: ExtensionKind): object[] {
@@ -34,7 +38,7 @@ export function answerOwn(path: string): Response {
   const text = files.get(name);
   if (text === undefined)
     return new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } });
-  const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+  const type = types.get(name.split('.').at(-1) ?? '') ?? 'text/plain';
   return new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
   });

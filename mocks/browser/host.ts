@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ExtensionKind } from '#app/entities/extensions/types.ts';
 import { createApi } from '#mocks/api/app.ts';
 import { openProject } from '#mocks/engine/project.ts';
 import { DEFAULT_VERSION, RELEASES } from '#mocks/engine/releases/release.ts';
@@ -64,110 +65,157 @@ const OWN = 'installation.sqlite';
 export const databaseOf = (key: string): string => `project-${key}.sqlite`;
 
 /** Opens what the databases hold; with `state`, what a new installation begins with. */
-export function openHost(
-  databases: Databases,
-  { root, onMail, testSecret }: HostOptions,
-  state?: HostState,
-): Host {
+export function openHost(databases: Databases, options: HostOptions, state?: HostState): Host {
   keepPasswordsWith(pbkdf2Hasher);
   const own = databases.open(OWN);
   own.exec('CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
   makeFileTable(own);
   makeCookieTable(own);
-  const save = (changed: HostState) =>
-    void own.run('INSERT OR REPLACE INTO state VALUES (?, ?)', ['installation', JSON.stringify(changed)]);
-  if (state) save(state);
-  const known: HostState = stateIn(own);
-  const mails: Mail[] = [];
-  const release = RELEASES[DEFAULT_VERSION];
+  return new BrowserHost(databases, own, options, state ?? stateIn(own));
+}
 
-  const opened = (entry: HostedProject, install?: InstallRequest): Project => {
-    const driver = databases.open(databaseOf(entry.key));
-    if (install) {
-      const { name, email, passwordHash } = install;
-      createProjectTables(driver, name, { email, passwordHash }, release);
-    }
-    return openProject({
-      ...entry,
-      driver,
-      files: filesIn(own, entry.key),
-      thumbnails: thumbnailsIn(own, entry.key),
-      mailer: {
-        send(mail) {
-          mails.push(mail);
-          onMail?.(mail);
-        },
-      },
-      // Nothing leaves the browser: a call that fails once has been tried enough.
-      webhooks: { patience: 1000, delays: [], log: () => undefined },
-      release,
-    });
-  };
+class BrowserHost implements Host {
+  readonly release = RELEASES[DEFAULT_VERSION];
+  readonly throttle = { first: 1, longest: 20 };
+  readonly images = images;
+  readonly machine = { runtime: 'Browser', os: navigator.platform, osVersion: navigator.userAgent };
+  readonly test: boolean;
+  readonly testSecret: string;
+  readonly addresses: Server['addresses'];
+  readonly fetches = false;
+  readonly #databases: Databases;
+  /** What the installation knows of itself, and the files. */
+  readonly #own: Driver;
+  readonly #options: HostOptions;
+  readonly #state: HostState;
+  readonly #projects: Map<string, Project>;
+  readonly #mails: Mail[] = [];
+  readonly #site: Hono;
+  readonly #jar: CookieJar;
 
-  const projects = new Map(known.projects.map((entry) => [entry.key, opened(entry)]));
-  const server: Server = {
-    release,
-    project: (key) => projects.get(key) ?? null,
-    keys: () => [...projects.keys()].sort(),
-    install(request) {
-      const { key, databaseName } = request;
-      const entry = { key, databaseName, private: request.private, secret: randomToken() };
-      dropFiles(own, key);
-      const project = opened(entry, request);
-      projects.set(key, project);
-      known.projects.push(entry);
-      save(known);
-      return project;
-    },
-    remove(key) {
-      projects.get(key)?.driver.close();
-      projects.delete(key);
-      known.projects = known.projects.filter((entry) => entry.key !== key);
-      save(known);
-      databases.remove(databaseOf(key));
-      dropFiles(own, key);
-    },
-    hasSuperAdmin: () => known.superAdmin !== null,
-    async isSuperAdmin(token, adopt = false) {
-      if (known.superAdmin === null && adopt) {
-        known.superAdmin = await hashPassword(token);
-        save(known);
-      }
-      return known.superAdmin !== null && verifyPassword(token, known.superAdmin);
-    },
-    throttle: { first: 1, longest: 20 },
-    databaseInUse: (name) => known.projects.some(({ databaseName }) => databaseName === name),
-    images,
-    extensions: listed,
-    machine: { runtime: 'Browser', os: navigator.platform, osVersion: navigator.userAgent },
-    addressOf: () => '',
-    test: testSecret !== undefined,
-    testSecret: testSecret ?? randomToken(16),
-    addresses: {
+  constructor(databases: Databases, own: Driver, options: HostOptions, state: HostState) {
+    const { root, testSecret } = options;
+    this.test = testSecret !== undefined;
+    this.testSecret = testSecret ?? randomToken(16);
+    this.addresses = {
       takesHost: () => true,
       takesOrigin: () => true,
       isKnown: () => true,
       linkOrigin: () => root,
-    },
-    isRefusedFrom: () => false,
-    fetches: false,
-    sentMails: () => mails,
-  };
-  const site = siteOf(server);
-  const jar = cookieJar(own);
-  return Object.assign(server, {
-    answer: (request: HostRequest, own = jar) => answer(site, own, root, request),
-    addFiles(project: string, files: ReadonlyMap<string, Uint8Array>) {
-      const store = filesIn(own, project);
-      own.transaction(() => {
-        for (const [name, data] of files) store.write(name, data);
-      });
-    },
-    close() {
-      for (const { driver } of projects.values()) driver.close();
-      own.close();
-    },
-  });
+    };
+    this.#databases = databases;
+    this.#own = own;
+    this.#options = options;
+    this.#state = state;
+    this.#projects = new Map(state.projects.map((entry) => [entry.key, this.#open(entry)]));
+    this.#save();
+    this.#site = siteOf(this);
+    this.#jar = cookieJar(own);
+  }
+
+  project(key: string): Project | null {
+    return this.#projects.get(key) ?? null;
+  }
+
+  keys(): string[] {
+    return [...this.#projects.keys()].sort();
+  }
+
+  install(request: InstallRequest): Project {
+    const { key, databaseName } = request;
+    const entry = { key, databaseName, private: request.private, secret: randomToken() };
+    dropFiles(this.#own, key);
+    const project = this.#open(entry, request);
+    this.#projects.set(key, project);
+    this.#state.projects.push(entry);
+    this.#save();
+    return project;
+  }
+
+  remove(key: string): void {
+    this.#projects.get(key)?.driver.close();
+    this.#projects.delete(key);
+    this.#state.projects = this.#state.projects.filter((entry) => entry.key !== key);
+    this.#save();
+    this.#databases.remove(databaseOf(key));
+    dropFiles(this.#own, key);
+  }
+
+  hasSuperAdmin(): boolean {
+    return this.#state.superAdmin !== null;
+  }
+
+  async isSuperAdmin(token: string, adopt = false): Promise<boolean> {
+    if (this.#state.superAdmin === null && adopt) {
+      this.#state.superAdmin = await hashPassword(token);
+      this.#save();
+    }
+    return this.#state.superAdmin !== null && verifyPassword(token, this.#state.superAdmin);
+  }
+
+  databaseInUse(name: string): boolean {
+    return this.#state.projects.some(({ databaseName }) => databaseName === name);
+  }
+
+  extensions(kind: ExtensionKind): object[] {
+    return listed(kind);
+  }
+
+  addressOf(): string {
+    return '';
+  }
+
+  isRefusedFrom(): boolean {
+    return false;
+  }
+
+  sentMails(): readonly Mail[] {
+    return this.#mails;
+  }
+
+  answer(request: HostRequest, jar = this.#jar): Promise<HostAnswer> {
+    return answer(this.#site, jar, this.#options.root, request);
+  }
+
+  addFiles(project: string, files: ReadonlyMap<string, Uint8Array>): void {
+    const store = filesIn(this.#own, project);
+    this.#own.transaction(() => {
+      for (const [name, data] of files) store.write(name, data);
+    });
+  }
+
+  close(): void {
+    for (const { driver } of this.#projects.values()) driver.close();
+    this.#own.close();
+  }
+
+  #save(): void {
+    const text = JSON.stringify(this.#state);
+    this.#own.run('INSERT OR REPLACE INTO state VALUES (?, ?)', ['installation', text]);
+  }
+
+  #open(entry: HostedProject, install?: InstallRequest): Project {
+    const driver = this.#databases.open(databaseOf(entry.key));
+    if (install) {
+      const { name, email, passwordHash } = install;
+      createProjectTables(driver, name, { email, passwordHash }, this.release);
+    }
+    return openProject({
+      ...entry,
+      driver,
+      files: filesIn(this.#own, entry.key),
+      thumbnails: thumbnailsIn(this.#own, entry.key),
+      mailer: {
+        send: (mail) => {
+          this.#mails.push(mail);
+          this.#options.onMail?.(mail);
+        },
+      },
+      // Nothing leaves the browser: a call that fails once has been tried enough.
+      webhooks: { patience: 1000, delays: [], log: () => undefined },
+      release: this.release,
+    });
+  }
 }
 
 function stateIn(driver: Driver): HostState {

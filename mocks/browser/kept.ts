@@ -30,7 +30,7 @@ export async function hasKeptData(folder: string): Promise<boolean> {
 
 /** Says that what is there is whole, or (with false) that it isn't. */
 export async function markWhole(folder: string, isWhole: boolean): Promise<void> {
-  const own = await storage(folder, true);
+  const own = await storage(folder, isWhole);
   if (isWhole) await own?.getFileHandle(MARK, { create: true });
   else await own?.removeEntry(MARK).catch(() => undefined);
 }

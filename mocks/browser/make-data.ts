@@ -22,11 +22,11 @@ const projects = ['tidewater', 'verlag'];
 const firstPaths = ['/server/projects', ...projects.map((key) => `/${key}/`)];
 
 const data = mkdtempSync(join(tmpdir(), 'lectern-demo-'));
-const bytes: Record<string, number> = {};
+const bytes = new Map<string, number>();
 
 function write(name: string, content: Uint8Array): void {
   const packed = gzipSync(content, { level: 9 });
-  bytes[name] = packed.length;
+  bytes.set(name, packed.length);
   writeFileSync(join(to, `${name}.bin`), packed);
 }
 
@@ -88,7 +88,7 @@ try {
   const manifest = {
     superAdmin: await pbkdf2Hasher.hash(seedPassword),
     projects: projects.map((key) => ({ key, databaseName: key, private: false })),
-    bytes,
+    bytes: Object.fromEntries(bytes),
     pictures: pictures.map(({ project, name, content }) => ({ project, name, size: content.length })),
   };
   writeFileSync(join(to, 'data.json'), JSON.stringify(manifest));

@@ -1,5 +1,4 @@
 import './page.css';
-import workerAddress from './worker.ts?worker&url';
 import { seedAccounts } from '#mocks/seed/accounts.ts';
 import { channelName, type DemoMessage, type DemoStatus, type PageMessage } from './messages.ts';
 
@@ -8,6 +7,9 @@ import { channelName, type DemoMessage, type DemoStatus, type PageMessage } from
  * sign-in page who may sign in.
  */
 
+const [workerAddress = ''] = Object.values(
+  import.meta.glob<string>('./worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+);
 const folder = new URL('.', document.location.href.split(/[?#]/)[0]).href;
 const api = `${folder}api/`;
 const trusted = (
@@ -57,15 +59,24 @@ function holdCalls(): void {
     if (isCall(input instanceof Request ? input.url : String(input))) await controlled();
     return plainFetch(input, init);
   };
-  const { open, send: plainSend } = XMLHttpRequest.prototype;
-  const calls = new WeakSet<XMLHttpRequest>();
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: Parameters<typeof open>) {
-    if (isCall(String(args[1]))) calls.add(this);
-    open.apply(this, args);
-  } as typeof open;
-  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-    if (!calls.has(this) || navigator.serviceWorker.controller) plainSend.call(this, body);
-    else void controlled().then(() => plainSend.call(this, body));
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    #isCall = false;
+
+    override open(
+      method: string,
+      address: string | URL,
+      isAsync = true,
+      user?: string,
+      password?: string,
+    ): void {
+      this.#isCall = isCall(String(address));
+      super.open(method, address, isAsync, user, password);
+    }
+
+    override send(body?: XMLHttpRequestBodyInit | Document | null): void {
+      if (!this.#isCall || navigator.serviceWorker.controller) super.send(body);
+      else void controlled().then(() => super.send(body));
+    }
   };
 }
 
@@ -87,7 +98,14 @@ const said = element('p', { role: 'status' });
 const bar = element('progress', { max: 1 });
 bar.setAttribute('aria-label', 'Loading the demo');
 const buttons = element('div');
-const over = element('button', { type: 'button', className: 'quiet', onclick: startOver }, 'Start over');
+const over = element('button', { type: 'button', className: 'quiet', onclick: askToStartOver }, 'Start over');
+const sure = element(
+  'div',
+  { hidden: true },
+  element('p', {}, 'All that was entered here is thrown away.'),
+  element('button', { type: 'button', onclick: leaveQuestion }, 'Keep it'),
+  element('button', { type: 'button', onclick: startOver }, 'Start over'),
+);
 const retry = element('button', { type: 'button', onclick: () => send({ kind: 'retry' }) }, 'Try again');
 
 /** The same password and four addresses count in both projects: the form knows which one is chosen. */
@@ -111,10 +129,24 @@ function signIn(email: string, password: string): void {
 }
 
 function startOver(): void {
-  // eslint-disable-next-line no-alert -- a question before the app is there to ask it
-  if (!confirm('Throw away all that was entered in this demo, and begin with its first data?')) return;
   send({ kind: 'start over' });
-  location.assign('#/login');
+  // Who is signed in here is known no more.
+  isStartingOver = true;
+}
+
+let isStartingOver = false;
+
+/** Asks first, in the button's place. */
+function askToStartOver(): void {
+  over.hidden = true;
+  sure.hidden = false;
+  sure.querySelector('button')?.focus();
+}
+
+function leaveQuestion(): void {
+  over.hidden = false;
+  sure.hidden = true;
+  over.focus();
 }
 
 function say(text: string): void {
@@ -159,6 +191,7 @@ function begin(): void {
     said,
     retry,
     over,
+    sure,
   );
   buttons.append(
     ...accounts.map(({ role, email, password }) =>
@@ -181,6 +214,7 @@ function begin(): void {
     if (data.kind !== 'status') return;
     const wasReady = status.state === 'ready';
     status = data.status;
+    if (isStartingOver && status.state === 'loading') location.reload();
     show();
     if (status.state !== 'ready' || wasReady) return;
     clearInterval(asking);
@@ -190,7 +224,6 @@ function begin(): void {
     );
   });
   const asking = setInterval(() => send({ kind: 'status?' }), 500);
-  // eslint-disable-next-line no-new -- it works as long as the page lives
   new Worker(script(workerAddress), { type: 'module', name: folder });
   show();
 }

@@ -1,6 +1,7 @@
+import { own } from '#mocks/engine/values/own.ts';
 import type { Host, HostAnswer } from './host.ts';
 import { type AskMessage, channelName, type DemoMessage, type DemoStatus } from './messages.ts';
-import { hasKeptData } from './kept.ts';
+import { hasKeptData, markWhole } from './kept.ts';
 
 /*
  * The worker of one tab. The first of them gets the data and answers for all tabs; the others wait for its end. What is large is
@@ -67,6 +68,9 @@ function begin(isAnew = false): void {
 }
 
 async function startOver(): Promise<void> {
+  // First of all, so that it happens even where this tab is closed now.
+  await markWhole(folder, false);
+  tell({ state: 'loading', progress: 0, isFull: false, mails: [] });
   const before = host;
   host = new Promise(() => {});
   (
@@ -96,7 +100,7 @@ async function answered(request: AskMessage['request']): Promise<HostAnswer> {
 }
 
 /** Answers of the API to who has not signed in, made when the demo was built: bodies by path. */
-type FirstAnswers = Record<string, { status: number; body: string } | undefined>;
+type FirstAnswers = Record<string, { status: number; body: string }>;
 
 let firstAnswers: Promise<FirstAnswers> | null = null;
 
@@ -107,13 +111,13 @@ let firstAnswers: Promise<FirstAnswers> | null = null;
 async function firstAnswer({ method, url }: AskMessage['request']): Promise<HostAnswer | null> {
   if (method !== 'GET' || status.state !== 'loading' || (await hasKeptData(folder))) return null;
   firstAnswers ??= fetchFile(new URL('demo/first.json', folder)).then((response) => response.json());
-  const found = (await firstAnswers.catch((): FirstAnswers => ({})))[url.slice(root.length)];
+  const found = own(await firstAnswers.catch((): FirstAnswers => ({})), url.slice(root.length));
   if (!found) return null;
   return textAnswer(found.status, found.body.replaceAll('http://demo.invalid', new URL(root).origin));
 }
 
 function textAnswer(code: number, text: string): HostAnswer {
-  const body = new TextEncoder().encode(text).buffer as ArrayBuffer;
+  const body = new TextEncoder().encode(text).buffer;
   const headers: [string, string][] = [
     ['content-type', 'application/json'],
     ['cache-control', 'no-store'],

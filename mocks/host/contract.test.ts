@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Answer, errorCode, testContract } from '#mocks/host/contract-cases.ts';
+import { testContract } from '#mocks/host/sample-contract.ts';
+import { type Answer, errorCode } from '#mocks/host/test-answers.ts';
 import { TestSite } from '#mocks/host/test-site.ts';
 
 testContract(() => TestSite.open());

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, type CallOptions, type ContractSite, errorCode } from '#mocks/host/contract-cases.ts';
+import { type Answer, type CallOptions, type ContractSite, errorCode } from '#mocks/host/test-answers.ts';
 import { createApi } from '#mocks/api/app.ts';
 import { type Installation, type InstallationOptions, openInstallation } from '#mocks/host/installation.ts';
 import type { Project } from '#mocks/engine/types.ts';

@@ -35,25 +35,25 @@ const texts = addTexts('demo', {
 
 const folder = new URL('.', document.location.href.split(/[?#]/)[0]).href;
 
-/** What the worker with the data says of itself, and a way to tell it something. */
-function useDemo() {
+const channel = new BroadcastChannel(`lectern-demo ${folder}`);
+
+/** What the worker with the data says of itself. */
+function useStatus() {
   const [status, setStatus] = useState({ isKept: true, mails: [] });
-  const [channel, setChannel] = useState(null);
   useEffect(() => {
-    const opened = new BroadcastChannel(`lectern-demo ${folder}`);
-    opened.addEventListener('message', ({ data }) => {
+    const hear = ({ data }) => {
       if (data.kind === 'status') setStatus(data.status);
-    });
-    opened.postMessage({ kind: 'status?' });
-    setChannel(opened);
-    return () => opened.close();
+    };
+    channel.addEventListener('message', hear);
+    channel.postMessage({ kind: 'status?' });
+    return () => channel.removeEventListener('message', hear);
   }, []);
-  return { status, send: (kind) => channel?.postMessage({ kind }) };
+  return status;
 }
 
 export default function Demo() {
   const { t } = useTranslation(texts);
-  const { status, send } = useDemo();
+  const status = useStatus();
   const startOver = async () => {
     const question = {
       title: t('ask'),
@@ -62,9 +62,12 @@ export default function Demo() {
       cancelLabel: t('cancel'),
     };
     if (!(await confirm({ ...question, tone: 'bad' }))) return;
-    send('start over');
-    window.location.assign('#/login');
-    window.location.reload();
+    channel.addEventListener('message', ({ data }) => {
+      if (data.kind !== 'status' || data.status.state !== 'loading') return;
+      window.location.assign('#/login');
+      window.location.reload();
+    });
+    channel.postMessage({ kind: 'start over' });
   };
   const mails = status.mails.map(({ to, subject, text }, index) =>
     h('article', { key: index }, h('h3', null, subject), h('p', null, t('to', { to })), h('pre', null, text)),
@@ -74,13 +77,13 @@ export default function Demo() {
     {
       title: t('title'),
       heading: t('title'),
-      actions: h(Button, { onClick: startOver }, t('over')),
+      actions: h(Button, { onClick: () => void startOver() }, t('over')),
     },
     h(
       'div',
       { className: 'demo' },
       h('p', null, t('what')),
-      status.isKept === false ? h(Notice, { tone: 'warn' }, t('lost')) : h('p', null, t('kept')),
+      !status.isKept ? h(Notice, { tone: 'warn' }, t('lost')) : h('p', null, t('kept')),
       h('h2', null, t('mails')),
       mails.length > 0 ? mails : h('p', null, t('none')),
     ),

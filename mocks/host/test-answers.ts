@@ -1,0 +1,37 @@
+import type { Mail } from '#mocks/engine/types.ts';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  /** The body as it came. */
+  text: string;
+  headers: Headers;
+  /** Name and value of the session cookie that was set, '' for none. */
+  cookie: string;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+  cookie?: string;
+  /** Where the request goes, without a slash at the end, when it is not to be the site's own address. */
+  base?: string;
+}
+
+/** The API with the project `demo`, wherever it runs. */
+export interface ContractSite {
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Calls a test hook, with the secret. */
+  hook(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Signs in and gives the cookie. */
+  signIn(): Promise<string>;
+  /** Puts an interface where the installation looks for them, by its `meta.json`, and beside it one that can't be read. */
+  addInterface(id: string, meta: object): void;
+  mails(): readonly Mail[];
+  close(): void;
+}
+
+/** The code of the error that it answers with, if it does. */
+export const errorCode = ({ body }: Answer) => (body.error as { code: number } | undefined)?.code;
