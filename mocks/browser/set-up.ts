@@ -4,6 +4,7 @@ import { insertReadings } from '#mocks/seed/rows.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import { databaseOf, type Host, type HostState, openHost } from './host.ts';
 import { databaseFolder, hasKeptData, hasStorage, markWhole } from './kept.ts';
+import type { BuildFiles, Manifest } from './build-files.ts';
 import { type Databases, keptDatabases, memoryDatabases, onFullStore, startSqlite } from './sqlite.ts';
 
 /** Rows of the large collection, as `npm start` may have them; written here, since they are quicker made than sent. */
@@ -14,8 +15,7 @@ interface DemoOptions {
   root: string;
   /** What is kept is thrown away. */
   isAnew: boolean;
-  fetchFile: typeof fetch;
-  onProgress: (share: number) => void;
+  files: BuildFiles;
   onMail: (mail: Mail) => void;
   /** The browser's storage has no room left. */
   onFull: () => void;
@@ -28,14 +28,6 @@ export interface OpenedDemo {
   pictures: Promise<void>;
 }
 
-/** `demo/data.json` of the build: the projects, and how many bytes each file has. */
-interface Manifest {
-  superAdmin: string;
-  projects: { key: string; databaseName: string; private: boolean }[];
-  bytes: Record<string, number>;
-  pictures: { project: string; name: string; size: number }[];
-}
-
 let sqlite: Promise<Sqlite3Static> | null = null;
 let open: Databases | null = null;
 
@@ -44,11 +36,10 @@ let open: Databases | null = null;
  * replaced then, neither by new ones nor by ones in memory.
  */
 export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
-  const { folder, root, isAnew, onMail, onFull } = options;
+  const { folder, root, isAnew, files, onMail, onFull } = options;
   onFullStore(onFull);
   const isKept = await hasStorage(folder);
   const isThere = isKept && !isAnew && (await hasKeptData(folder));
-  const files = fileReader(options, isThere);
   sqlite ??= files.read('sqlite3').then(startSqlite);
   sqlite.catch(() => {
     sqlite = null;
@@ -61,8 +52,16 @@ export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
   if (!manifest) return { host: openHost(open, { root, onMail }), isKept, pictures: Promise.resolve() };
 
   await markWhole(folder, false);
-  open.clear();
-  const host = await filled(open, await manifest, files, { root, onMail });
+  await open.clear();
+  open.isFilling = isKept;
+  const made = await filled(open, await manifest, files, { root, onMail });
+  let host = made;
+  if (isKept) {
+    // From here on with journals.
+    made.close();
+    open.isFilling = false;
+    host = openHost(open, { root, onMail });
+  }
   await markWhole(folder, true);
   // They come after all else, so that they hold up nothing.
   const pictures = addPictures(host, await manifest, files);
@@ -72,7 +71,7 @@ export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
 async function filled(
   databases: Databases,
   { superAdmin, projects }: Manifest,
-  files: FileReader,
+  files: BuildFiles,
   options: { root: string; onMail: (mail: Mail) => void },
 ): Promise<Host> {
   const contents = await Promise.all(projects.map(({ key }) => files.read(key)));
@@ -89,7 +88,7 @@ async function filled(
   return host;
 }
 
-async function addPictures(host: Host, { pictures }: Manifest, files: FileReader): Promise<void> {
+async function addPictures(host: Host, { pictures }: Manifest, files: BuildFiles): Promise<void> {
   const pack = await files.read('pictures');
   let at = 0;
   const byProject = new Map<string, Map<string, Uint8Array>>();
@@ -113,52 +112,4 @@ async function tried<T>(work: () => Promise<T>): Promise<T> {
       });
     }
   }
-}
-
-interface FileReader {
-  manifest(): Promise<Manifest>;
-  /** A file of the build by its name, unpacked. */
-  read(name: string): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-function fileReader({ folder, fetchFile, onProgress }: DemoOptions, isThere: boolean): FileReader {
-  let total = 0;
-  let loaded = 0;
-  const get = async (path: string) => {
-    const response = await fetchFile(new URL(path, folder));
-    if (!response.ok || !response.body) throw new Error(`${path} did not come: ${response.status}`);
-    return response;
-  };
-  const counted = () =>
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, controller) {
-        loaded += part.length;
-        // The last tenth is for what is made of it.
-        if (total > 0 && !isThere) onProgress(Math.min(0.9, (loaded / total) * 0.9));
-        controller.enqueue(part);
-      },
-    });
-  return {
-    async manifest() {
-      const manifest = (await (await get('demo/data.json')).json()) as Manifest;
-      const first = Object.entries(manifest.bytes).filter(([name]) => name !== 'pictures');
-      total = first.reduce((sum, [, bytes]) => sum + bytes, 0);
-      return manifest;
-    },
-    async read(name) {
-      const response = await get(`demo/${name}.bin`);
-      const body = response.body?.pipeThrough(counted());
-      return unpacked(new Uint8Array(await new Response(body).arrayBuffer()));
-    },
-  };
-}
-
-/**
- * The files are packed by the build, since hosts pack little of what they don't know; some unpack them on the way, by what they say
- * of their kind.
- */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

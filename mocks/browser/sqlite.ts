@@ -11,7 +11,8 @@ const STATEMENTS_KEPT = 200;
 
 /** Databases by name, in the browser's own storage or, where it gives none, in memory. */
 export interface Databases {
-  isKept: boolean;
+  /** What is opened is being filled for the first time: nothing of it need outlive a crash. */
+  isFilling: boolean;
   /** Opens one, or makes it. */
   open(name: string): Driver;
   /** Puts a whole database file in the place of one that isn't open. */
@@ -19,7 +20,7 @@ export interface Databases {
   /** Forgets one that isn't open. */
   remove(name: string): void;
   /** Forgets all of them; none may be open. */
-  clear(): void;
+  clear(): Promise<void>;
 }
 
 /** Starts SQLite. `binary` is its WebAssembly. */
@@ -28,6 +29,11 @@ export const startSqlite = (binary: Uint8Array<ArrayBuffer>): Promise<Sqlite3Sta
     wasmBinary: binary,
     printErr: () => {},
   });
+
+/** One connection has the file to itself; a journal that is kept saves making it anew for each write. */
+const WITH_JOURNAL = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST';
+const WITHOUT_JOURNAL =
+  'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
 
 /** A database, its journal and what is made anew beside it; the pool grows with each database. */
 const FIRST_FILES = 10;
@@ -44,18 +50,22 @@ export async function keptDatabases(sqlite3: Sqlite3Static, directory: string): 
     forceReinitIfPreviouslyFailed: true,
   };
   const pool = await sqlite3.installOpfsSAHPoolVfs(options);
-  return {
-    isKept: true,
+  const databases: Databases = {
+    isFilling: false,
     open(name) {
       makeRoom(pool);
-      return new WasmDriver(sqlite3, new pool.OpfsSAHPoolDb(`/${name}`));
+      const database = new pool.OpfsSAHPoolDb(`/${name}`);
+      database.exec(databases.isFilling ? WITHOUT_JOURNAL : WITH_JOURNAL);
+      return new WasmDriver(sqlite3, database);
     },
     import: (name, content) => void pool.importDb(`/${name}`, content),
     remove: (name) => void pool.unlink(`/${name}`),
-    clear: () => void pool.wipeFiles(),
+    clear: async () => void (await pool.wipeFiles()),
   };
+  return databases;
 }
 
+/** For the next one that is opened: more files come a moment later. */
 function makeRoom(pool: SAHPoolUtil): void {
   if (pool.getCapacity() - pool.getFileCount() < 4) void pool.addCapacity(6);
 }
@@ -64,7 +74,7 @@ function makeRoom(pool: SAHPoolUtil): void {
 export function memoryDatabases(sqlite3: Sqlite3Static): Databases {
   const given = new Map<string, Uint8Array>();
   return {
-    isKept: false,
+    isFilling: false,
     open(name) {
       const database = new sqlite3.oo1.DB(':memory:');
       const content = given.get(name);
@@ -73,7 +83,7 @@ export function memoryDatabases(sqlite3: Sqlite3Static): Databases {
     },
     import: (name, content) => void given.set(name, content),
     remove: (name) => void given.delete(name),
-    clear: () => given.clear(),
+    clear: async () => given.clear(),
   };
 }
 

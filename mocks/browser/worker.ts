@@ -1,5 +1,6 @@
 import { own } from '#mocks/engine/values/own.ts';
 import type { Host, HostAnswer } from './host.ts';
+import { buildFiles } from './build-files.ts';
 import { type AskMessage, channelName, type DemoMessage, type DemoStatus } from './messages.ts';
 import { hasKeptData, markWhole } from './kept.ts';
 
@@ -27,11 +28,16 @@ globalThis.fetch = () => Promise.reject(new TypeError('The demo calls no other s
 
 void navigator.locks.request(channelName(folder), () => new Promise<never>(() => lead()));
 
+const files = buildFiles(folder, fetchFile, (progress) => {
+  if (status.state === 'loading') tell({ progress });
+});
+
 let host: Promise<Host> = new Promise(() => {});
 let pictures: Promise<void> = Promise.resolve();
 
 function lead(): void {
-  tell({ state: 'loading', progress: 0 });
+  // Before the engine is here: what is waited for is the line.
+  void hasKeptData(folder).then((isThere) => (isThere ? undefined : files.begin()));
   begin();
   channel.addEventListener('message', ({ data }: MessageEvent<DemoMessage>) => {
     if (data.kind === 'ask') void answer(data);
@@ -52,8 +58,7 @@ function begin(isAnew = false): void {
       folder,
       root,
       isAnew,
-      fetchFile,
-      onProgress: (progress) => tell({ progress }),
+      files,
       onFull: () => tell({ isFull: true }),
       onMail: ({ to, subject, text }) => tell({ mails: [...status.mails, { to, subject, text }] }),
     }),
