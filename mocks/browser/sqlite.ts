@@ -60,7 +60,7 @@ export async function keptDatabases(sqlite3: Sqlite3Static, directory: string): 
     },
     import: (name, content) => void pool.importDb(`/${name}`, content),
     remove: (name) => void pool.unlink(`/${name}`),
-    clear: async () => void (await pool.wipeFiles()),
+    clear: () => pool.wipeFiles(),
   };
   return databases;
 }
@@ -83,7 +83,9 @@ export function memoryDatabases(sqlite3: Sqlite3Static): Databases {
     },
     import: (name, content) => void given.set(name, content),
     remove: (name) => void given.delete(name),
-    clear: async () => given.clear(),
+    async clear() {
+      given.clear();
+    },
   };
 }
 
