@@ -198,7 +198,8 @@ function begin(): void {
       element('button', { type: 'button', onclick: () => signIn(email, password) }, names[role]),
     ),
   );
-  document.body.append(panel);
+  // First on a phone, where there is no room beside the form.
+  document.body.prepend(panel);
   if (!navigator.serviceWorker || !navigator.locks) {
     panel.dataset['state'] = 'failed';
     buttons.hidden = bar.hidden = retry.hidden = over.hidden = true;

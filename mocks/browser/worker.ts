@@ -37,7 +37,11 @@ let pictures: Promise<void> = Promise.resolve();
 
 function lead(): void {
   // Before the engine is here: what is waited for is the line.
-  void hasKeptData(folder).then((isThere) => (isThere ? undefined : files.begin()));
+  void hasKeptData(folder).then((isThere) => {
+    if (isThere) return;
+    fetchFirstAnswers().catch(() => undefined);
+    files.begin();
+  });
   begin();
   channel.addEventListener('message', ({ data }: MessageEvent<DemoMessage>) => {
     if (data.kind === 'ask') void answer(data);
@@ -109,14 +113,18 @@ type FirstAnswers = Record<string, { status: number; body: string }>;
 
 let firstAnswers: Promise<FirstAnswers> | null = null;
 
+function fetchFirstAnswers(): Promise<FirstAnswers> {
+  firstAnswers ??= fetchFile(new URL('demo/first.json', folder)).then((response) => response.json());
+  return firstAnswers;
+}
+
 /**
  * What the sign-in page asks for before the data are there. On a first visit these are what the API has answered when the demo was
  * built; somebody who was here before may have changed them.
  */
 async function firstAnswer({ method, url }: AskMessage['request']): Promise<HostAnswer | null> {
   if (method !== 'GET' || status.state !== 'loading' || (await hasKeptData(folder))) return null;
-  firstAnswers ??= fetchFile(new URL('demo/first.json', folder)).then((response) => response.json());
-  const found = own(await firstAnswers.catch((): FirstAnswers => ({})), url.slice(root.length));
+  const found = own(await fetchFirstAnswers().catch((): FirstAnswers => ({})), url.slice(root.length));
   if (!found) return null;
   return textAnswer(found.status, found.body.replaceAll('http://demo.invalid', new URL(root).origin));
 }
