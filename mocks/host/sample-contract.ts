@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_VERSION } from '#mocks/engine/releases/release.ts';
 import { KEY, textField as text } from '#mocks/host/sample-fields.ts';
 import { type Answer, type ContractSite, errorCode } from '#mocks/host/test-answers.ts';
 
@@ -55,7 +56,7 @@ function serverFacts(): void {
     const info = (token: string) => site.call('GET', `/server/info${token}`);
     expect(errorCode(await info(''))).toBe(4);
     expect(errorCode(await info('?super_admin_token=wrong'))).toBe(3);
-    expect(data(await info('?super_admin_token=super'))).toMatchObject({ directus: '8.1.0' });
+    expect(data(await info('?super_admin_token=super'))).toMatchObject({ directus: DEFAULT_VERSION });
   });
 
   it('tells strangers of a project what the sign-in page shows, users more', async () => {
@@ -64,7 +65,7 @@ function serverFacts(): void {
     expect(stranger.body).not.toHaveProperty('data.server');
     expect(stranger.body).not.toHaveProperty('data.api.version');
     expect(data(await call('GET', ''))).toMatchObject({
-      api: { version: '8.1.0' },
+      api: { version: DEFAULT_VERSION },
       server: { max_upload_size: 100 * 1024 * 1024 },
     });
   });
