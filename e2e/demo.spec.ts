@@ -35,7 +35,7 @@ const test = base.extend<{ host: StaticHost; errors: string[] }, { bundle: strin
   ],
 });
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 150_000 });
 test.skip(({ browserName }) => browserName !== 'chromium', 'written for the protocol of Chromium');
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Demo' });
@@ -149,7 +149,7 @@ test('files: an upload and its smaller picture, downloads; rows are imported', a
     .getByRole('dialog')
     .getByRole('button', { name: /^Import/ })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('200 items created', { timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toContainText('200 items created', { timeout: 60_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', /^2\d\d$/);
 });
@@ -252,6 +252,18 @@ test('a reload in the middle of the first fill begins it again; data that can’
   });
   await expect(page.locator('#demo[data-state="failed"]')).toBeAttached({ timeout: 40_000 });
   await expect(page.locator('#demo')).toContainText('stay as they are');
+});
+
+test('a window without service workers is told so, and nothing is asked of the host', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  });
+  await page.goto(host.address);
+  await expect(panel(page)).toContainText('offers no service workers');
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
 });
 
 test('a browser that gives no storage is told of before anything is entered', async ({ page, host }) => {

@@ -48,7 +48,7 @@ export interface HostAnswer {
 export interface Host extends Server {
   /** Answers a request of a page. `jar`: the cookies of who asks; those of the browser when left out. */
   answer(request: HostRequest, jar?: CookieJar): Promise<HostAnswer>;
-  /** Puts files in place that came later than all else: contents of originals by their names. */
+  /** Puts files in place that came later than all else: contents of originals by their names. What is there stays. */
   addFiles(project: string, files: ReadonlyMap<string, Uint8Array>): void;
   close(): void;
 }
@@ -180,7 +180,7 @@ class BrowserHost implements Host {
   addFiles(project: string, files: ReadonlyMap<string, Uint8Array>): void {
     const store = filesIn(this.#own, project);
     this.#own.transaction(() => {
-      for (const [name, data] of files) store.write(name, data);
+      for (const [name, data] of files) if (!store.stat(name)) store.write(name, data);
     });
   }
 

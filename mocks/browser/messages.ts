@@ -24,7 +24,7 @@ export type WorkerMessage =
   | { kind: 'status'; status: DemoStatus };
 
 export interface DemoStatus {
-  /** `waiting`: another tab has the data. `failed`: the data that are kept can't be opened. */
+  /** `waiting`: another tab has the data, and says nothing. `failed`: the data that are kept can't be opened. */
   state: 'waiting' | 'loading' | 'ready' | 'failed';
   /** Of what is downloaded and made, 0 to 1. */
   progress: number;

@@ -23,11 +23,13 @@ const script = (name: string) => trusted?.createScriptURL(name) ?? name;
 
 const channel = new BroadcastChannel(channelName(folder));
 const send = (message: PageMessage) => channel.postMessage(message);
-let status: DemoStatus = { state: 'waiting', progress: 0, isKept: null, mails: [] };
+let status: DemoStatus = { state: 'loading', progress: 0, isKept: null, mails: [] };
 
 /** Resolves when the service worker answers this page's requests. A page that was loaded past it is taken over now. */
 async function controlled(): Promise<void> {
-  const { serviceWorker } = navigator;
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  // Where there can be none the page has said so, and no call gets anywhere.
+  if (!serviceWorker) return new Promise(() => {});
   if (serviceWorker.controller) return;
   const changed = new Promise((done) => {
     serviceWorker.addEventListener('controllerchange', done, { once: true });
@@ -74,7 +76,7 @@ function holdCalls(): void {
     }
 
     override send(body?: XMLHttpRequestBodyInit | Document | null): void {
-      if (!this.#isCall || navigator.serviceWorker.controller) super.send(body);
+      if (!this.#isCall) super.send(body);
       else void controlled().then(() => super.send(body));
     }
   };
@@ -161,7 +163,7 @@ function show(): void {
   panel.dataset['state'] = state;
   if (state === 'failed')
     say(`The data that this browser keeps can’t be opened, and stay as they are. ${problem}`);
-  else if (state === 'waiting') say('Another tab has the data …');
+  else if (state === 'waiting') say('Another tab has the data, and does not answer: closing it helps.');
   else if (state === 'loading') say('The demo’s data are being loaded. You can sign in meanwhile.');
   else if (isKept === false)
     say('This window keeps nothing: what you enter is gone when its last tab is closed.');
@@ -181,6 +183,9 @@ function warnFull(): void {
 }
 
 let registered: Promise<void> = Promise.resolve();
+let hasHeard = false;
+/** How long nobody with the data may be heard of, ms. */
+const PATIENCE = 15_000;
 
 function begin(): void {
   panel.append(
@@ -200,7 +205,8 @@ function begin(): void {
   );
   // First on a phone, where there is no room beside the form.
   document.body.prepend(panel);
-  if (!navigator.serviceWorker || !navigator.locks) {
+  holdCalls();
+  if (!('serviceWorker' in navigator) || !navigator.locks) {
     panel.dataset['state'] = 'failed';
     buttons.hidden = bar.hidden = retry.hidden = over.hidden = true;
     say(
@@ -208,11 +214,11 @@ function begin(): void {
     );
     return;
   }
-  holdCalls();
   registered = register();
   registered.catch((error: unknown) => say(`The demo can’t begin: ${String(error)}`));
   channel.addEventListener('message', ({ data }: MessageEvent<DemoMessage>) => {
     if (data.kind !== 'status') return;
+    hasHeard = true;
     const wasReady = status.state === 'ready';
     status = data.status;
     if (isStartingOver && status.state === 'loading') location.reload();
@@ -224,7 +230,14 @@ function begin(): void {
       setTimeout(() => navigator.serviceWorker.controller?.postMessage('keep'), 5000),
     );
   });
-  const asking = setInterval(() => send({ kind: 'status?' }), 500);
+  const begun = Date.now();
+  const asking = setInterval(() => {
+    send({ kind: 'status?' });
+    if (!hasHeard && Date.now() - begun > PATIENCE) {
+      status = { ...status, state: 'waiting' };
+      show();
+    }
+  }, 500);
   new Worker(script(workerAddress), { type: 'module', name: folder });
   show();
 }

@@ -3,7 +3,7 @@ import type { Mail } from '#mocks/engine/types.ts';
 import { insertReadings } from '#mocks/seed/rows.ts';
 import { randomToken } from '#mocks/engine/session/tokens.ts';
 import { databaseOf, type Host, type HostState, openHost } from './host.ts';
-import { databaseFolder, hasKeptData, hasStorage, markWhole } from './kept.ts';
+import { databaseFolder, hasKeptData, hasStorage, removeMarks, setMark } from './kept.ts';
 import type { BuildFiles, Manifest } from './build-files.ts';
 import { type Databases, keptDatabases, memoryDatabases, onFullStore, startSqlite } from './sqlite.ts';
 
@@ -49,9 +49,17 @@ export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
   open ??= isKept
     ? await tried(() => keptDatabases(sqlite3, databaseFolder(folder)))
     : memoryDatabases(sqlite3);
-  if (!manifest) return { host: openHost(open, { root, onMail }), isKept, pictures: Promise.resolve() };
+  if (!manifest) {
+    const kept = openHost(open, { root, onMail });
+    const hasPictures = await hasKeptData(folder, 'pictures');
+    return {
+      host: kept,
+      isKept,
+      pictures: hasPictures ? Promise.resolve() : addPictures(kept, folder, files),
+    };
+  }
 
-  await markWhole(folder, false);
+  await removeMarks(folder);
   await open.clear();
   open.isFilling = isKept;
   const made = await filled(open, await manifest, files, { root, onMail });
@@ -62,10 +70,8 @@ export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
     open.isFilling = false;
     host = openHost(open, { root, onMail });
   }
-  await markWhole(folder, true);
-  // They come after all else, so that they hold up nothing.
-  const pictures = addPictures(host, await manifest, files);
-  return { host, isKept, pictures };
+  if (isKept) await setMark(folder, 'whole');
+  return { host, isKept, pictures: addPictures(host, folder, files) };
 }
 
 async function filled(
@@ -88,7 +94,9 @@ async function filled(
   return host;
 }
 
-async function addPictures(host: Host, { pictures }: Manifest, files: BuildFiles): Promise<void> {
+/** They come after all else, so that they hold up nothing; where the line broke off, the next time. */
+async function addPictures(host: Host, folder: string, files: BuildFiles): Promise<void> {
+  const { pictures } = await files.manifest();
   const pack = await files.read('pictures');
   let at = 0;
   const byProject = new Map<string, Map<string, Uint8Array>>();
@@ -98,6 +106,7 @@ async function addPictures(host: Host, { pictures }: Manifest, files: BuildFiles
     at += size;
   }
   for (const [project, own] of byProject) host.addFiles(project, own);
+  if (await hasKeptData(folder)) await setMark(folder, 'pictures');
 }
 
 /** The worker of a tab that was closed this moment may hold the files for a little longer. */

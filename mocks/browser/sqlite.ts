@@ -31,7 +31,8 @@ export const startSqlite = (binary: Uint8Array<ArrayBuffer>): Promise<Sqlite3Sta
   });
 
 /** One connection has the file to itself; a journal that is kept saves making it anew for each write. */
-const WITH_JOURNAL = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST';
+const WITH_JOURNAL =
+  'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST; PRAGMA synchronous = NORMAL';
 const WITHOUT_JOURNAL =
   'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
 

@@ -2,7 +2,7 @@ import { own } from '#mocks/engine/values/own.ts';
 import type { Host, HostAnswer } from './host.ts';
 import { buildFiles } from './build-files.ts';
 import { type AskMessage, channelName, type DemoMessage, type DemoStatus } from './messages.ts';
-import { hasKeptData, markWhole } from './kept.ts';
+import { hasKeptData, removeMarks } from './kept.ts';
 
 /*
  * The worker of one tab. The first of them gets the data and answers for all tabs; the others wait for its end. What is large is
@@ -78,7 +78,7 @@ function begin(isAnew = false): void {
 
 async function startOver(): Promise<void> {
   // First of all, so that it happens even where this tab is closed now.
-  await markWhole(folder, false);
+  await removeMarks(folder);
   tell({ state: 'loading', progress: 0, isFull: false, mails: [] });
   const before = host;
   host = new Promise(() => {});
@@ -89,7 +89,8 @@ async function startOver(): Promise<void> {
 }
 
 /** What needs the contents of files. */
-const wantsFiles = (path: string) => /^\/?(?:uploads\/|[^/]+\/(?:assets|files)\b)/.test(path);
+const wantsFiles = (method: string, path: string) =>
+  /^\/?(?:uploads\/|[^/]+\/assets\/)/.test(path) || (method !== 'GET' && /^\/?[^/]+\/files\b/.test(path));
 
 async function answer({ id, request }: AskMessage): Promise<void> {
   send({ kind: 'taken', id });
@@ -104,7 +105,7 @@ async function answered(request: AskMessage['request']): Promise<HostAnswer> {
   const path = new URL(request.url).pathname.slice(new URL(root).pathname.length);
   const opened = await host;
   // A picture that could not be fetched is one that is missing.
-  if (wantsFiles(path)) await pictures.catch(() => undefined);
+  if (wantsFiles(request.method, path)) await pictures.catch(() => undefined);
   return opened.answer(request);
 }
 

@@ -83,7 +83,7 @@ export default function Demo() {
       'div',
       { className: 'demo' },
       h('p', null, t('what')),
-      !status.isKept ? h(Notice, { tone: 'warn' }, t('lost')) : h('p', null, t('kept')),
+      !(status.isKept ?? true) ? h(Notice, { tone: 'warn' }, t('lost')) : h('p', null, t('kept')),
       h('h2', null, t('mails')),
       mails.length > 0 ? mails : h('p', null, t('none')),
     ),
