@@ -243,6 +243,8 @@ async function answer(site: Hono, jar: CookieJar, root: string, request: HostReq
   const cookies = jar.header();
   if (cookies !== null) headers.set('cookie', cookies);
   Object.defineProperty(asked, 'headers', { value: headers });
+  // Firefox knows the streams of responses alone.
+  Object.defineProperty(asked, 'body', { value: body === null ? null : new Response(body).body });
   const response = await site.fetch(asked);
   jar.take(setCookiesOf(response));
   const content = response.body === null ? null : await response.arrayBuffer();
