@@ -84,10 +84,10 @@ test('a first visit: sign in, find, edit, save, reload; another tab sees it, and
   await open(page, host, '#/tidewater/collections/readings');
   await expect(page.getByText('20,000 items')).toBeVisible();
   await open(page, host, articles);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('fog');
+  await page.getByRole('searchbox', { name: 'Search Articles' }).fill('fog');
   await expect(page.getByRole('gridcell', { name: /fog/i }).first()).toBeVisible();
   // What is typed reaches the address a little later, and would take the page back to the list.
-  await expect(page).toHaveURL(/fog/);
+  await expect(page).toHaveURL(/q=fog/);
   await open(page, host, `${articles}/1`);
   await save(page, 'Written in the browser');
   await page.reload();
