@@ -2,12 +2,18 @@
 import wasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import { vi } from 'vitest';
 import { testContract } from '#mocks/host/sample-contract.ts';
-import type { Answer, CallOptions, ContractSite } from '#mocks/host/test-answers.ts';
+import {
+  ADMIN,
+  type Answer,
+  type CallOptions,
+  type ContractSite,
+  INSTALL,
+  toAnswer,
+} from '#mocks/host/test-answers.ts';
 import { type Host, openHost } from './host.ts';
 import { memoryDatabases, startSqlite } from './sqlite.ts';
 
 const root = 'http://127.0.0.1:8055/folder/api';
-const admin = { email: 'admin@example.com', password: 'Passw0rd-admin' };
 
 /** What the installation finds of extensions, in place of those of the demo. */
 const interfaces: object[] = [];
@@ -33,26 +39,18 @@ class BrowserSite implements ContractSite {
       header: () => cookie ?? null,
       take: (lines: readonly string[]) => (jar.set = lines[0] ?? ''),
     };
-    const text = raw ?? (body === undefined ? null : JSON.stringify(body));
+    const sent = raw ?? (body === undefined ? null : JSON.stringify(body));
     const answer = await this.#host.answer(
       {
         method,
         url: root + path,
         headers: Object.entries({ 'content-type': 'application/json', ...headers }),
-        body: text === null ? null : await new Response(text).arrayBuffer(),
+        body: sent === null ? null : await new Response(sent).arrayBuffer(),
       },
       jar,
     );
-    const said = new TextDecoder().decode(answer.body ?? new ArrayBuffer());
-    const answered = new Headers(answer.headers);
-    const isJson = answered.get('content-type')?.startsWith('application/json') && said !== '';
-    return {
-      status: answer.status,
-      body: (isJson ? JSON.parse(said) : { text: said }) as Record<string, unknown>,
-      text: said,
-      headers: answered,
-      cookie: jar.set.split(';')[0] ?? '',
-    };
+    const text = new TextDecoder().decode(answer.body ?? new ArrayBuffer());
+    return toAnswer(answer.status, new Headers(answer.headers), text, jar.set);
   }
 
   hook(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -60,7 +58,7 @@ class BrowserSite implements ContractSite {
   }
 
   async signIn(): Promise<string> {
-    return (await this.call('POST', '/demo/auth/authenticate', { body: { ...admin, mode: 'cookie' } }))
+    return (await this.call('POST', '/demo/auth/authenticate', { body: { ...ADMIN, mode: 'cookie' } }))
       .cookie;
   }
 
@@ -80,17 +78,6 @@ class BrowserSite implements ContractSite {
 testContract(async () => {
   const sqlite3 = await startSqlite(new Uint8Array(await (await fetch(wasm)).arrayBuffer()));
   const site = new BrowserSite(openHost(memoryDatabases(sqlite3), { root, testSecret: 'secret' }));
-  await site.call('POST', '/server/projects', {
-    body: {
-      project: 'demo',
-      project_name: 'Demo',
-      db_name: 'demo',
-      db_user: 'any',
-      db_password: 'any',
-      super_admin_token: 'super',
-      user_email: admin.email,
-      user_password: admin.password,
-    },
-  });
+  await site.call('POST', '/server/projects', { body: INSTALL });
   return site;
 });

@@ -1,5 +1,6 @@
 import type { FileStore, Thumbnails } from '#mocks/engine/types.ts';
 import type { Driver } from '#mocks/storage/driver.ts';
+import { checkedName } from '#mocks/storage/file-names.ts';
 
 /** Makes the table of files; they stand as rows beside what the installation knows of itself. */
 export function makeFileTable(driver: Driver): void {
@@ -10,40 +11,47 @@ export function makeFileTable(driver: Driver): void {
   );
 }
 
+const PLACE = 'project = ? AND area = ? AND name = ?';
+
+/** The rows of one area of a project: its originals, what is staged under a checksum, the smaller pictures of one file. */
+function areaOf(driver: Driver, project: string, area: string) {
+  const column = (columns: string, name: string, more: unknown[] = []) =>
+    driver.all(`SELECT ${columns} FROM files WHERE ${PLACE}`, [...more, project, area, name])[0];
+  return {
+    column,
+    bytes: (name: string) => (column('data', name)?.data as Uint8Array | undefined) ?? null,
+    write(name: string, data: Uint8Array): void {
+      driver.run(
+        'INSERT OR REPLACE INTO files (project, area, name, modified, data) VALUES (?, ?, ?, ?, ?)',
+        [project, area, name, Date.now(), data],
+      );
+    },
+    remove: (name: string) => void driver.run(`DELETE FROM files WHERE ${PLACE}`, [project, area, name]),
+  };
+}
+
 const ORIGINALS = '';
-const areaOf = (checksum: string) => `staged ${checksum}`;
+const stagedUnder = (checksum: string) => `staged ${checksum}`;
 
 /** The files of a project. */
 export function filesIn(driver: Driver, project: string): FileStore {
-  const write = (area: string, name: string, data: Uint8Array) =>
-    void driver.run(
-      'INSERT OR REPLACE INTO files (project, area, name, modified, data) VALUES (?, ?, ?, ?, ?)',
-      [project, area, checkedName(name), Date.now(), data],
-    );
-  const one = (columns: string, name: string, more: unknown[] = []) =>
-    driver.all(`SELECT ${columns} FROM files WHERE project = ? AND area = ? AND name = ?`, [
-      ...more,
-      project,
-      ORIGINALS,
-      checkedName(name),
-    ])[0];
-  const remove = (area: string, name: string) =>
-    void driver.run('DELETE FROM files WHERE project = ? AND area = ? AND name = ?', [project, area, name]);
+  const originals = areaOf(driver, project, ORIGINALS);
+  const staged = (checksum: string) => areaOf(driver, project, stagedUnder(checksum));
   return {
-    write: (name, data) => write(ORIGINALS, name, data),
-    store: async (name, data) => write(ORIGINALS, name, data),
-    stage: async (name, checksum, data) => write(areaOf(checksum), name, data),
+    write: (name, data) => originals.write(checkedName(name), data),
+    store: async (name, data) => originals.write(checkedName(name), data),
+    stage: async (name, checksum, data) => staged(checksum).write(checkedName(name), data),
     settle: (name, checksum) =>
       driver.transaction(() => {
-        remove(ORIGINALS, name);
-        driver.run('UPDATE files SET area = ? WHERE project = ? AND area = ? AND name = ?', [
+        originals.remove(name);
+        driver.run(`UPDATE files SET area = ? WHERE ${PLACE}`, [
           ORIGINALS,
           project,
-          areaOf(checksum),
+          stagedUnder(checksum),
           name,
         ]);
       }),
-    unstage: (name, checksum) => remove(areaOf(checksum), name),
+    unstage: (name, checksum) => staged(checksum).remove(name),
     staged: () =>
       driver
         .all(`SELECT area, name FROM files WHERE project = ? AND area LIKE 'staged %'`, [project])
@@ -51,20 +59,21 @@ export function filesIn(driver: Driver, project: string): FileStore {
     link: (from, to) => {
       const { changes } = driver.run(
         `INSERT INTO files (project, area, name, modified, data)
-         SELECT project, area, ?, modified, data FROM files WHERE project = ? AND area = ? AND name = ?`,
+         SELECT project, area, ?, modified, data FROM files WHERE ${PLACE}`,
         [checkedName(to), project, ORIGINALS, from],
       );
       if (changes === 0) throw new Error(`No file ${from}`);
     },
-    read: (name) => (one('data', name)?.data as Uint8Array | undefined) ?? null,
-    readPart: (name, start, end) =>
-      (one('substr(data, ?, ?) AS part', name, [start + 1, end - start])?.part as Uint8Array | undefined) ??
-      null,
+    read: (name) => originals.bytes(checkedName(name)),
+    readPart(name, start, end) {
+      const row = originals.column('substr(data, ?, ?) AS part', checkedName(name), [start + 1, end - start]);
+      return (row?.part as Uint8Array | undefined) ?? null;
+    },
     stat(name) {
-      const row = one('length(data) AS size, modified', name);
+      const row = originals.column('length(data) AS size, modified', checkedName(name));
       return row ? { size: Number(row.size), modified: new Date(Number(row.modified)) } : null;
     },
-    remove: (name) => remove(ORIGINALS, name),
+    remove: (name) => originals.remove(name),
   };
 }
 
@@ -72,17 +81,8 @@ export function filesIn(driver: Driver, project: string): FileStore {
 export function thumbnailsIn(driver: Driver, project: string): Thumbnails {
   const area = (file: number) => `thumbnail ${file}`;
   return {
-    read: (file, key) =>
-      (driver.all('SELECT data FROM files WHERE project = ? AND area = ? AND name = ?', [
-        project,
-        area(file),
-        key,
-      ])[0]?.data as Uint8Array | undefined) ?? null,
-    write: (file, key, data) =>
-      void driver.run(
-        'INSERT OR REPLACE INTO files (project, area, name, modified, data) VALUES (?, ?, ?, ?, ?)',
-        [project, area(file), key, Date.now(), data],
-      ),
+    read: (file, key) => areaOf(driver, project, area(file)).bytes(key),
+    write: (file, key, data) => areaOf(driver, project, area(file)).write(key, data),
     drop: (file) =>
       void driver.run('DELETE FROM files WHERE project = ? AND area = ?', [project, area(file)]),
   };
@@ -91,11 +91,3 @@ export function thumbnailsIn(driver: Driver, project: string): Thumbnails {
 /** Forgets all files of a project. */
 export const dropFiles = (driver: Driver, project: string): void =>
   void driver.run('DELETE FROM files WHERE project = ?', [project]);
-
-/** The same names as folders of a server take. */
-function checkedName(name: string): string {
-  const control = [...name].some((letter) => letter.charCodeAt(0) < 32);
-  if (name === '' || name === '.' || name === '..' || control || /[/\\:]/.test(name) || name.length > 200)
-    throw new Error(`Not a file name: ${JSON.stringify(name)}`);
-  return name;
-}

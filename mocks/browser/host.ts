@@ -71,7 +71,7 @@ export function openHost(databases: Databases, options: HostOptions, state?: Hos
   own.exec('CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
   makeFileTable(own);
   makeCookieTable(own);
-  return new BrowserHost(databases, own, options, state ?? stateIn(own));
+  return new BrowserHost(databases, own, options, state);
 }
 
 class BrowserHost implements Host {
@@ -93,7 +93,8 @@ class BrowserHost implements Host {
   readonly #site: Hono;
   readonly #jar: CookieJar;
 
-  constructor(databases: Databases, own: Driver, options: HostOptions, state: HostState) {
+  constructor(databases: Databases, own: Driver, options: HostOptions, begun?: HostState) {
+    const state = begun ?? stateIn(own);
     const { root, testSecret } = options;
     this.test = testSecret !== undefined;
     this.testSecret = testSecret ?? randomToken(16);
@@ -108,7 +109,8 @@ class BrowserHost implements Host {
     this.#options = options;
     this.#state = state;
     this.#projects = new Map(state.projects.map((entry) => [entry.key, this.#open(entry)]));
-    this.#save();
+    // Only then: what is kept can be opened where there is no room to write.
+    if (begun) this.#save();
     this.#site = siteOf(this);
     this.#jar = cookieJar(own);
   }

@@ -79,11 +79,13 @@ async function forwarded(request: Request): Promise<Response> {
       body: hasBody ? await request.arrayBuffer() : null,
     },
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const response = await new Promise<Response>((done) => {
     waiting.set(id, { message, isTaken: false, done });
     channel.postMessage(message);
-    setTimeout(done, patience, Response.error());
+    timer = setTimeout(done, patience, Response.error());
   });
+  clearTimeout(timer);
   waiting.delete(id);
   return response;
 }

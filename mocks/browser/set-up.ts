@@ -13,8 +13,6 @@ const READINGS = 20_000;
 interface DemoOptions {
   folder: string;
   root: string;
-  /** What is kept is thrown away. */
-  isAnew: boolean;
   files: BuildFiles;
   onMail: (mail: Mail) => void;
   /** The browser's storage has no room left. */
@@ -36,10 +34,10 @@ let open: Databases | null = null;
  * replaced then, neither by new ones nor by ones in memory.
  */
 export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
-  const { folder, root, isAnew, files, onMail, onFull } = options;
+  const { folder, root, files, onMail, onFull } = options;
   onFullStore(onFull);
   const isKept = await hasStorage(folder);
-  const isThere = isKept && !isAnew && (await hasKeptData(folder));
+  const isThere = isKept && (await hasKeptData(folder));
   sqlite ??= files.read('sqlite3').then(startSqlite);
   sqlite.catch(() => {
     sqlite = null;
@@ -61,15 +59,7 @@ export async function openDemo(options: DemoOptions): Promise<OpenedDemo> {
 
   await removeMarks(folder);
   await open.clear();
-  open.isFilling = isKept;
-  const made = await filled(open, await manifest, files, { root, onMail });
-  let host = made;
-  if (isKept) {
-    // From here on with journals.
-    made.close();
-    open.isFilling = false;
-    host = openHost(open, { root, onMail });
-  }
+  const host = await filled(open, await manifest, files, { root, onMail });
   if (isKept) await setMark(folder, 'whole');
   return { host, isKept, pictures: addPictures(host, folder, files) };
 }

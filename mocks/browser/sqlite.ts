@@ -11,8 +11,6 @@ const STATEMENTS_KEPT = 200;
 
 /** Databases by name, in the browser's own storage or, where it gives none, in memory. */
 export interface Databases {
-  /** What is opened is being filled for the first time: nothing of it need outlive a crash. */
-  isFilling: boolean;
   /** Opens one, or makes it. */
   open(name: string): Driver;
   /** Puts a whole database file in the place of one that isn't open. */
@@ -31,10 +29,7 @@ export const startSqlite = (binary: Uint8Array<ArrayBuffer>): Promise<Sqlite3Sta
   });
 
 /** One connection has the file to itself; a journal that is kept saves making it anew for each write. */
-const WITH_JOURNAL =
-  'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST; PRAGMA synchronous = NORMAL';
-const WITHOUT_JOURNAL =
-  'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
+const ALONE = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST; PRAGMA synchronous = NORMAL';
 
 /** A database, its journal and what is made anew beside it; the pool grows with each database. */
 const FIRST_FILES = 10;
@@ -51,19 +46,17 @@ export async function keptDatabases(sqlite3: Sqlite3Static, directory: string): 
     forceReinitIfPreviouslyFailed: true,
   };
   const pool = await sqlite3.installOpfsSAHPoolVfs(options);
-  const databases: Databases = {
-    isFilling: false,
+  return {
     open(name) {
       makeRoom(pool);
       const database = new pool.OpfsSAHPoolDb(`/${name}`);
-      database.exec(databases.isFilling ? WITHOUT_JOURNAL : WITH_JOURNAL);
+      database.exec(ALONE);
       return new WasmDriver(sqlite3, database);
     },
     import: (name, content) => void pool.importDb(`/${name}`, content),
     remove: (name) => void pool.unlink(`/${name}`),
     clear: () => pool.wipeFiles(),
   };
-  return databases;
 }
 
 /** For the next one that is opened: more files come a moment later. */
@@ -75,7 +68,6 @@ function makeRoom(pool: SAHPoolUtil): void {
 export function memoryDatabases(sqlite3: Sqlite3Static): Databases {
   const given = new Map<string, Uint8Array>();
   return {
-    isFilling: false,
     open(name) {
       const database = new sqlite3.oo1.DB(':memory:');
       const content = given.get(name);
@@ -137,11 +129,7 @@ class WasmDriver implements Driver {
   constructor(sqlite3: Sqlite3Static, database: Database) {
     this.#sqlite3 = sqlite3;
     this.#database = database;
-    // One connection has the file to itself; a journal that is kept saves making it anew for each write.
-    database.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = PERSIST; PRAGMA foreign_keys = OFF',
-    );
-    database.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
+    database.exec('PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
   }
 
   all(sql: string, parameters: readonly unknown[] = []): Row[] {

@@ -55,13 +55,12 @@ function lead(): void {
 const setUp = import('./set-up.ts');
 
 /** Opens the data, or makes them. A try that failed says so, and changes nothing of what is kept. */
-function begin(isAnew = false): void {
+function begin(): void {
   tell({ state: 'loading', progress: 0, problem: undefined });
   const opening = setUp.then(({ openDemo }) =>
     openDemo({
       folder,
       root,
-      isAnew,
       files,
       onFull: () => tell({ isFull: true }),
       onMail: ({ to, subject, text }) => tell({ mails: [...status.mails, { to, subject, text }] }),
@@ -77,7 +76,7 @@ function begin(isAnew = false): void {
 }
 
 async function startOver(): Promise<void> {
-  // First of all, so that it happens even where this tab is closed now.
+  // First of all, so that it happens even where this tab is closed now. What has no marks is made anew.
   await removeMarks(folder);
   tell({ state: 'loading', progress: 0, isFull: false, mails: [] });
   const before = host;
@@ -85,7 +84,7 @@ async function startOver(): Promise<void> {
   (
     await Promise.race([before.catch(() => null), new Promise<null>((done) => setTimeout(done, 2000, null))])
   )?.close();
-  begin(true);
+  begin();
 }
 
 /** What needs the contents of files. */

@@ -35,3 +35,24 @@ export interface ContractSite {
 
 /** The code of the error that it answers with, if it does. */
 export const errorCode = ({ body }: Answer) => (body.error as { code: number } | undefined)?.code;
+
+export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
+
+/** What installs the project `demo` with that administrator. */
+export const INSTALL = {
+  project: 'demo',
+  project_name: 'Demo',
+  db_name: 'demo',
+  db_user: 'any',
+  db_password: 'any',
+  super_admin_token: 'super',
+  user_email: ADMIN.email,
+  user_password: ADMIN.password,
+};
+
+/** What a test is told of an answer. `setCookie`: the line of `set-cookie`, '' for none. */
+export function toAnswer(status: number, headers: Headers, text: string, setCookie: string): Answer {
+  const isJson = headers.get('content-type')?.startsWith('application/json') && text !== '';
+  const body = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>;
+  return { status, body, text, headers, cookie: setCookie.split(';')[0] ?? '' };
+}

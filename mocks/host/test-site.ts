@@ -1,7 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, type CallOptions, type ContractSite, errorCode } from '#mocks/host/test-answers.ts';
+import {
+  ADMIN,
+  type Answer,
+  type CallOptions,
+  type ContractSite,
+  errorCode,
+  INSTALL,
+  toAnswer,
+} from '#mocks/host/test-answers.ts';
 import { createApi } from '#mocks/api/app.ts';
 import { type Installation, type InstallationOptions, openInstallation } from '#mocks/host/installation.ts';
 import type { Project } from '#mocks/engine/types.ts';
@@ -9,9 +17,7 @@ import type { Project } from '#mocks/engine/types.ts';
 /** What opens the test hooks of a test site. */
 export const TEST_SECRET = 'secret-of-tests';
 
-export const ADMIN = { email: 'admin@example.com', password: 'Passw0rd-admin' };
-
-export { type Answer, errorCode };
+export { ADMIN, type Answer, errorCode };
 
 /** The API over a data folder of its own, with the project `demo`, for tests. Nothing listens on a port. */
 export class TestSite implements ContractSite {
@@ -31,21 +37,7 @@ export class TestSite implements ContractSite {
 
   static async open(options: Partial<InstallationOptions> = {}): Promise<TestSite> {
     const site = new TestSite(options);
-    const install = {
-      project: 'demo',
-      project_name: 'Demo',
-      db_name: 'demo',
-      db_user: 'any',
-      db_password: 'any',
-    };
-    await site.call('POST', '/server/projects', {
-      body: {
-        ...install,
-        super_admin_token: 'super',
-        user_email: ADMIN.email,
-        user_password: ADMIN.password,
-      },
-    });
+    await site.call('POST', '/server/projects', { body: INSTALL });
     return site;
   }
 
@@ -100,14 +92,7 @@ export class TestSite implements ContractSite {
     const request = new Request(`${options.base ?? 'http://127.0.0.1:8055'}${path}`, init);
     const response = await this.#api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-    return {
-      status: response.status,
-      body: (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>,
-      text,
-      headers: response.headers,
-      cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
-    };
+    return toAnswer(response.status, response.headers, text, response.headers.get('set-cookie') ?? '');
   }
 
   addInterface(id: string, meta: object): void {

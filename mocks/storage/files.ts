@@ -16,6 +16,7 @@ import {
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore, Thumbnails } from '#mocks/engine/types.ts';
+import { checkedName } from '#mocks/storage/file-names.ts';
 
 /** Files of one folder, which is made when missing. */
 export function openFiles(folder: string): FileStore {
@@ -163,14 +164,6 @@ function partOf(path: string, start: number, end: number): Uint8Array {
   } finally {
     closeSync(file);
   }
-}
-
-function checkedName(name: string): string {
-  const control = [...name].some((letter) => letter.charCodeAt(0) < 32);
-  if (name === '' || name === '.' || name === '..' || control || /[/\\:]/.test(name) || name.length > 200) {
-    throw new Error(`Not a file name: ${JSON.stringify(name)}`);
-  }
-  return name;
 }
 
 function whenThere<T>(work: () => T): T | null {
