@@ -1,7 +1,7 @@
 // `lectern.d.ts`: the types of what extensions import as `lectern`, made from the code. `node .ci/declarations.mjs` writes it to docs/;
 // with `check` it says whether what is there is what the code gives, and whether the demo's extensions are written to it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
@@ -25,17 +25,51 @@ function configuration(name, files, compilerOptions) {
   return path;
 }
 
-/** Returns the text of `lectern.d.ts`. */
+/** Runs the compiler with a configuration; returns what it says, null if nothing is wrong. */
+function compile(tsconfig) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', tsconfig], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : stdout;
+}
+
+/** The code as the project formats its own. */
+function formatted(code) {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'format', '--stdin-file-path=app/lectern.d.ts'];
+  return spawnSync(process.execPath, args, { cwd: root, input: code, encoding: 'utf8' }).stdout;
+}
+
+/** Returns the text of `lectern.d.ts`: the compiler writes a file for each of the code's, and they are put together. */
 async function declarations() {
-  const tsconfig = configuration('lectern', [entry, ...ambient], { types: [], rootDir: root });
+  const outDir = join(root, '.cache/declarations/files');
+  rmSync(outDir, { recursive: true, force: true });
+  const said = compile(
+    configuration('lectern', [entry, ...ambient], {
+      types: [],
+      rootDir: root,
+      outDir,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+    }),
+  );
+  if (said) throw new SetupError(`The compiler could not write the types:\n${said}`);
+  // Imports as `#app/…` begin at the nearest package.json: here they mean the compiler's files.
+  writeFileSync(join(outDir, 'package.json'), JSON.stringify({ imports: { '#app/*': './app/*' } }));
   const bundle = await rolldown({
-    input: join(root, entry),
+    input: join(outDir, entry.replace(/ts$/, 'd.ts')),
     external: (id) => !/^[./#]/.test(id),
-    plugins: [dts({ dtsOnly: true, tsconfig, logger: { info() {}, warn() {} } })],
+    plugins: [dts({ dtsInput: true, logger: { info() {}, warn() {} } })],
     logLevel: 'silent',
   });
   const { output } = await bundle.generate({ format: 'es' });
-  return head + output[0].code.replaceAll(/^\/\/#(?:end)?region.*\n/gm, '');
+  const code = output[0].code
+    .replaceAll(/^\/\/(?:#(?:end)?region| \.cache\/).*\n/gm, '')
+    .replaceAll('; /**', ';\n/**');
+  return head + formatted(code);
 }
 
 /** What the compiler says of the demo's extensions, which know of the app no more than that file and the packages shared. */
@@ -53,12 +87,7 @@ function mistakes() {
       paths: { lectern: [file] },
     },
   );
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', tsconfig], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return status === 0 ? null : stdout;
+  return compile(tsconfig);
 }
 
 await orExplain(async () => {

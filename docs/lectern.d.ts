@@ -1,5 +1,19 @@
 // Types of what Lectern's extensions import as `lectern`: see extensions.md. Made from the app's own code: don't edit it.
-import { ButtonHTMLAttributes, ComponentProps, ComponentPropsWithRef, ComponentType, HTMLAttributes, InputHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from "react";
+import * as _$react from 'react';
+import {
+  ButtonHTMLAttributes,
+  ComponentProps,
+  ComponentPropsWithRef,
+  ComponentType,
+  HTMLAttributes,
+  InputHTMLAttributes,
+  KeyboardEvent,
+  MouseEvent,
+  ReactNode,
+  Ref,
+  RefObject,
+} from 'react';
+
 /** The four signals. */
 type Tone = 'info' | 'good' | 'warn' | 'bad';
 interface ToastOptions {
@@ -30,7 +44,7 @@ interface RetryNoticeProps {
   onRetry: () => void;
 }
 /** Says that something could not be loaded, and tries again. */
-export declare function RetryNotice({ title, text, error, pending, onRetry }: RetryNoticeProps): import("react").JSX.Element;
+declare function RetryNotice({ title, text, error, pending, onRetry }: RetryNoticeProps): _$react.JSX.Element;
 interface ConfirmOptions {
   /** The question. */
   title: ReactNode;
@@ -48,7 +62,7 @@ interface ConfirmOptions {
  * which counts as no.
  * @returns whether the user said yes
  */
-export declare function confirm(options: ConfirmOptions): Promise<boolean>;
+declare function confirm(options: ConfirmOptions): Promise<boolean>;
 interface Translation {
   locale: string;
   translation: string;
@@ -86,25 +100,24 @@ interface Field {
  * The present value of another field of the form around this component; renders again when that value changes and at no
  * other time. Undefined for a field that the form doesn't have, and outside of any form.
  */
-export declare function useFormValue(name: string): unknown;
+declare function useFormValue(name: string): unknown;
 /** A moment in the user's zone, relative when asked or near now in a list, with the exact time and its zone in the tooltip. */
-export declare function Instant({ value, relative }: {
+declare function Instant({
+  value,
+  relative,
+}: {
   value: unknown;
   relative: boolean;
-}): string | import("react").JSX.Element;
+}): string | _$react.JSX.Element;
 type StartValue = string | number | boolean;
 type StartValues = Readonly<Record<string, StartValue>>;
 /** Where each place of the app is, typed by the route tree. The router alone writes them as text. */
 declare const addresses: {
   start: () => {
-    readonly to: "/";
+    readonly to: '/';
   };
-  signIn: (search?: {
-    redirect?: string;
-    error?: string;
-    code?: string;
-  }) => {
-    readonly to: "/login";
+  signIn: (search?: { redirect?: string; error?: string; code?: string }) => {
+    readonly to: '/login';
     readonly search: {
       redirect?: string;
       error?: string;
@@ -112,46 +125,53 @@ declare const addresses: {
     };
   };
   resetPassword: (token?: string) => {
-    readonly to: "/reset-password";
-    readonly search: {
-      token?: undefined;
-    } | {
-      token: string;
-    };
+    readonly to: '/reset-password';
+    readonly search:
+      | {
+          token?: undefined;
+        }
+      | {
+          token: string;
+        };
   };
-  setUpTwoFactor: (search?: {
-    redirect?: string;
-  }) => {
-    readonly to: "/setup-2fa";
+  setUpTwoFactor: (search?: { redirect?: string }) => {
+    readonly to: '/setup-2fa';
     readonly search: {
       redirect?: string;
     };
   };
   install: () => {
-    readonly to: "/install";
+    readonly to: '/install';
   };
   project: (project: string) => {
-    readonly to: "/$project";
+    readonly to: '/$project';
     readonly params: {
       readonly project: string;
     };
   };
   collections: (project: string) => {
-    readonly to: "/$project/collections";
+    readonly to: '/$project/collections';
     readonly params: {
       readonly project: string;
     };
   };
-  bookmark: (project: string, collection: string, bookmark: string) => {
-    readonly to: "/$project/bookmarks/$collection/$bookmark";
+  bookmark: (
+    project: string,
+    collection: string,
+    bookmark: string,
+  ) => {
+    readonly to: '/$project/bookmarks/$collection/$bookmark';
     readonly params: {
       readonly project: string;
       readonly collection: string;
       readonly bookmark: string;
     };
   };
-  extension: (project: string, id: string) => {
-    readonly to: "/$project/ext/$id";
+  extension: (
+    project: string,
+    id: string,
+  ) => {
+    readonly to: '/$project/ext/$id';
     readonly params: {
       readonly project: string;
       readonly id: string;
@@ -159,312 +179,386 @@ declare const addresses: {
   };
   listing: typeof listing;
   /** A listing searched for a text. */
-  search: (project: string, collection: string, q: string) => {
-    search: {
-      q: string;
-    };
-    to: "/$project/activity";
-    params: {
-      project: string;
-    };
-  } | {
-    search: {
-      q: string;
-    };
-    to: "/$project/files";
-    params: {
-      project: string;
-    };
-  } | {
-    search: {
-      q: string;
-    };
-    to: "/$project/users";
-    params: {
-      project: string;
-    };
-  } | {
-    search: {
-      q: string;
-    };
-    to: "/$project/settings/webhooks";
-    params: {
-      project: string;
-    };
-  } | {
-    search: {
-      q: string;
-    };
-    to: "/$project/collections/$collection";
-    params: {
-      readonly project: string;
-      readonly collection: string;
-    };
-  } | {
-    search: {
-      q: string;
-    };
-    to: "/$project/$system";
-    params: {
-      readonly project: string;
-      readonly system: string;
-    };
-  };
-  item: (project: string, collection: string, key: string) => {
-    readonly to: "/$project/activity/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/files/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/users/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/settings/webhooks/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/$system/$primaryKey";
-    readonly params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly system: string;
-    };
-  } | {
-    readonly to: "/$project/collections/$collection/$primaryKey";
-    readonly params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly collection: string;
-    };
-  };
-  newItem: (project: string, collection: string, start?: StartValues) => {
-    search?: {
-      start: Readonly<Record<string, string | number | boolean>>;
-    } | undefined;
-    to: "/$project/activity/$primaryKey";
-    params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    search?: {
-      start: Readonly<Record<string, string | number | boolean>>;
-    } | undefined;
-    to: "/$project/files/$primaryKey";
-    params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    search?: {
-      start: Readonly<Record<string, string | number | boolean>>;
-    } | undefined;
-    to: "/$project/users/$primaryKey";
-    params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    search?: {
-      start: Readonly<Record<string, string | number | boolean>>;
-    } | undefined;
-    to: "/$project/settings/webhooks/$primaryKey";
-    params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    search?: {
-      start: Readonly<Record<string, string | number | boolean>>;
-    } | undefined;
-    to: "/$project/$system/$primaryKey";
-    params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly system: string;
-    };
-  } | {
-    search?: {
-      start: Readonly<Record<string, string | number | boolean>>;
-    } | undefined;
-    to: "/$project/collections/$collection/$primaryKey";
-    params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly collection: string;
-    };
-  };
-  batch: (project: string, collection: string, keys: readonly string[]) => {
-    readonly to: "/$project/activity/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/files/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/users/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/settings/webhooks/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/$system/$primaryKey";
-    readonly params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly system: string;
-    };
-  } | {
-    readonly to: "/$project/collections/$collection/$primaryKey";
-    readonly params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly collection: string;
-    };
-  };
+  search: (
+    project: string,
+    collection: string,
+    q: string,
+  ) =>
+    | {
+        search: {
+          q: string;
+        };
+        to: '/$project/activity';
+        params: {
+          project: string;
+        };
+      }
+    | {
+        search: {
+          q: string;
+        };
+        to: '/$project/files';
+        params: {
+          project: string;
+        };
+      }
+    | {
+        search: {
+          q: string;
+        };
+        to: '/$project/users';
+        params: {
+          project: string;
+        };
+      }
+    | {
+        search: {
+          q: string;
+        };
+        to: '/$project/settings/webhooks';
+        params: {
+          project: string;
+        };
+      }
+    | {
+        search: {
+          q: string;
+        };
+        to: '/$project/collections/$collection';
+        params: {
+          readonly project: string;
+          readonly collection: string;
+        };
+      }
+    | {
+        search: {
+          q: string;
+        };
+        to: '/$project/$system';
+        params: {
+          readonly project: string;
+          readonly system: string;
+        };
+      };
+  item: (
+    project: string,
+    collection: string,
+    key: string,
+  ) =>
+    | {
+        readonly to: '/$project/activity/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/files/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/users/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/settings/webhooks/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/$system/$primaryKey';
+        readonly params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly system: string;
+        };
+      }
+    | {
+        readonly to: '/$project/collections/$collection/$primaryKey';
+        readonly params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly collection: string;
+        };
+      };
+  newItem: (
+    project: string,
+    collection: string,
+    start?: StartValues,
+  ) =>
+    | {
+        search?:
+          | {
+              start: Readonly<Record<string, string | number | boolean>>;
+            }
+          | undefined;
+        to: '/$project/activity/$primaryKey';
+        params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        search?:
+          | {
+              start: Readonly<Record<string, string | number | boolean>>;
+            }
+          | undefined;
+        to: '/$project/files/$primaryKey';
+        params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        search?:
+          | {
+              start: Readonly<Record<string, string | number | boolean>>;
+            }
+          | undefined;
+        to: '/$project/users/$primaryKey';
+        params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        search?:
+          | {
+              start: Readonly<Record<string, string | number | boolean>>;
+            }
+          | undefined;
+        to: '/$project/settings/webhooks/$primaryKey';
+        params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        search?:
+          | {
+              start: Readonly<Record<string, string | number | boolean>>;
+            }
+          | undefined;
+        to: '/$project/$system/$primaryKey';
+        params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly system: string;
+        };
+      }
+    | {
+        search?:
+          | {
+              start: Readonly<Record<string, string | number | boolean>>;
+            }
+          | undefined;
+        to: '/$project/collections/$collection/$primaryKey';
+        params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly collection: string;
+        };
+      };
+  batch: (
+    project: string,
+    collection: string,
+    keys: readonly string[],
+  ) =>
+    | {
+        readonly to: '/$project/activity/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/files/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/users/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/settings/webhooks/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/$system/$primaryKey';
+        readonly params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly system: string;
+        };
+      }
+    | {
+        readonly to: '/$project/collections/$collection/$primaryKey';
+        readonly params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly collection: string;
+        };
+      };
   /** A batch of more keys than an address holds. */
-  keySet: (project: string, collection: string, id: string) => {
-    readonly to: "/$project/activity/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/files/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/users/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/settings/webhooks/$primaryKey";
-    readonly params: {
-      project: string;
-      primaryKey: string;
-    };
-  } | {
-    readonly to: "/$project/$system/$primaryKey";
-    readonly params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly system: string;
-    };
-  } | {
-    readonly to: "/$project/collections/$collection/$primaryKey";
-    readonly params: {
-      readonly project: string;
-      readonly primaryKey: string;
-      readonly collection: string;
-    };
-  };
+  keySet: (
+    project: string,
+    collection: string,
+    id: string,
+  ) =>
+    | {
+        readonly to: '/$project/activity/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/files/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/users/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/settings/webhooks/$primaryKey';
+        readonly params: {
+          project: string;
+          primaryKey: string;
+        };
+      }
+    | {
+        readonly to: '/$project/$system/$primaryKey';
+        readonly params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly system: string;
+        };
+      }
+    | {
+        readonly to: '/$project/collections/$collection/$primaryKey';
+        readonly params: {
+          readonly project: string;
+          readonly primaryKey: string;
+          readonly collection: string;
+        };
+      };
   settings: (project: string) => {
-    readonly to: "/$project/settings";
+    readonly to: '/$project/settings';
     readonly params: {
       readonly project: string;
     };
   };
   globalSettings: (project: string) => {
-    readonly to: "/$project/settings/global";
+    readonly to: '/$project/settings/global';
     readonly params: {
       readonly project: string;
     };
   };
   dataModel: (project: string) => {
-    readonly to: "/$project/settings/collections";
+    readonly to: '/$project/settings/collections';
     readonly params: {
       readonly project: string;
     };
   };
-  collectionSetup: (project: string, collection: string) => {
-    readonly to: "/$project/settings/collections/$collection";
+  collectionSetup: (
+    project: string,
+    collection: string,
+  ) => {
+    readonly to: '/$project/settings/collections/$collection';
     readonly params: {
       readonly project: string;
       readonly collection: string;
     };
   };
   diagram: (project: string) => {
-    readonly to: "/$project/settings/diagram";
+    readonly to: '/$project/settings/diagram';
     readonly params: {
       readonly project: string;
     };
   };
   transfer: (project: string) => {
-    readonly to: "/$project/settings/transfer";
+    readonly to: '/$project/settings/transfer';
     readonly params: {
       readonly project: string;
     };
   };
   roles: (project: string) => {
-    readonly to: "/$project/settings/roles";
+    readonly to: '/$project/settings/roles';
     readonly params: {
       readonly project: string;
     };
   };
-  role: (project: string, id: string) => {
-    readonly to: "/$project/settings/roles/$id";
+  role: (
+    project: string,
+    id: string,
+  ) => {
+    readonly to: '/$project/settings/roles/$id';
     readonly params: {
       readonly project: string;
       readonly id: string;
     };
   };
-  simulator: (project: string, id: string) => {
-    readonly to: "/$project/settings/roles/$id/simulate";
+  simulator: (
+    project: string,
+    id: string,
+  ) => {
+    readonly to: '/$project/settings/roles/$id/simulate';
     readonly params: {
       readonly project: string;
       readonly id: string;
     };
   };
   activityTable: (project: string) => {
-    readonly to: "/$project/activity";
+    readonly to: '/$project/activity';
     readonly params: {
       readonly project: string;
     };
     readonly search: {
-      readonly view: "tabular";
+      readonly view: 'tabular';
     };
   };
   bookmarks: (project: string) => {
-    readonly to: "/$project/settings/bookmarks";
+    readonly to: '/$project/settings/bookmarks';
     readonly params: {
       readonly project: string;
     };
   };
   interfaces: (project: string) => {
-    readonly to: "/$project/settings/interfaces";
+    readonly to: '/$project/settings/interfaces';
     readonly params: {
       readonly project: string;
     };
   };
-  interface: (project: string, id: string) => {
-    readonly to: "/$project/settings/interfaces/$id";
+  interface: (
+    project: string,
+    id: string,
+  ) => {
+    readonly to: '/$project/settings/interfaces/$id';
     readonly params: {
       readonly project: string;
       readonly id: string;
@@ -473,39 +567,49 @@ declare const addresses: {
 };
 type Address = ReturnType<(typeof addresses)[keyof typeof addresses]>;
 /** The list of a collection's items; some system collections have pages of their own. */
-declare function listing(project: string, collection: string): {
-  readonly to: "/$project/activity";
-  readonly params: {
-    project: string;
-  };
-} | {
-  readonly to: "/$project/files";
-  readonly params: {
-    project: string;
-  };
-} | {
-  readonly to: "/$project/users";
-  readonly params: {
-    project: string;
-  };
-} | {
-  readonly to: "/$project/settings/webhooks";
-  readonly params: {
-    project: string;
-  };
-} | {
-  readonly to: "/$project/collections/$collection";
-  readonly params: {
-    readonly project: string;
-    readonly collection: string;
-  };
-} | {
-  readonly to: "/$project/$system";
-  readonly params: {
-    readonly project: string;
-    readonly system: string;
-  };
-};
+declare function listing(
+  project: string,
+  collection: string,
+):
+  | {
+      readonly to: '/$project/activity';
+      readonly params: {
+        project: string;
+      };
+    }
+  | {
+      readonly to: '/$project/files';
+      readonly params: {
+        project: string;
+      };
+    }
+  | {
+      readonly to: '/$project/users';
+      readonly params: {
+        project: string;
+      };
+    }
+  | {
+      readonly to: '/$project/settings/webhooks';
+      readonly params: {
+        project: string;
+      };
+    }
+  | {
+      readonly to: '/$project/collections/$collection';
+      readonly params: {
+        readonly project: string;
+        readonly collection: string;
+      };
+    }
+  | {
+      readonly to: '/$project/$system';
+      readonly params: {
+        readonly project: string;
+        readonly system: string;
+      };
+    };
+/** The item whose form an address is, of those that are worth being read ahead: none that only a filter can read. */
 interface Crumb {
   label: string;
   /** Where it leads; without it, it is text. */
@@ -538,7 +642,7 @@ interface PageProps {
   children?: ReactNode;
 }
 /** A private page: header, content and an optional side bar. The content is the page's `main`. */
-export declare function Page(props: PageProps): import("react").JSX.Element;
+declare function Page(props: PageProps): _$react.JSX.Element;
 interface BadgeProps {
   tone?: Tone;
   /** Own colours (CSS), for statuses: take both from badgeColors() of palette.ts, which keeps them readable. */
@@ -547,7 +651,7 @@ interface BadgeProps {
   className?: string;
   children: ReactNode;
 }
-export declare function Badge({ tone, color, background, className, children }: BadgeProps): import("react").JSX.Element;
+declare function Badge({ tone, color, background, className, children }: BadgeProps): _$react.JSX.Element;
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'md' | 'dense';
 interface ButtonLook {
@@ -568,22 +672,48 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<Butt
   ref?: Ref<HTMLButtonElement>;
 }
 /** A button with words on it. `type` is "button" unless told otherwise. */
-export declare function Button({ variant, size, full, pending, icon, className, children, onClick, type, ...rest }: ButtonProps): import("react").JSX.Element;
-type NativeInput$2 = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'children'>;
+declare function Button({
+  variant,
+  size,
+  full,
+  pending,
+  icon,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps): _$react.JSX.Element;
+type NativeInput$2 = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'checked' | 'onChange' | 'children'
+>;
 interface CheckboxProps extends NativeInput$2 {
   isSelected: boolean;
   /** Neither on nor off (some of several). A click then reports true. */
   isIndeterminate?: boolean;
   /** `event.shiftKey` serves range selection. */
-  onChange: (isSelected: boolean, event: {
-    shiftKey: boolean;
-  }) => void;
+  onChange: (
+    isSelected: boolean,
+    event: {
+      shiftKey: boolean;
+    },
+  ) => void;
   /** The words beside it; without them give aria-label. */
   children?: ReactNode;
   description?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
-export declare function Checkbox({ isSelected, isIndeterminate, onChange, children, description, className, ref, ...input }: CheckboxProps): import("react").JSX.Element;
+declare function Checkbox({
+  isSelected,
+  isIndeterminate,
+  onChange,
+  children,
+  description,
+  className,
+  ref,
+  ...input
+}: CheckboxProps): _$react.JSX.Element;
 interface ChipProps {
   children: ReactNode;
   /** Shows a cross at the end. */
@@ -592,7 +722,7 @@ interface ChipProps {
   removeLabel?: string;
   className?: string;
 }
-export declare function Chip({ children, onRemove, removeLabel, className }: ChipProps): import("react").JSX.Element;
+declare function Chip({ children, onRemove, removeLabel, className }: ChipProps): _$react.JSX.Element;
 interface EmptyStateProps {
   icon?: ReactNode;
   /** What this is. */
@@ -603,7 +733,13 @@ interface EmptyStateProps {
   action?: ReactNode;
   className?: string;
 }
-export declare function EmptyState({ icon, title, children, action, className }: EmptyStateProps): import("react").JSX.Element;
+declare function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  className,
+}: EmptyStateProps): _$react.JSX.Element;
 interface IconProps {
   /** A Material icon's name, as the API stores it. What is no such name shows a question mark. */
   name: string;
@@ -612,8 +748,10 @@ interface IconProps {
   className?: string;
 }
 /** Decoration: name the control around it. */
-export declare function Icon({ name, size, className }: IconProps): import("react").JSX.Element;
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'>, Pick<ButtonLook, 'variant' | 'size'> {
+declare function Icon({ name, size, className }: IconProps): _$react.JSX.Element;
+interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'>,
+    Pick<ButtonLook, 'variant' | 'size'> {
   /** Accessible name, and the tooltip. */
   label: string;
   /** The icon. */
@@ -626,7 +764,24 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 /** A square button with an icon on it; its name is shown as a tooltip. */
-export declare function IconButton({ label, children, variant, size, pressed, pending, shortcut, className, type, onClick, onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur, ...rest }: IconButtonProps): import("react").JSX.Element;
+declare function IconButton({
+  label,
+  children,
+  variant,
+  size,
+  pressed,
+  pending,
+  shortcut,
+  className,
+  type,
+  onClick,
+  onPointerEnter,
+  onPointerLeave,
+  onPointerDown,
+  onFocus,
+  onBlur,
+  ...rest
+}: IconButtonProps): _$react.JSX.Element;
 interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   tone: Tone;
   title?: ReactNode;
@@ -639,7 +794,15 @@ interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
  * A message in the flow of the page. A bad one is announced at once, the others politely; pass `role` to change that
  * (role="none" for what is there from the start).
  */
-export declare function Notice({ tone, title, children, action, icon, className, ...rest }: NoticeProps): import("react").JSX.Element;
+declare function Notice({
+  tone,
+  title,
+  children,
+  action,
+  icon,
+  className,
+  ...rest
+}: NoticeProps): _$react.JSX.Element;
 /** What every labelled control takes. */
 interface FieldShape {
   /** Left out when something else names the control: see labelledBy. */
@@ -699,7 +862,16 @@ interface NumberInputProps extends FieldShape {
   className?: string;
 }
 /** A decimal number that keeps every digit. Arrow keys step exactly; with Shift ten steps, Page Up and Down a hundred. */
-export declare function NumberInput({ value, onChange, locale, integer, min, max, step, ...props }: NumberInputProps): import("react").JSX.Element;
+declare function NumberInput({
+  value,
+  onChange,
+  locale,
+  integer,
+  min,
+  max,
+  step,
+  ...props
+}: NumberInputProps): _$react.JSX.Element;
 interface RadioOption {
   value: string;
   label: ReactNode;
@@ -726,7 +898,14 @@ interface RadioGroupProps {
   className?: string;
 }
 /** One of a few. Arrow keys move within, Tab leaves: the browser's own behaviour of a radio group. */
-export declare function RadioGroup({ legend, description, error, required, className, ...props }: RadioGroupProps): import("react").JSX.Element;
+declare function RadioGroup({
+  legend,
+  description,
+  error,
+  required,
+  className,
+  ...props
+}: RadioGroupProps): _$react.JSX.Element;
 /** One choice of a select or combo box. */
 interface Choice {
   id: string;
@@ -750,7 +929,14 @@ interface SelectProps extends FieldShape {
   className?: string;
 }
 /** One of several. Typing letters jumps to a choice. */
-export declare function Select({ items, selectedKey, onChange, placeholder, emptyLabel, ...props }: SelectProps): import("react").JSX.Element;
+declare function Select({
+  items,
+  selectedKey,
+  onChange,
+  placeholder,
+  emptyLabel,
+  ...props
+}: SelectProps): _$react.JSX.Element;
 interface SkeletonProps {
   /** CSS lengths, or numbers in px. Default: as wide as the container, one line of text high. */
   width?: number | string;
@@ -758,7 +944,7 @@ interface SkeletonProps {
   className?: string;
 }
 /** Holds the place of what is coming. The container says aria-busy; this says nothing. */
-export declare function Skeleton({ width, height, className }: SkeletonProps): import("react").JSX.Element;
+declare function Skeleton({ width, height, className }: SkeletonProps): _$react.JSX.Element;
 interface SpinnerProps {
   /** Edge in px. Default 20. */
   size?: number;
@@ -767,8 +953,11 @@ interface SpinnerProps {
   className?: string;
 }
 /** A turning ring in the colour of the text around it. */
-export declare function Spinner({ size, label, className }: SpinnerProps): import("react").JSX.Element;
-type NativeInput$1 = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked' | 'onChange' | 'children'>;
+declare function Spinner({ size, label, className }: SpinnerProps): _$react.JSX.Element;
+type NativeInput$1 = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'role' | 'checked' | 'onChange' | 'children'
+>;
 interface SwitchProps extends NativeInput$1 {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -778,7 +967,14 @@ interface SwitchProps extends NativeInput$1 {
   ref?: Ref<HTMLInputElement>;
 }
 /** On or off, at once. */
-export declare function Switch({ isSelected, onChange, children, description, className, ...input }: SwitchProps): import("react").JSX.Element;
+declare function Switch({
+  isSelected,
+  onChange,
+  children,
+  description,
+  className,
+  ...input
+}: SwitchProps): _$react.JSX.Element;
 interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
@@ -788,8 +984,20 @@ interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'valu
   inputRef?: Ref<HTMLInputElement>;
 }
 /** The box of a text field alone, for a form row that draws label, note and error itself. */
-export declare function TextBox({ value, onChange, leading, trailing, monospace, inputRef, className, ...input }: TextBoxProps): import("react").JSX.Element;
-type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size' | 'aria-invalid'>;
+declare function TextBox({
+  value,
+  onChange,
+  leading,
+  trailing,
+  monospace,
+  inputRef,
+  className,
+  ...input
+}: TextBoxProps): _$react.JSX.Element;
+type NativeInput = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'size' | 'aria-invalid'
+>;
 interface TextFieldProps extends NativeInput, FieldShape {
   value: string;
   onChange: (value: string) => void;
@@ -804,9 +1012,18 @@ interface TextFieldProps extends NativeInput, FieldShape {
   className?: string;
 }
 /** One line of text. */
-export declare function TextField({ value, onChange, leading, trailing, size, inputRef, type, ...props }: TextFieldProps): import("react").JSX.Element;
+declare function TextField({
+  value,
+  onChange,
+  leading,
+  trailing,
+  size,
+  inputRef,
+  type,
+  ...props
+}: TextFieldProps): _$react.JSX.Element;
 /** For the ear only. */
-export declare function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className'>): import("react").JSX.Element;
+declare function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className'>): _$react.JSX.Element;
 interface Collection {
   collection: string;
   note: string | null;
@@ -818,20 +1035,33 @@ interface Collection {
   /** Keyed by name, in the order in which forms and column lists show them. */
   fields: Record<string, Field>;
 }
-export declare function fieldName(field: Field, locale: string): string;
-export declare function collectionName({ collection, translation }: {
-  collection: string;
-  translation: readonly Translation[];
-}, locale: string): string;
+declare function fieldName(field: Field, locale: string): string;
+declare function collectionName(
+  {
+    collection,
+    translation,
+  }: {
+    collection: string;
+    translation: readonly Translation[];
+  },
+  locale: string,
+): string;
 /** The locale for dates, numbers, lists and translated names; re-renders when it changes. */
-export declare function useLocale(): string;
+declare function useLocale(): string;
 /**
  * The API's bracketed query form: `{ filter: { id: { in: [1, 2] } } }` becomes `filter[id][in][]=1&filter[id][in][]=2`.
  * Null and undefined are left out; every key and value is percent-encoded once.
  */
-type ParamValue = string | number | boolean | null | undefined | readonly ParamValue[] | {
-  readonly [key: string]: ParamValue;
-};
+type ParamValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly ParamValue[]
+  | {
+      readonly [key: string]: ParamValue;
+    };
 type Params = {
   readonly [key: string]: ParamValue;
 };
@@ -841,7 +1071,7 @@ type Params = {
  * the server was not reached. `message` is the server's where it sent one. `retryAfter` is in how many seconds the server
  * wants to be asked again, null where it doesn't say.
  */
-export declare class ApiError extends Error {
+declare class ApiError extends Error {
   readonly status: number;
   readonly code: number;
   readonly retryAfter: number | null;
@@ -875,16 +1105,26 @@ interface CallOptions {
  * Returns the parsed envelope, null for "no content". Throws ApiError only, also for an answer that doesn't hold what an
  * API answers: what stands between here and there says 200 to what it has never handed on.
  */
-export declare function call<T>(project: string | null, path: string, options?: CallOptions): Promise<Envelope<T> | null>;
+declare function call<T>(
+  project: string | null,
+  path: string,
+  options?: CallOptions,
+): Promise<Envelope<T> | null>;
 /**
  * What a record holds under a name that comes from data: a field called `constructor` or `__proto__` is one like any other,
  * and none where there is none. Every lookup by such a name goes through here (`.ci/own-keys.mjs`).
  */
-export declare function ownValue<T>(record: {
-  readonly [name: string]: T;
-} | null | undefined, name: string): T | undefined;
+declare function ownValue<T>(
+  record:
+    | {
+        readonly [name: string]: T;
+      }
+    | null
+    | undefined,
+  name: string,
+): T | undefined;
 /** Any JSON value as text: numbers with all digits, objects as JSON, null and undefined as nothing. */
-export declare function plainText(value: unknown): string;
+declare function plainText(value: unknown): string;
 interface Relation {
   id: number;
   collection_many: string;
@@ -894,13 +1134,13 @@ interface Relation {
   junction_field: string | null;
 }
 /** All collections by name, system ones included. */
-export declare function useCollections(): Record<string, Collection>;
-export declare function useCollection(name: string): Collection | undefined;
-export declare function useRelations(): readonly Relation[];
+declare function useCollections(): Record<string, Collection>;
+declare function useCollection(name: string): Collection | undefined;
+declare function useRelations(): readonly Relation[];
 /** The key of the project that this part of the page shows. */
-export declare function useProject(): string;
+declare function useProject(): string;
 /** Version of this contract. */
-export declare const contract = 2;
+declare const contract = 2;
 interface ExtensionUser {
   id: number;
   name: string;
@@ -912,16 +1152,21 @@ interface ExtensionUser {
   };
   isAdmin: boolean;
 }
-export declare function useCurrentUser(): ExtensionUser;
+declare function useCurrentUser(): ExtensionUser;
 /** Returns a function that goes to a path of the app, such as `/demo/collections/articles`. */
-export declare function useNavigate(): (path: string) => void;
+declare function useNavigate(): (path: string) => void;
 /** Shows a message; `tone` is info, good, warn or bad, `details` is Markdown. */
-export declare function notify({ tone, title, details, delay }: Pick<ToastOptions, 'tone' | 'title' | 'details' | 'delay'>): void;
+declare function notify({
+  tone,
+  title,
+  details,
+  delay,
+}: Pick<ToastOptions, 'tone' | 'title' | 'details' | 'delay'>): void;
 /**
  * Adds an extension's texts by locale (`{ 'en-US': { title: '…' } }`) and returns the namespace to ask for them by,
  * `useTranslation(namespace)`. English stands in for what a locale lacks.
  */
-export declare function addTexts(id: string, texts: Record<string, Record<string, unknown>>): string;
+declare function addTexts(id: string, texts: Record<string, Record<string, unknown>>): string;
 /**
  * An option of an interface, in the API's own field vocabulary, so that interfaces render the form of options.
  * Its name and comment are strings `options.{key}.name` and `.comment` in the interface's `en-US.json`.
@@ -1031,12 +1276,12 @@ interface InterfaceDefinition {
   displayPaths?: (options: Record<string, unknown>, related: Collection | null) => string[];
 }
 /** Types a manifest; an `index.ts` default-exports its result. */
-export declare function defineInterface(definition: InterfaceDefinition): InterfaceDefinition;
+declare function defineInterface(definition: InterfaceDefinition): InterfaceDefinition;
 type InterfaceDisplayProps = Omit<DisplayProps, 'options'>;
 /** The display of whatever interface a field has; an empty value is a quiet mark, drawn without any interface. */
-export declare function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode;
+declare function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode;
 /** The strings of one interface (`interfaces:{id}.{key}`), as its own `en-US.json` holds them. */
-export declare function useInterfaceText(id: string): (key: string, values?: Record<string, unknown>) => string;
+declare function useInterfaceText(id: string): (key: string, values?: Record<string, unknown>) => string;
 /** A saved condition of a view, as the API stores it. */
 interface PresetFilter {
   field: string;
@@ -1093,10 +1338,14 @@ interface ItemWindows {
  * is asked for once; one that is passed in a hurry is never asked for, and one left before it came is cancelled.
  * `count` is the server's, null before it is known.
  */
-export declare function useItemWindows(source: ItemSource, range: {
-  first: number;
-  last: number;
-}, count: number | null): ItemWindows;
+declare function useItemWindows(
+  source: ItemSource,
+  range: {
+    first: number;
+    last: number;
+  },
+  count: number | null,
+): ItemWindows;
 /** What a layout knows of the collection that it shows. */
 interface LayoutContext {
   collection: Collection;
@@ -1178,7 +1427,10 @@ interface LayoutDefinition {
   /** Strings of `en-US.json`; `name` is shown in the picker. */
   strings: Record<string, unknown>;
   /** The query without what doesn't exist (any more) or can't be read, and what was left out. Pure. */
-  clean: (query: ViewQuery, context: LayoutContext) => {
+  clean: (
+    query: ViewQuery,
+    context: LayoutContext,
+  ) => {
     query: ViewQuery;
     dropped: string[];
   };
@@ -1188,7 +1440,7 @@ interface LayoutDefinition {
   Options: ComponentType<LayoutOptionsProps>;
 }
 /** Types a manifest; an `index.ts` default-exports its result. */
-export declare function defineLayout(definition: LayoutDefinition): LayoutDefinition;
+declare function defineLayout(definition: LayoutDefinition): LayoutDefinition;
 /** How a picture fills its frame. */
 type Fit = 'crop' | 'contain';
 interface ItemImageProps {
@@ -1203,39 +1455,39 @@ interface ItemImageProps {
   className?: string | undefined;
 }
 /** The picture of an item in a frame of fixed size; an icon holds the place until it is there, or for good. */
-export declare function ItemImage({ className, ...props }: ItemImageProps): import("react").JSX.Element;
+declare function ItemImage({ className, ...props }: ItemImageProps): _$react.JSX.Element;
 interface ItemStatusProps {
   item: Item;
   collection: Collection;
   className?: string;
 }
 /** The dot of an item's status; nothing where there is none. */
-export declare function ItemStatus({ item, collection, className }: ItemStatusProps): import("react").JSX.Element | null;
+declare function ItemStatus({ item, collection, className }: ItemStatusProps): _$react.JSX.Element | null;
 type LayoutText = (key: string, values?: Record<string, unknown>) => string;
 /** The strings of one layout (`layouts:{id}.{key}`), as its own `en-US.json` holds them. */
-export declare function useLayoutText(id: string): LayoutText;
+declare function useLayoutText(id: string): LayoutText;
 interface PathModel {
   collections: Readonly<Record<string, Collection>>;
   relations: readonly Relation[];
 }
 /** The paths that showing a field reads: what its interface names, else the field, else the keys of a list's rows. */
-export declare function displayPathsOf(field: Field, { collections, relations }: PathModel): string[];
+declare function displayPathsOf(field: Field, { collections, relations }: PathModel): string[];
 /**
  * The `fields` of a request for a list: the given paths and those that every list needs to open, choose and judge an
  * item (key, status, owner). Sorted, so that a new order of columns is the same request; a bare name gives way to a
  * path below it, which brings the key along.
  */
-export declare function requestFields(paths: readonly string[], context: LayoutContext): string[];
+declare function requestFields(paths: readonly string[], context: LayoutContext): string[];
 interface RowCheckboxProps {
   isSelected: boolean;
   'aria-label'?: string;
   'aria-labelledby'?: string;
 }
 /** The box that chooses a row. The list sees the click first and decides, since Shift chooses a whole range. */
-export declare function RowCheckbox(props: RowCheckboxProps): import("react").JSX.Element;
+declare function RowCheckbox(props: RowCheckboxProps): _$react.JSX.Element;
 type SortSettingsProps = Pick<LayoutOptionsProps, 'context' | 'query' | 'onQueryChange'>;
 /** The field that a list without columns is ordered by, and which way. */
-export declare function SortSettings({ context, query, onQueryChange }: SortSettingsProps): import("react").JSX.Element;
+declare function SortSettings({ context, query, onQueryChange }: SortSettingsProps): _$react.JSX.Element;
 interface TitleLinkProps {
   id?: string;
   className: string | undefined;
@@ -1243,7 +1495,7 @@ interface TitleLinkProps {
   children: ReactNode;
 }
 /** The title of an item in a list that has the focus itself, and drags of its own in place of the browser's. */
-export declare function TitleLink({ className, children, ...link }: TitleLinkProps): import("react").JSX.Element;
+declare function TitleLink({ className, children, ...link }: TitleLinkProps): _$react.JSX.Element;
 interface RowActionsInput extends Pick<LayoutProps, 'selection' | 'keyOf' | 'hrefOf' | 'onOpen'> {
   rows: ItemWindows;
 }
@@ -1262,9 +1514,9 @@ interface NavigationInput extends RowActionsInput {
  * tab stop; the item that the keys act on is named by aria-activedescendant, so that it may scroll away without the
  * focus being lost.
  */
-export declare function useGridNavigation({ list, columns, page, showRow, startRow, ...input }: NavigationInput): {
+declare function useGridNavigation({ list, columns, page, showRow, startRow, ...input }: NavigationInput): {
   active: number | null;
-  setActive: import("react").Dispatch<import("react").SetStateAction<number | null>>;
+  setActive: _$react.Dispatch<_$react.SetStateAction<number | null>>;
   handlers: {
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
     onMouseDown: (event: MouseEvent<HTMLDivElement>) => void;
@@ -1319,7 +1571,10 @@ interface ScrollFrame {
 }
 type ScrollState = ReturnType<typeof useScrollWindow>;
 /** Follows the scrolling of an element; the rows in it are of one height. */
-export declare function useScrollWindow(scrollerRef: RefObject<HTMLElement | null>, { rowHeight, perRow, overscan, placeKey }: ListShape): {
+declare function useScrollWindow(
+  scrollerRef: RefObject<HTMLElement | null>,
+  { rowHeight, perRow, overscan, placeKey }: ListShape,
+): {
   shown: ScrollWindow;
   /** The row, or item, that the keyboard stood at. */
   startRow: number | null;
@@ -1335,7 +1590,11 @@ export declare function useScrollWindow(scrollerRef: RefObject<HTMLElement | nul
   currentTop: () => number;
 };
 /** Keeps the same items in sight when their number or height changes, or the element does. */
-export declare function useScrollFrame(scrollerRef: RefObject<HTMLElement | null>, { shown, rowHeight, itemHeight, placeRef, scaleRef, update, put }: ScrollState, { rowCount, headHeight }: Frame): ScrollFrame;
+declare function useScrollFrame(
+  scrollerRef: RefObject<HTMLElement | null>,
+  { shown, rowHeight, itemHeight, placeRef, scaleRef, update, put }: ScrollState,
+  { rowCount, headHeight }: Frame,
+): ScrollFrame;
 interface ListPlace {
   source: ItemSource;
   placeKey: string;
@@ -1347,7 +1606,7 @@ interface ListPlace {
  * Where a list stands: other rows or another order begin at the top, the same ones with other fields stay where they
  * are, and the place is remembered for the way back.
  */
-export declare function useListPlace({ source, placeKey, row, scroll }: ListPlace): void;
+declare function useListPlace({ source, placeKey, row, scroll }: ListPlace): void;
 interface WindowedGridProps extends ComponentProps<'div'> {
   /** Begins the ids of the items: the one that the keys act on is named by it and its place in the list. */
   id: string;
@@ -1359,7 +1618,15 @@ interface WindowedGridProps extends ComponentProps<'div'> {
   isMultiple: boolean;
 }
 /** A list that has the focus itself, scrolls, and draws only what is in sight. */
-export declare function WindowedGrid({ id, frame, active, perRow, isMultiple, className, ...props }: WindowedGridProps): import("react").JSX.Element;
+declare function WindowedGrid({
+  id,
+  frame,
+  active,
+  perRow,
+  isMultiple,
+  className,
+  ...props
+}: WindowedGridProps): _$react.JSX.Element;
 interface WindowedRowsProps {
   frame: ScrollFrame;
   className: string | undefined;
@@ -1369,5 +1636,83 @@ interface WindowedRowsProps {
   children: (row: number) => ReactNode;
 }
 /** The rows in sight, at their place in the height of all of them: see docs/decisions/004. */
-export declare function WindowedRows({ frame: { first, last, height, offset }, className, width, role, children }: WindowedRowsProps): import("react").JSX.Element;
-export type { Collection, DisplayProps, Field, InputProps, InterfaceDefinition, Item, LayoutContext, LayoutDefinition, LayoutOptionsProps, LayoutProps, LayoutRequest, LayoutSelection, OptionDefinition, Relation };
+declare function WindowedRows({
+  frame: { first, last, height, offset },
+  className,
+  width,
+  role,
+  children,
+}: WindowedRowsProps): _$react.JSX.Element;
+export {
+  ApiError,
+  Badge,
+  Button,
+  Checkbox,
+  Chip,
+  type Collection,
+  type DisplayProps,
+  EmptyState,
+  type Field,
+  Icon,
+  IconButton,
+  type InputProps,
+  Instant,
+  type InterfaceDefinition,
+  InterfaceDisplay,
+  type Item,
+  ItemImage,
+  ItemStatus,
+  type LayoutContext,
+  type LayoutDefinition,
+  type LayoutOptionsProps,
+  type LayoutProps,
+  type LayoutRequest,
+  type LayoutSelection,
+  Notice,
+  NumberInput,
+  type OptionDefinition,
+  Page,
+  RadioGroup,
+  type Relation,
+  RetryNotice,
+  RowCheckbox,
+  Select,
+  Skeleton,
+  SortSettings,
+  Spinner,
+  Switch,
+  TextBox,
+  TextField,
+  TitleLink,
+  VisuallyHidden,
+  WindowedGrid,
+  WindowedRows,
+  addTexts,
+  call,
+  collectionName,
+  confirm,
+  contract,
+  defineInterface,
+  defineLayout,
+  displayPathsOf,
+  fieldName,
+  notify,
+  ownValue,
+  plainText,
+  requestFields,
+  useCollection,
+  useCollections,
+  useCurrentUser,
+  useFormValue,
+  useGridNavigation,
+  useInterfaceText,
+  useItemWindows,
+  useLayoutText,
+  useListPlace,
+  useLocale,
+  useNavigate,
+  useProject,
+  useRelations,
+  useScrollFrame,
+  useScrollWindow,
+};
