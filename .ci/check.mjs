@@ -7,6 +7,7 @@ import { build, isBuilt } from './build.mjs';
 import { installPackages, orExplain, root, SetupError } from './setup.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const scripts = 'app mocks e2e vite.config.ts'.split(' ');
 
 /** Each step: what it proves, and the command. The build comes first, since it writes the files that types need. */
@@ -26,6 +27,8 @@ const steps = [
   { name: 'own-keys', command: [process.execPath, '.ci/own-keys.mjs'] },
   { name: 'styles', command: [process.execPath, '.ci/styles.mjs'] },
   { name: 'declarations', command: [process.execPath, '.ci/declarations.mjs', 'check'] },
+  // An optional package of another platform that the lock file lacks stops every installation from anew.
+  { name: 'lock', command: [npm, 'ci', '--dry-run', '--ignore-scripts', '--loglevel=error'] },
   { name: 'licences', command: [process.execPath, '.ci/licences.mjs'] },
   // It asks the registry: only by its name, and then all that it says is shown.
   { name: 'advisories', command: [process.execPath, '.ci/advisories.mjs'], isByNameOnly: true },

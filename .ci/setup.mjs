@@ -52,7 +52,8 @@ export function installPackages() {
     });
     if (npm.error) throw new SetupError(`npm could not be started: ${npm.error.message}`);
     if (npm.status !== 0) {
-      const lines = `${npm.stdout}${npm.stderr}`.trim().split('\n').slice(-15).join('\n');
+      // What is wrong comes first; how npm is to be used, and where its log is, last.
+      const lines = `${npm.stderr}${npm.stdout}`.trim().split('\n').slice(0, 15).join('\n');
       throw new SetupError(`${lines}\n\nInstalling the packages failed ("npm ci" ended with ${npm.status}).`);
     }
   }
