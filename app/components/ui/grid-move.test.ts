@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridMove } from './grid-move.ts';
+import { cellMove, type GridCell, gridMove } from './grid-move.ts';
 
 const shape = { count: 10, columns: 4, page: 2, rtl: false };
 
@@ -89,4 +89,58 @@ describe('a list: one column', () => {
   test.each(['ArrowDown', 'PageDown', 'PageUp', 'Home', 'End'])('%s in an empty one stays', (key) =>
     expect(gridMove(key, 0, { ...list, count: 0 })).toBe(0),
   );
+});
+
+describe('cells of rows below a head', () => {
+  const size = { rows: 1000, columns: 5, page: 20, rtl: false };
+  const at = (row: number, column: number): GridCell => ({ row, column });
+
+  test.each([
+    ['ArrowDown', false, at(0, 1), at(1, 1)],
+    ['ArrowUp', false, at(0, 1), at(-1, 1)],
+    ['ArrowUp', false, at(-1, 1), at(-1, 1)],
+    ['ArrowDown', false, at(999, 1), at(999, 1)],
+    ['ArrowDown', true, at(5, 1), at(999, 1)],
+    ['ArrowUp', true, at(5, 1), at(0, 1)],
+    ['ArrowRight', false, at(0, 4), at(0, 4)],
+    ['ArrowLeft', false, at(0, 1), at(0, 0)],
+    ['ArrowLeft', true, at(0, 3), at(0, 0)],
+    ['Home', false, at(7, 3), at(7, 0)],
+    ['End', false, at(7, 0), at(7, 4)],
+    ['Home', true, at(7, 3), at(0, 0)],
+    ['End', true, at(7, 0), at(999, 4)],
+    ['PageDown', false, at(5, 2), at(25, 2)],
+    ['PageDown', false, at(-1, 2), at(20, 2)],
+    ['PageUp', false, at(5, 2), at(0, 2)],
+    ['PageUp', false, at(-1, 2), at(-1, 2)],
+    ['PageDown', false, at(990, 2), at(999, 2)],
+  ])('%s (mod: %s) from %j goes to %j', (key, mod, from, to) =>
+    expect(cellMove(key, from, size, mod)).toEqual(to),
+  );
+
+  test('read from right to left the side arrows change places', () => {
+    expect(cellMove('ArrowLeft', at(0, 1), { ...size, rtl: true })).toEqual(at(0, 2));
+    expect(cellMove('ArrowRight', at(0, 3), { ...size, rtl: true }, true)).toEqual(at(0, 0));
+  });
+
+  test('an empty grid has its head only', () => {
+    expect(cellMove('ArrowDown', at(-1, 0), { ...size, rows: 0 })).toEqual(at(-1, 0));
+    expect(cellMove('End', at(-1, 0), { ...size, rows: 0 }, true)).toEqual(at(-1, 4));
+  });
+
+  test('other keys do not move', () => expect(cellMove('a', at(0, 0), size, true)).toBeNull());
+
+  test.each([
+    ['ArrowUp', at(0, 2), at(-1, 2)],
+    ['ArrowUp', at(0, 0), at(0, 0)],
+    ['ArrowLeft', at(-1, 1), at(-1, 1)],
+    ['ArrowRight', at(-1, 3), at(-1, 3)],
+    ['End', at(-1, 1), at(-1, 3)],
+    ['ArrowDown', at(-1, 2), at(0, 2)],
+  ])('with a head over some columns alone, %s from %j goes to %j', (key, from, to) =>
+    expect(cellMove(key, from, { ...size, head: { first: 1, last: 3 } })).toEqual(to),
+  );
+
+  test('without a head the first row is the top', () =>
+    expect(cellMove('ArrowUp', at(0, 2), { ...size, head: null })).toEqual(at(0, 2)));
 });

@@ -1,3 +1,5 @@
+/** Where keys lead in grids. Pure, but for what is read of elements. */
+
 /** A grid of equal cells, filled row by row. */
 export interface GridShape {
   count: number;
@@ -49,6 +51,71 @@ export function gridMove(key: string, from: number, shape: GridShape, ctrl = fal
     default:
       return null;
   }
+}
+
+/** A cell of a grid with rows and columns: row -1 is the head. */
+export interface GridCell {
+  row: number;
+  column: number;
+}
+
+export interface GridSize {
+  rows: number;
+  columns: number;
+  /** Whole rows that fit into the view. */
+  page: number;
+  rtl: boolean;
+  /** The columns that have something in the head; default all. Null: there is no head. */
+  head?: { first: number; last: number } | null;
+}
+
+/**
+ * Where a key leads from a cell, with `mod` (Ctrl or Command) to the edge that way: null for keys that don't move. It stops
+ * at the edges; the head is reached from the first row alone.
+ */
+export function cellMove(key: string, from: GridCell, size: GridSize, mod = false): GridCell | null {
+  const all = { first: 0, last: size.columns - 1 };
+  const { first, last } = from.row === -1 ? (size.head ?? all) : all;
+  const lastRow = size.rows - 1;
+  const topRow = Math.min(0, lastRow);
+  const to = (row: number, column: number): GridCell => ({
+    row: Math.min(row, lastRow),
+    column: Math.min(Math.max(column, first), last),
+  });
+  const up = (row: number) => {
+    const head = size.head === undefined ? all : size.head;
+    const hasHead = head !== null && from.column >= head.first && from.column <= head.last;
+    return to(row >= 0 ? row : hasHead || from.row === -1 ? -1 : topRow, from.column);
+  };
+  const [before, after] = size.rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  switch (key) {
+    case 'ArrowUp':
+      return mod ? to(topRow, from.column) : up(from.row - 1);
+    case 'ArrowDown':
+      return to(mod ? lastRow : from.row + 1, from.column);
+    case before:
+      return to(from.row, mod ? first : from.column - 1);
+    case after:
+      return to(from.row, mod ? last : from.column + 1);
+    case 'Home':
+      return mod ? to(topRow, all.first) : to(from.row, first);
+    case 'End':
+      return mod ? to(lastRow, all.last) : to(from.row, last);
+    case 'PageUp':
+      return to(from.row <= 0 ? from.row : Math.max(0, from.row - size.page), from.column);
+    case 'PageDown':
+      return to(Math.max(0, from.row) + size.page, from.column);
+    default:
+      return null;
+  }
+}
+
+/** The cell that an element stands in, by `data-row` and `data-column`. */
+export function cellOf(target: EventTarget | null): GridCell | null {
+  if (!(target instanceof Element)) return null;
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return column === undefined || row === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
 /** The `data-index` of the option that a click in a list box met; null beside all of them. */

@@ -13,7 +13,7 @@ import { BodyRow, type RowBlock } from './BodyRow.tsx';
 import { type Column, useColumns } from './column-model.ts';
 import { isSubdued } from './columns.ts';
 import type { EditLayerProps } from './editing/edit-layer-props.ts';
-import type { GridCell } from './grid-keys.ts';
+import type { GridCell } from '#app/components/ui/grid-move.ts';
 import { HeadRow } from './HeadRow.tsx';
 import type { ItemParts } from './item-rows.ts';
 import { ItemRow } from './ItemRow.tsx';

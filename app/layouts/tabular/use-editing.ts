@@ -5,7 +5,7 @@ import type { LayoutProps } from '#app/layouts/define.ts';
 import { type Staged, type StagedStore, useStaged, useStagedStore } from '#app/layouts/staged.ts';
 import { useCurrentUser, useRights } from '#app/session/model.ts';
 import { type CellAccess, barOf, canEditSome } from './cell-access.ts';
-import type { GridCell } from './grid-keys.ts';
+import type { GridCell } from '#app/components/ui/grid-move.ts';
 
 export interface Editing {
   access: CellAccess;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState }
 import { isEchoed, type RowActionsInput, useRowActions } from '#app/layouts/use-row-actions.ts';
 import { letterOf } from '#app/lib/key-letter.ts';
 import type { Column } from './column-model.ts';
-import { cellOf, type GridCell, moveBy } from './grid-keys.ts';
+import { cellOf, type GridCell, cellMove } from '#app/components/ui/grid-move.ts';
 import type { useColumnActions } from './use-column-actions.ts';
 
 interface GridInput extends RowActionsInput {
@@ -38,7 +38,6 @@ export function useGrid(input: GridInput) {
     // Portals (the column menu) bubble through React's tree too.
     if (event.defaultPrevented || !grid.current?.contains(event.target as Node)) return;
     const cell = active ?? { row: rows.rowCount > 0 ? 0 : -1, column: offset };
-    const isHeadless = input.openItemMenu !== null;
     const { key, shiftKey } = event;
     const mod = event.ctrlKey || event.metaKey;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -57,8 +56,9 @@ export function useGrid(input: GridInput) {
     } else if (event.altKey || (mod && letterOf(event) === 'a')) {
       return;
     } else {
-      const size = { rows: rows.rowCount, columns: columns.length + offset, page, isHeadless };
-      const next = moveBy({ key, mod, rtl }, cell, size);
+      const head = input.openItemMenu === null ? undefined : null;
+      const size = { rows: rows.rowCount, columns: columns.length + offset, page, rtl, head };
+      const next = cellMove(key, cell, size, mod);
       if (!next) return;
       // The first key shows where the keyboard is, unless it already means another place.
       moveTo(active || mod || key.startsWith('Page') || key === 'End' ? next : cell);
@@ -116,13 +116,13 @@ function pointerHandlers(input: PointerInput) {
   };
 
   const handleAuxClick = (event: MouseEvent<HTMLDivElement>) => {
-    const cell = cellOf(event.target as Element);
+    const cell = cellOf(event.target);
     if (cell && cell.row >= 0) input.auxClickRow(event, cell.row);
   };
 
   const handleContextMenu = (event: MouseEvent<HTMLDivElement>) => {
     // From the keyboard it comes from the grid itself.
-    const cell = cellOf(event.target as Element) ?? input.active;
+    const cell = cellOf(event.target) ?? input.active;
     if (input.openItemMenu && cell && cell.row >= 0) {
       event.preventDefault();
       input.openItemMenu(cell.row);

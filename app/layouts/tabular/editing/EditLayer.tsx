@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { useLatest } from '#app/lib/latest.ts';
-import type { GridCell } from '../grid-keys.ts';
+import type { GridCell } from '#app/components/ui/grid-move.ts';
 import { type Ahead, CellEditor, type Closed, type Step, toEntered } from './CellEditor.tsx';
 import type { EditLayerProps } from './edit-layer-props.ts';
 import type { Spot } from './cells.ts';

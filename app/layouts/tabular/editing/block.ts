@@ -1,5 +1,5 @@
 /** Sums with blocks of cells. Rows from 0, columns by their place in the table. */
-import type { GridCell } from '../grid-keys.ts';
+import type { GridCell } from '#app/components/ui/grid-move.ts';
 
 /** A block of cells, both corners included. */
 export interface Block {

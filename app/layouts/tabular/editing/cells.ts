@@ -4,7 +4,7 @@ import type { Item } from '#app/entities/items/types.ts';
 import type { CsvCell } from '#app/lib/csv.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { barOf, bareValue } from '../cell-access.ts';
-import type { GridCell } from '../grid-keys.ts';
+import type { GridCell } from '#app/components/ui/grid-move.ts';
 import { type Block, maxCells } from './block.ts';
 import type { EditLayerProps } from './edit-layer-props.ts';
 import type { Edit, Entered } from './staged-edits.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { LayoutProps } from '#app/layouts/define.ts';
 import type { ItemWindows } from '#app/layouts/item-windows.ts';
 import type { Column } from '../column-model.ts';
-import type { GridCell } from '../grid-keys.ts';
+import type { GridCell } from '#app/components/ui/grid-move.ts';
 import type { Editing } from '../use-editing.ts';
 
 /** What the table hands to the code for editing. */

@@ -3,7 +3,7 @@ import { onClipboard } from '#app/lib/clipboard-events.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { letterOf } from '#app/lib/key-letter.ts';
 import { isOn } from '#app/entities/fields/rules.ts';
-import { cellOf, type GridCell, moveBy } from '../grid-keys.ts';
+import { cellOf, type GridCell, cellMove } from '#app/components/ui/grid-move.ts';
 import { blockOf, dragTarget, isOne, type Block } from './block.ts';
 import type { Ahead } from './CellEditor.tsx';
 import type { EditLayerProps } from './edit-layer-props.ts';
@@ -117,8 +117,8 @@ function onMoveKey(event: KeyboardEvent, mod: boolean, active: GridCell, input: 
   const { editing, columns, offset, rows, moveTo } = input;
   const { key, shiftKey } = event;
   const rtl = getComputedStyle(event.currentTarget as Element).direction === 'rtl';
-  const size = { rows: rows.rowCount, columns: columns.length + offset, page: 10 };
-  const next = moveBy({ key, mod, rtl }, active, size);
+  const size = { rows: rows.rowCount, columns: columns.length + offset, page: 10, rtl };
+  const next = cellMove(key, active, size, mod);
   if (!next) return false;
   if (!shiftKey) {
     if (editing.anchor) editing.setAnchor(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { followPointer, pullAt } from '#app/lib/follow-pointer.ts';
 import { useLatest } from '#app/lib/latest.ts';
 import { ownValue } from '#app/lib/own-value.ts';
-import { cellOf } from '../grid-keys.ts';
+import { cellOf } from '#app/components/ui/grid-move.ts';
 import type { OrderLayerProps } from './order-layer-props.ts';
 
 interface OrderEvents extends OrderLayerProps {

@@ -1,4 +1,4 @@
-/** The rows of the grid as they are shown, and where keys lead among their cells. Pure. */
+/** The rows of the grid as they are shown. Pure. */
 import { collectionName, isSystem, statusesOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { type LevelKey, levelKeys, onCreate, type GridCell } from '#app/entities/permissions/grid-values.ts';
@@ -107,58 +107,5 @@ export function isIdle(
   return kind === 'create' && isLevel(column) && column !== 'create';
 }
 
-/** A cell; row -1 is the head. */
-export interface Cell {
-  row: number;
-  column: number;
-}
-
-export interface GridShape {
-  rows: number;
-  /** Rows that Page Up and Page Down go by. */
-  page: number;
-  rtl: boolean;
-}
-
-const last = columns.length - 1;
 /** The head has buttons above the levels alone. */
-const headColumns = { first: 1, last: levelKeys.length };
-
-/** Where a key leads; null for keys that don't move. It stops at the edges. */
-export function moveCell(
-  key: string,
-  { row, column }: Cell,
-  { rows, page, rtl }: GridShape,
-  ctrl: boolean,
-): Cell | null {
-  const isHead = row === -1;
-  const from = isHead ? headColumns.first : 0;
-  const to = isHead ? headColumns.last : last;
-  const across = (by: number): Cell => ({ row, column: Math.min(to, Math.max(from, column + by)) });
-  const down = (by: number): Cell => {
-    const target = Math.min(rows - 1, row + by);
-    if (target >= 0) return { row: target, column };
-    const hasHead = column >= headColumns.first && column <= headColumns.last;
-    return { row: hasHead && by === -1 ? -1 : isHead ? -1 : 0, column };
-  };
-  switch (key) {
-    case 'ArrowRight':
-      return across(rtl ? -1 : 1);
-    case 'ArrowLeft':
-      return across(rtl ? 1 : -1);
-    case 'ArrowDown':
-      return down(1);
-    case 'ArrowUp':
-      return down(-1);
-    case 'PageDown':
-      return down(page);
-    case 'PageUp':
-      return down(-page);
-    case 'Home':
-      return ctrl ? { row: rows > 0 ? 0 : -1, column } : { row, column: from };
-    case 'End':
-      return ctrl ? { row: rows - 1, column } : { row, column: to };
-    default:
-      return null;
-  }
-}
+export const headColumns = { first: 1, last: levelKeys.length };

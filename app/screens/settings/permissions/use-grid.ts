@@ -7,11 +7,12 @@ import {
   useState,
 } from 'react';
 import { undoWay } from '#app/components/form/undo-keys.ts';
+import { cellMove, cellOf, type GridCell } from '#app/components/ui/grid-move.ts';
 import type { LevelKey } from '#app/entities/permissions/grid-values.ts';
 import { levelOfLetter, levelsFor } from '#app/entities/permissions/grid-rules.ts';
 import { letterOf } from '#app/lib/key-letter.ts';
 import { useLatest } from '#app/lib/latest.ts';
-import { type Cell, columns, isIdle, isLevel, moveCell, type ViewRow } from './grid-view.ts';
+import { columns, headColumns, isIdle, isLevel, type ViewRow } from './grid-view.ts';
 import type { PermissionEdits } from './use-permission-edits.ts';
 
 /** What a cell has opened. */
@@ -31,20 +32,13 @@ interface GridInput {
   onToggleColumn: (column: LevelKey) => void;
 }
 
-function cellOf(target: EventTarget): Cell | null {
-  if (!(target instanceof Element)) return null;
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  return column === undefined || row === undefined ? null : { row: Number(row), column: Number(column) };
-}
-
 /** Pointer and keyboard of the grid: one tab stop, arrows within, letters for levels. */
 export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggleColumn }: GridInput) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLElement>(null);
   const { active, setActive, find, moveTo, refocus } = useActiveCell(grid, rows.length, showRow);
 
-  const activate = (cell: Cell, from: 'first' | true) => {
+  const activate = (cell: GridCell, from: 'first' | true) => {
     const column = columns[cell.column];
     if (column === undefined) return;
     if (cell.row === -1) {
@@ -63,7 +57,7 @@ export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggl
     else setOpened({ what: column, row });
   };
 
-  const setLevel = (cell: Cell, letter: string): boolean => {
+  const setLevel = (cell: GridCell, letter: string): boolean => {
     const column = columns[cell.column];
     const row = rows[cell.row];
     if (!row || column === undefined || !isLevel(column) || isIdle(column, row)) return false;
@@ -96,7 +90,8 @@ export function useGrid({ grid, rows, page, edits, showRow, onToggleRow, onToggl
       return;
     }
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = moveCell(event.key, cell, { rows: rows.length, page, rtl }, mod);
+    const size = { rows: rows.length, columns: columns.length, page, rtl, head: headColumns };
+    const next = cellMove(event.key, cell, size, mod);
     if (next) {
       event.preventDefault();
       moveTo(next);
@@ -128,13 +123,13 @@ function useActiveCell(
   rowCount: number,
   showRow: (row: number) => void,
 ) {
-  const [chosen, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [chosen, setActive] = useState<GridCell>({ row: 0, column: 0 });
   const isMoving = useRef(false);
   // There may be fewer rows since.
-  const active: Cell = { ...chosen, row: Math.min(chosen.row, rowCount - 1) };
+  const active: GridCell = { ...chosen, row: Math.min(chosen.row, rowCount - 1) };
   const latest = useLatest(active);
 
-  const find = ({ row, column }: Cell) =>
+  const find = ({ row, column }: GridCell) =>
     grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
 
   // The row may be drawn only now that it has been scrolled to.
@@ -145,7 +140,7 @@ function useActiveCell(
   });
 
   /** Makes it the active one, and gives it the focus. */
-  const moveTo = (cell: Cell) => {
+  const moveTo = (cell: GridCell) => {
     isMoving.current = true;
     setActive(cell);
     if (cell.row >= 0) showRow(cell.row);
