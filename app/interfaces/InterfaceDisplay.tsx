@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserLine } from '#app/components/people/UserLine.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { collectionName, collectionOf } from '#app/entities/collections/rules.ts';
+import { actionName } from '#app/entities/fields/names.ts';
 import { keyOfMarked, targetState } from '#app/entities/items/targets.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import { isLosslessNumber } from '#app/lib/json.ts';
+import { useLocale } from '#app/i18n/locale.ts';
 import { useItemName } from '#app/session/item-names.ts';
+import { useCollections } from '#app/session/model.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
 import type { DisplayProps } from './define.ts';
 import styles from './InterfaceDisplay.module.css';
@@ -25,7 +29,9 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   if (state === 'lost') return <LostTarget target={value as Item} />;
   const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
-  if (isLoggedKey(field))
+  if (isLogged(field, 'action')) return actionName(plainText(value));
+  if (isLogged(field, 'collection')) return <LoggedCollection collection={plainText(value)} />;
+  if (isLogged(field, 'item'))
     return <LoggedItem collection={plainText(props.item?.['collection'])} itemKey={plainText(value)} />;
   if (field.interface !== null && resolved?.isFallback !== false) return <UnlistedDisplay {...props} />;
   return <KnownDisplay {...props} known={resolved} options={options} />;
@@ -47,8 +53,15 @@ function KnownDisplay({ known, ...props }: DisplayProps & { known: ResolvedInter
 const isPerson = ({ type, interface: id }: Field) =>
   type.startsWith('user') || type === 'owner' || id === 'user';
 
-/** The key of what an entry of the activity is about, which may be an item of any collection. */
-const isLoggedKey = ({ collection, field }: Field) => collection === 'directus_activity' && field === 'item';
+/** What an entry of the activity says without an interface: what was done, and to which item of any collection. */
+const isLogged = ({ collection, field }: Field, name: 'action' | 'collection' | 'item') =>
+  collection === 'directus_activity' && field === name;
+
+function LoggedCollection({ collection }: { collection: string }) {
+  const locale = useLocale();
+  const found = collectionOf(useCollections(), collection);
+  return collectionName(found ?? { collection, translation: [] }, locale);
+}
 
 function LoggedItem({ collection, itemKey }: { collection: string; itemKey: string }) {
   const name = useItemName(collection, itemKey);

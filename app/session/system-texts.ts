@@ -26,5 +26,6 @@ setSystemTexts({
   name: ({ collection, field }, locale) =>
     find(locale, 'names', bare(collection), field) ?? find(locale, 'names', 'all', field),
   choice: (name, locale = i18n.language) => find(locale, 'choices', slugOf(name)),
+  action: (action, locale = i18n.language) => find(locale, 'actions', action.replaceAll('-', '_')),
   note: ({ collection, field }, locale) => find(locale, 'notes', bare(collection), field),
 });

@@ -9,6 +9,8 @@ export interface SystemTexts {
   note: (field: Field, locale: string) => string | null;
   /** A choice or status by the English name that the API gives it; without a locale in that of the user. */
   choice: (name: string, locale?: string) => string | null;
+  /** What was done, by the activity log's word for it. */
+  action: (action: string, locale?: string) => string | null;
 }
 
 let systemTexts: SystemTexts | null = null;
@@ -56,6 +58,11 @@ export function collectionName(
 ): string {
   const own = isSystem(collection) ? systemTexts?.collection(collection, locale) : null;
   return nameFor(collection.replace(/^directus_/, ''), translation, locale, own);
+}
+
+/** What was done, by the activity log's word for it; without a locale in the user's language. */
+export function actionName(action: string, locale?: string): string {
+  return systemTexts?.action(action, locale) ?? formatTitle(action);
 }
 
 /** A field's options; choices and statuses of the API's own fields have names in the user's language there. */

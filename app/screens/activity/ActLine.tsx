@@ -6,11 +6,11 @@ import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { type Act, actorId } from '#app/entities/activity/acts.ts';
 import { collectionName, collectionOf, fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
+import { actionName } from '#app/entities/fields/names.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { formatTitle } from '#app/lib/format-title.ts';
 import { activityTarget } from '#app/session/activity-target.ts';
 import { useFoundNames } from '#app/session/item-names.ts';
 import { useCollections, usePermissions } from '#app/session/model.ts';
@@ -90,7 +90,7 @@ function useSentence({ action, items, fields, collection }: Act): string {
   }
   if (hasFields) return t('act.updateFields', marks);
   const known = one.find((name) => name === action);
-  return known ? t(`act.${known}`, marks) : t('act.other', { ...marks, action: formatTitle(action) });
+  return known ? t(`act.${known}`, marks) : t('act.other', { ...marks, action: actionName(action) });
 }
 
 /** Those that are there, as far as the role knows of them. */

@@ -6,7 +6,7 @@ import { useAuthor } from '#app/components/people/author.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import type { HistoryEntry } from '#app/entities/activity/history.ts';
 import { actorId } from '#app/entities/activity/acts.ts';
-import { formatTitle } from '#app/lib/format-title.ts';
+import { actionName } from '#app/entities/fields/names.ts';
 import { Changes } from '#app/editing/review/Changes.tsx';
 import { Comment } from './Comment.tsx';
 import styles from './history.module.css';
@@ -24,18 +24,6 @@ interface EntryProps {
   onRevert: (() => void) | undefined;
 }
 
-const named = [
-  'create',
-  'update',
-  'upload',
-  'delete',
-  'soft-delete',
-  'revert',
-  'comment',
-  'authenticate',
-  'invalid-credentials',
-] as const;
-
 /** One thing that was done: who, what and when; a comment, or what has changed. */
 export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryProps) {
   const { t } = useTranslation('history');
@@ -43,14 +31,13 @@ export function Entry({ entry, item, edits, isOpen, onToggle, onRevert }: EntryP
   const id = useId();
   const author = useAuthor(activity);
   const isFirst = activity.action === 'create' || activity.action === 'upload';
-  const known = named.find((name) => name === activity.action);
   return (
     <>
       <p>
         <bdi className={styles.author} data-user={actorId(activity.action_by) ?? undefined}>
           {author}
         </bdi>{' '}
-        <span className={styles.action}>{known ? t(`action.${known}`) : formatTitle(activity.action)}</span>{' '}
+        <span className={styles.action}>{actionName(activity.action)}</span>{' '}
         <span className={styles.time}>
           <Instant value={activity.action_on} relative />
         </span>
