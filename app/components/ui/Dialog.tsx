@@ -51,7 +51,7 @@ export function Dialog({
       }}
     >
       <Modal className={classNames(styles.box, styles[size], props.className) ?? ''}>
-        <AriaDialog ref={keepFocus} className={styles.dialog} role={role} data-modal>
+        <AriaDialog ref={keepFocus} className={styles.dialog} role={role} data-modal={size}>
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}

@@ -82,6 +82,21 @@ describe('Toasts', () => {
     expect(card?.getBoundingClientRect().bottom).toBeLessThanOrEqual(600 - height);
   });
 
+  it('leave the fields of a small sheet on a phone free', async () => {
+    await page.viewport(390, 844);
+    await render(
+      <>
+        <div data-modal="sm" style={{ position: 'fixed', inset: 'auto 0 0', blockSize: 240 }}>
+          <input aria-label="Name" />
+        </div>
+        <Toasts {...texts} items={[toast('1')]} onClose={vi.fn()} onCloseAll={vi.fn()} />
+      </>,
+    );
+    const card = page.getByText('Toast 1').element().closest('[data-toast]');
+    expect(card?.getBoundingClientRect().bottom).toBeLessThan(844 - 240);
+    expect(card?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  });
+
   it('wait while the pointer is on one', async () => {
     const { onClose } = await show([toast('1', { title: 'Look', delay: 600 })]);
     await page.getByText('Look').hover();
