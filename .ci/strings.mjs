@@ -11,7 +11,7 @@ import { walk } from './walk.mjs';
 const dynamic = {
   app: ['stored.'],
   errors: ['code.'],
-  'system-fields': ['collections.', 'names.', 'notes.', 'choices.'],
+  'system-fields': ['collections.', 'names.', 'notes.', 'choices.', 'actions.'],
 };
 
 const problems = [];
