@@ -39,7 +39,9 @@ function compile(tsconfig) {
 function formatted(code) {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'format', '--stdin-file-path=app/lectern.d.ts'];
-  return spawnSync(process.execPath, args, { cwd: root, input: code, encoding: 'utf8' }).stdout;
+  const result = spawnSync(process.execPath, args, { cwd: root, input: code, encoding: 'utf8' });
+  if (result.status !== 0) throw new SetupError(`The types could not be formatted:\n${result.stderr}`);
+  return result.stdout;
 }
 
 /** Returns the text of `lectern.d.ts`: the compiler writes a file for each of the code's, and they are put together. */

@@ -29,7 +29,7 @@ export function InterfaceDisplay(props: InterfaceDisplayProps): ReactNode {
   if (state === 'lost') return <LostTarget target={value as Item} />;
   const { resolved, options } = resolveField(field);
   if (field.interface === 'user' && resolved?.isFallback !== false) return <Person {...props} />;
-  if (isLogged(field, 'action')) return actionName(plainText(value));
+  if (isLogged(field, 'action')) return <LoggedAction action={plainText(value)} />;
   if (isLogged(field, 'collection')) return <LoggedCollection collection={plainText(value)} />;
   if (isLogged(field, 'item'))
     return <LoggedItem collection={plainText(props.item?.['collection'])} itemKey={plainText(value)} />;
@@ -56,6 +56,10 @@ const isPerson = ({ type, interface: id }: Field) =>
 /** What an entry of the activity says without an interface: what was done, and to which item of any collection. */
 const isLogged = ({ collection, field }: Field, name: 'action' | 'collection' | 'item') =>
   collection === 'directus_activity' && field === name;
+
+function LoggedAction({ action }: { action: string }) {
+  return actionName(action, useLocale());
+}
 
 function LoggedCollection({ collection }: { collection: string }) {
   const locale = useLocale();

@@ -137,9 +137,13 @@ describe('cells of rows below a head', () => {
     ['ArrowRight', at(-1, 3), at(-1, 3)],
     ['End', at(-1, 1), at(-1, 3)],
     ['ArrowDown', at(-1, 2), at(0, 2)],
-  ])('with a head over some columns alone, %s from %j goes to %j', (key, from, to) =>
-    expect(cellMove(key, from, { ...size, head: { first: 1, last: 3 } })).toEqual(to),
-  );
+    ['mod Home', at(-1, 2), at(0, 0)],
+    ['mod End', at(-1, 2), at(999, 4)],
+  ])('with a head over some columns alone, %s from %j goes to %j', (keys, from, to) => {
+    const isMod = keys.startsWith('mod ');
+    const partly = { ...size, head: { first: 1, last: 3 } };
+    expect(cellMove(keys.replace('mod ', ''), from, partly, isMod)).toEqual(to);
+  });
 
   test('without a head the first row is the top', () =>
     expect(cellMove('ArrowUp', at(0, 2), { ...size, head: null })).toEqual(at(0, 2)));

@@ -75,32 +75,33 @@ export interface GridSize {
  */
 export function cellMove(key: string, from: GridCell, size: GridSize, mod = false): GridCell | null {
   const all = { first: 0, last: size.columns - 1 };
-  const { first, last } = from.row === -1 ? (size.head ?? all) : all;
+  const head = size.head === undefined ? all : size.head;
   const lastRow = size.rows - 1;
   const topRow = Math.min(0, lastRow);
-  const to = (row: number, column: number): GridCell => ({
-    row: Math.min(row, lastRow),
-    column: Math.min(Math.max(column, first), last),
-  });
-  const up = (row: number) => {
-    const head = size.head === undefined ? all : size.head;
-    const hasHead = head !== null && from.column >= head.first && from.column <= head.last;
-    return to(row >= 0 ? row : hasHead || from.row === -1 ? -1 : topRow, from.column);
+  const to = (target: number, column: number): GridCell => {
+    const row = Math.min(target, lastRow);
+    const { first, last } = row === -1 && head ? head : all;
+    return { row, column: Math.min(Math.max(column, first), last) };
+  };
+  const up = () => {
+    if (from.row > 0) return to(from.row - 1, from.column);
+    const isBelowHead = head !== null && from.column >= head.first && from.column <= head.last;
+    return to(isBelowHead || from.row === -1 ? -1 : topRow, from.column);
   };
   const [before, after] = size.rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   switch (key) {
     case 'ArrowUp':
-      return mod ? to(topRow, from.column) : up(from.row - 1);
+      return mod ? to(topRow, from.column) : up();
     case 'ArrowDown':
       return to(mod ? lastRow : from.row + 1, from.column);
     case before:
-      return to(from.row, mod ? first : from.column - 1);
+      return to(from.row, mod ? all.first : from.column - 1);
     case after:
-      return to(from.row, mod ? last : from.column + 1);
+      return to(from.row, mod ? all.last : from.column + 1);
     case 'Home':
-      return mod ? to(topRow, all.first) : to(from.row, first);
+      return to(mod ? topRow : from.row, all.first);
     case 'End':
-      return mod ? to(lastRow, all.last) : to(from.row, last);
+      return to(mod ? lastRow : from.row, all.last);
     case 'PageUp':
       return to(from.row <= 0 ? from.row : Math.max(0, from.row - size.page), from.column);
     case 'PageDown':

@@ -6,8 +6,7 @@ import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { type Act, actorId } from '#app/entities/activity/acts.ts';
 import { collectionName, collectionOf, fieldOf } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { actionName } from '#app/entities/fields/names.ts';
-import { fieldName } from '#app/entities/fields/rules.ts';
+import { actionName, fieldName } from '#app/entities/fields/names.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
 import { useLocale } from '#app/i18n/locale.ts';
@@ -24,7 +23,7 @@ const maxFields = 3;
 
 /** One thing that somebody did, as a sentence, with the way to what it was done to. */
 export function ActLine({ act }: { act: Act }) {
-  const { t } = useTranslation(['activity', 'history']);
+  const { t } = useTranslation('activity');
   const locale = useLocale();
   const text = useSentence(act);
   const items = useNamedItems(act);
@@ -79,7 +78,7 @@ const one = [
 
 /** The sentence with a mark for each element of it. */
 function useSentence({ action, items, fields, collection }: Act): string {
-  const { t } = useTranslation(['activity', 'history']);
+  const { t } = useTranslation('activity');
   const changed = knownFields(collectionOf(useCollections(), collection), fields);
   const hasFields = action === 'update' && changed.length > 0;
   const several = Object.entries(many).find(([name]) => name === action)?.[1];
@@ -108,7 +107,7 @@ function Person({ act }: { act: Act }) {
 
 /** What was changed, by name; of many fields their number. */
 function Fields({ act: { collection, fields } }: { act: Act }) {
-  const { t } = useTranslation(['activity', 'history']);
+  const { t } = useTranslation('activity');
   const locale = useLocale();
   const known = knownFields(collectionOf(useCollections(), collection), fields);
   if (known.length > maxFields) return t('act.fields', { count: known.length });
@@ -118,7 +117,7 @@ function Fields({ act: { collection, fields } }: { act: Act }) {
 
 /** The first items by name, linked where there is a page of them; what is gone has no name left to be asked for. */
 function useNamedItems(act: Act): { key: string; node: ReactNode }[] {
-  const { t } = useTranslation(['activity', 'history']);
+  const { t } = useTranslation('activity');
   const locale = useLocale();
   const project = useProject();
   const collections = useCollections();
