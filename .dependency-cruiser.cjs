@@ -1,4 +1,4 @@
-// The direction of imports (docs/architecture.md, section 1). Default: not allowed.
+// The direction of imports (docs/architecture.md, "The parts"). Default: not allowed.
 
 /** Layers from the bottom to the top; a file may import from its own layer's folder and from every layer below. */
 const layers = [

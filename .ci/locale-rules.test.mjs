@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { compare } from './locales.mjs';
+import { entries, hashOf } from './packs.mjs';
 import { entryIssues, maxLabel, quoteIssues, termCounts, textIssues } from './locale-rules.mjs';
 
 describe('a translation beside its English', () => {
@@ -92,4 +94,17 @@ test('terms are counted where the English has them', () => {
   expect(termCounts(texts, { collection: 'sammlung' })).toMatchObject([
     { term: 'collection', all: 2, found: 1 },
   ]);
+});
+
+test('strings that come, go or change make no others stale, wherever they stand', () => {
+  const before = { a: 'One', b: 'Two', c: 'Three', d: 'Four' };
+  const noted = [...entries(before).values()].map(hashOf).join('');
+  const stale = (english, own) =>
+    compare(english, own, noted).flatMap(({ entry, isStale }) => (isStale ? [entry.key] : []));
+  expect(stale(before, before)).toEqual([]);
+  expect(stale({ z: 'Nought', ...before }, { z: 'Null', ...before })).toEqual(['z']);
+  expect(stale({ ...before, b: 'Twice' }, before)).toEqual(['b']);
+  const { a: _, ...rest } = before;
+  expect(stale(rest, rest)).toEqual([]);
+  expect(stale({ z: 'Nought', ...rest, d: 'Fourth' }, { z: 'Null', ...rest })).toEqual(['z', 'd']);
 });

@@ -1,23 +1,42 @@
 // `npm run check -- locales`: every translation beside its English. Below 100 % of the strings, or with a issue, it fails.
-// `npm run translate -- <locale>`: what is missing in one, or whose English has changed since; with `--done` what is there is
+// `npm run translate -- <locale>`: what is missing in one (`all`: in each), or whose English has changed since; with `--done` what is there is
 // noted as a translation of today's English.
 import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { diffArrays } from 'diff';
 import { asideOf, english, entries, fileOf, folderOf, hashOf, locales, packOf } from './packs.mjs';
 import { entryIssues, termCounts } from './locale-rules.mjs';
 
 /** The share of the texts with a term in English that hold the locale's own: a pronoun or a verb may stand for it. */
 const termShare = 0.6;
 
-/** A namespace's entries with those of the locale: `{ entry, own, isStale }`. `hashes`: from `sources.json`. */
-function compare(source, strings, hashes = '') {
+/** The hash of the English of each text of a locale, in the order of its file. */
+const hashesNow = (source, strings) => {
+  const now = entries(source);
+  return [...entries(strings).keys()].map((key) => (now.has(key) ? hashOf(now.get(key)) : '0000'));
+};
+
+/**
+ * A namespace's entries with those of the locale: `{ entry, own, isStale }`. `hashes`: from `sources.json`. They have no keys, so
+ * they are laid beside today's: a string that was added or taken away makes none of its neighbours stale.
+ */
+export function compare(source, strings, hashes = '') {
   const own = entries(strings);
-  const known = hashes.match(/.{4}/g) ?? [];
-  const hashesBefore = new Map([...own.keys()].map((key, index) => [key, known[index]]));
+  const fresh = new Set();
+  const keys = [...own.keys()];
+  let at = 0;
+  for (const { value, added, removed } of diffArrays(
+    hashes.match(/.{4}/g) ?? [],
+    hashesNow(source, strings),
+  )) {
+    if (removed) continue;
+    if (!added) for (const key of keys.slice(at, at + value.length)) fresh.add(key);
+    at += value.length;
+  }
   return [...entries(source).values()].map((entry) => ({
     entry,
     own: own.get(entry.key),
-    isStale: hashesBefore.get(entry.key) !== hashOf(entry),
+    isStale: !fresh.has(entry.key),
   }));
 }
 
@@ -60,17 +79,19 @@ export function examine(locale, source = english()) {
   return { all, translated, issues, stale };
 }
 
-/** Notes that all strings that are there were written from today's English. */
+/** Notes that all strings that are there were written from today's English, and names those of which it wasn't known. */
 function writeSources(locale) {
   const source = english();
   const pack = packOf(locale);
-  const hashes = Object.entries(pack).map(([namespace, strings]) => {
-    const now = entries(source[namespace] ?? {});
-    return [
-      namespace,
-      [...entries(strings).keys()].map((key) => (now.has(key) ? hashOf(now.get(key)) : '0000')).join(''),
-    ];
-  });
+  const noted = examine(locale, source).stale.filter(({ namespace, entry }) =>
+    entries(pack[namespace] ?? {}).has(entry.key),
+  );
+  for (const { namespace, entry } of noted) console.log(`${locale} ${namespace}:${entry.key}`);
+  console.log(`${noted.length} strings of ${locale} are noted as translated from today's English.`);
+  const hashes = Object.entries(pack).map(([namespace, strings]) => [
+    namespace,
+    hashesNow(source[namespace] ?? {}, strings).join(''),
+  ]);
   writeFileSync(fileOf(locale, 'sources'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
@@ -118,7 +139,8 @@ function check(names) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [command, ...args] = process.argv.slice(2);
-  const names = args.filter((name) => !name.startsWith('--'));
+  const given = args.filter((name) => !name.startsWith('--'));
+  const names = given.includes('all') ? locales() : given;
   const unknown = names.filter((name) => !existsSync(folderOf(name)));
   if (unknown.length > 0) {
     console.error(`There is no folder i18n/${unknown.join(', i18n/')}.`);

@@ -57,7 +57,7 @@ function secret({ session }: ProjectContext): object {
   return { data: { '2fa_secret': newOtpSecret() } };
 }
 
-/** Runs pending migrations. Ours run when a database is opened, so there is nothing left to do. */
+/** Runs pending migrations: there are none, a project keeps the tables of the release that it was made for. */
 function update({ actor }: ProjectContext): null {
   if (!actor.admin) throw faults.unauthorized('Permission denied: Admin Only');
   return null;

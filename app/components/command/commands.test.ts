@@ -8,8 +8,10 @@ test('settings are for administrators', () => {
   expect(ids(true)).toEqual([
     'page:settings/global',
     'page:settings/collections',
+    'page:settings/diagram',
     'page:settings/roles',
-    'page:settings/interfaces',
+    'page:settings/bookmarks',
     'page:settings/webhooks',
+    'page:settings/interfaces',
   ]);
 });

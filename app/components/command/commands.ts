@@ -1,4 +1,5 @@
-import { type Address, addresses } from '#app/session/addresses.ts';
+import { type SettingsPage, settingsPages } from '#app/components/shell/settings-pages.ts';
+import type { Address } from '#app/session/addresses.ts';
 import type { Rankable } from './rank.ts';
 
 export type CommandKind = 'item' | 'collection' | 'bookmark' | 'page' | 'action' | 'project';
@@ -17,31 +18,20 @@ export interface Command extends Rankable {
   isPassing?: boolean;
 }
 
-/** The pages of the settings. */
-const settingPages = [
-  ['global', 'settings', addresses.globalSettings],
-  ['collections', 'table_chart', addresses.dataModel],
-  ['roles', 'people', addresses.roles],
-  ['interfaces', 'extension', addresses.interfaces],
-  ['webhooks', 'send', (project: string) => addresses.listing(project, 'directus_webhooks')],
-] as const;
-
-export type SettingPage = (typeof settingPages)[number][0];
-
 /** Pages of the settings for administrators; `nameOf` names them. */
 export function settingCommands(
   project: string,
   isAdmin: boolean,
-  nameOf: (page: SettingPage) => string,
+  nameOf: (page: SettingsPage['name']) => string,
 ): Command[] {
   if (!isAdmin) return [];
-  return settingPages.map(([page, icon, addressOf]) => ({
-    id: `page:settings/${page}`,
+  return settingsPages.map(({ name, icon, address }) => ({
+    id: `page:settings/${name}`,
     kind: 'page',
-    label: nameOf(page),
-    words: [page],
+    label: nameOf(name),
+    words: [name],
     icon,
-    target: { to: addressOf(project) },
+    target: { to: address(project) },
   }));
 }
 

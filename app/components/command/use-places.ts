@@ -66,6 +66,7 @@ function useBookmarkCommands(project: string): Command[] {
 
 function usePageCommands(project: string): Command[] {
   const { t } = useTranslation('command');
+  const { t: tSettings } = useTranslation('settings');
   const user = useCurrentUser();
   const router = useRouter();
   const modules = useModuleEntries().map(
@@ -84,7 +85,11 @@ function usePageCommands(project: string): Command[] {
     icon: 'person',
     target: { to: addresses.item(project, 'directus_users', String(user.id)) },
   };
-  return [...modules, profile, ...settingCommands(project, isAdmin(user), (page) => t(`settings.${page}`))];
+  return [
+    ...modules,
+    profile,
+    ...settingCommands(project, isAdmin(user), (page) => tSettings(`cards.${page}`)),
+  ];
 }
 
 function useProjectCommands(project: string): Command[] {

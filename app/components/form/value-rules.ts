@@ -56,7 +56,10 @@ export function changedNames(fields: readonly Field[], base: Values, values: Val
     .map((field) => field.field);
 }
 
-/** The values to send: the changed ones and no other. */
+/**
+ * The values to send: the changed ones and no other; a field that the form doesn't hold, as one that is hidden from the role, is
+ * never among them. What is emptied is sent as null or `''`, as the input has it: never left out, as `undefined` would be.
+ */
 export function changedValues(fields: readonly Field[], base: Values, values: Values): Values {
   return Object.fromEntries(
     changedNames(fields, base, values).map((name) => [name, ownValue(values, name) ?? null]),

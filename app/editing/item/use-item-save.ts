@@ -167,7 +167,7 @@ function withMirrored({ fields, handle }: Form, collection: Collection, sent: Va
   const { values } = handle.read();
   const isOpen = (name: string) => fields.some(({ field, readonly }) => field.field === name && !readonly);
   const shown = mirrorsOf(collection, sent).filter(isOpen);
-  return { ...Object.fromEntries(shown.map((slug) => [slug, ownValue(values, slug)])), ...sent };
+  return { ...Object.fromEntries(shown.map((slug) => [slug, ownValue(values, slug) ?? null])), ...sent };
 }
 
 /** What is said of an item that can't be seen any more with these values. */

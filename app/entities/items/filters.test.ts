@@ -1,11 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PresetFilter } from '#app/entities/collection-presets/types.ts';
 import { toCollection } from '#app/entities/collections/rules.ts';
 import { toField } from '#app/entities/fields/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { toSearchString } from '#app/lib/search-params.ts';
-import { includesSoftDeleted, cleanFilters, isActive, toFilterParams, valuesOf } from './filters.ts';
-import { operandOf, operatorsFor } from './operators.ts';
+import {
+  cleanFilters,
+  conditionsOf,
+  includesSoftDeleted,
+  isActive,
+  toFilterParams,
+  valuesOf,
+} from './filters.ts';
+import { operandOf, operators, operatorsFor } from './operators.ts';
 import type { PathSchema } from './paths.ts';
 
 const field = (type: string, extra: Record<string, unknown> = {}) =>
@@ -236,4 +244,29 @@ describe('conditions of a saved view', () => {
     expect(valuesOf(' a , b ,')).toEqual(['a', 'b']);
     expect(valuesOf(null)).toEqual([]);
   });
+});
+
+test('a filter that is read back and written again stays as it was', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.boolean(),
+    fc.integer(),
+    fc.array(fc.string(), { maxLength: 30 }),
+    fc.array(fc.uuid(), { minLength: 21, maxLength: 30 }),
+  );
+  const one = fc.record({
+    name: fc.constantFrom('a', 'b', 'c.d'),
+    operator: fc.constantFrom(...operators),
+    value,
+    logical: fc.constantFrom(undefined, 'or' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 4 }), (list) => {
+      const written = toFilterParams(
+        list.map((entry) => condition(entry.name, entry.operator, entry.value, entry.logical)),
+      );
+      const again = toFilterParams(conditionsOf(written));
+      expect(toSearchString({ filter: again })).toBe(toSearchString({ filter: written }));
+    }),
+  );
 });

@@ -68,7 +68,7 @@ export function conditionsOf(filter: Params | null | undefined): PresetFilter[] 
 }
 
 function toParam(operator: string, value: unknown): ParamValue {
-  // Of "has none" the list stands for its value; see `without-related.ts`.
+  // What it gives may come in again: filters are read back by `conditionsOf`. Of "has none" the list stands for its value; see `without-related.ts`.
   if (takesNothing(operator)) return operator === 'nhas' ? textOf(value) : 1;
   if (takesList(operator)) {
     const list = valuesOf(value);
