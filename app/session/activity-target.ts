@@ -6,12 +6,10 @@ import { canRead, rightsOn } from '#app/entities/permissions/rules.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import { type Address, addresses } from '#app/session/addresses.ts';
 
-const withPages = new Set(['users', 'files', 'webhooks']);
-
-function hasPage(name: string): boolean {
+function hasPage(name: string, { to }: Address): boolean {
   if (!isSystem(name)) return true;
-  const bare = name.replace('directus_', '');
-  return !isLog(name) && (withPages.has(bare) || isOpenSystemName(bare));
+  if (isLog(name)) return false;
+  return to !== '/$project/$system/$primaryKey' || isOpenSystemName(name.replace('directus_', ''));
 }
 
 /**
@@ -28,6 +26,7 @@ export function activityTarget(
   if (action === 'delete' || typeof name !== 'string' || typeof key !== 'string' || key === '') return null;
   // Not what every object has, such as `constructor`.
   const collection = collectionOf(collections, name);
-  if (!collection || !hasPage(name) || !canRead(rightsOn(permissions, collection))) return null;
-  return addresses.item(project, name, key);
+  if (!collection || !canRead(rightsOn(permissions, collection))) return null;
+  const address = addresses.item(project, name, key);
+  return hasPage(name, address) ? address : null;
 }

@@ -20,13 +20,13 @@ export function collectionTitle(collection: Collection, locale: string): string 
   return title === undefined ? collectionName(collection, locale) : translateStored(title);
 }
 
-/** The way to a collection's list: all collections; webhooks belong to the settings, other system lists to nothing. */
+/** The way to a collection's list: all collections; those below the settings belong to them, other system lists to nothing. */
 export function useListCrumbs(collection: Collection): Crumb[] {
   const { t } = useTranslation(['app', 'shell']);
   const project = useProject();
   const name = collection.collection;
   if (!isSystem(name)) return [{ label: t('shell:frame.collections'), to: addresses.collections(project) }];
-  if (name !== 'directus_webhooks') return [];
+  if (!addresses.listing(project, name).to.startsWith('/$project/settings/')) return [];
   return [{ label: translateStored('$t:settings'), to: addresses.settings(project) }];
 }
 
