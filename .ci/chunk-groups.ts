@@ -104,7 +104,7 @@ export const groups: readonly Group[] = [
     name: 'list-tools',
     roots: [
       app('listing/(?!transfer/).*\\.tsx?'),
-      app('editing/bulk/.*\\.ts'),
+      app('editing/bulk/.*\\.tsx?'),
       app('layouts/tabular/.*\\.tsx'),
     ],
   },

@@ -30,13 +30,17 @@ export function useDelete(
 
   const run = async (items: Selected) => {
     const keys = [...items.keys()];
-    const { deleteMany, isRestorable } = await neededPart(() => import('#app/editing/bulk/delete-items.ts'));
-    const { tellWithUndo } = await neededPart(() => import('#app/editing/bulk/undo.ts'));
+    const { deleteMany, isRestorable, tellWithUndo, withUsages } = await neededPart(
+      () => import('#app/editing/bulk/deletion.tsx'),
+    );
     const isSure = await confirm({
       title: t('delete.title', { count: keys.length }),
-      body: softStatus
-        ? t('delete.softBody', { status: softStatus.name })
-        : t(isRestorable(collection, rights, keys.length) ? 'delete.hardUndoBody' : 'delete.hardBody'),
+      body: withUsages(
+        softStatus
+          ? t('delete.softBody', { status: softStatus.name })
+          : t(isRestorable(collection, rights, keys.length) ? 'delete.hardUndoBody' : 'delete.hardBody'),
+        { collection, keys },
+      ),
       confirmLabel: t('delete.confirm', { count: keys.length }),
       cancelLabel: tApp('cancel'),
       tone: 'bad',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '#app/components/form/use-form.ts';
 import { useIsUsable } from '#app/components/form/use-made-inputs.ts';
@@ -22,6 +22,7 @@ import { useDisplayName } from './use-display-name.ts';
 import { type EditedItem, type ItemEditing, useItemEditing } from './use-item-editing.ts';
 
 const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
+const UsageDrawer = lazyPart(() => import('#app/editing/usages/UsageDrawer.tsx'));
 
 export interface ItemEditorProps extends EditedItem {
   /** The last reading found it deleted, or out of the user's sight. What was typed stays. */
@@ -42,8 +43,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { access, form, conflicts, draft, deletion, copy } = editing;
   const { isSaving, save, dismiss } = editing.saving;
   const isNew = itemKey === null;
-  // What the API writes by itself is the history.
-  const hasHistory = !isNew && !isLog(collection.collection);
+  const hasHistory = hasHistoryOf(props);
   // Neither the history nor who else is here is worth a form that comes later.
   const isUsable = useIsUsable();
   const name = collectionName(collection, locale);
@@ -62,23 +62,18 @@ export function ItemEditor(props: ItemEditorProps) {
   });
   const { count } = editor;
 
-  // Made anew only when something of it changes: typing renders all that is written out below.
-  const sidebar = useMemo(
-    () =>
-      !hasHistory ? undefined : isUsable && itemKey !== null && saved !== null ? (
-        <Suspense>
-          <ActivityPanel item={{ collection, itemKey, saved, access, unsaved: count }} />
-        </Suspense>
-      ) : null,
-    [hasHistory, isUsable, collection, itemKey, saved, access, count],
-  );
+  const sidebar = useSidebar(props, editing, count, isUsable);
   const status = useMemo(
     () => (isNew ? null : <StatusMark collection={collection} values={form.base} />),
     [isNew, collection, form.base],
   );
-  const menu = useItemMenu(editing);
+  const menu = useItemMenu(editing, hasHistory);
+  const usages = useUsageDrawer(collection, itemKey, title);
   const handlers = useStableHandlers({
-    onMenu: () => void deletion.ask(itemKey ?? '', title),
+    onMenu: (id: string) => {
+      if (id === 'usages') usages.open();
+      else void deletion.ask(itemKey ?? '', title);
+    },
     onSave: (choice: SaveChoice) => {
       if (choice === 'copy') copy.start();
       else void save(choice);
@@ -120,32 +115,62 @@ export function ItemEditor(props: ItemEditorProps) {
         {...{ collection, itemKey, isGone, editing, root, isReadonly: limits?.isReadonly === true }}
         above={saved && renderAbove ? renderAbove(saved) : null}
       />
+      {usages.drawer}
     </EditorPage>
   );
 }
 
+/** What the API writes by itself is the history. */
+function hasHistoryOf({ collection, itemKey }: ItemEditorProps): boolean {
+  return itemKey !== null && !isLog(collection.collection);
+}
+
+/** The item's history; undefined where there is none, null while it isn't to be shown yet. */
+function useSidebar(props: ItemEditorProps, { access }: ItemEditing, unsaved: number, isUsable: boolean) {
+  const { collection, itemKey, saved } = props;
+  const hasHistory = hasHistoryOf(props);
+  // Made anew only when something of it changes: typing renders all that is written out around it.
+  return useMemo(
+    () =>
+      !hasHistory ? undefined : isUsable && itemKey !== null && saved !== null ? (
+        <Suspense>
+          <ActivityPanel item={{ collection, itemKey, saved, access, unsaved }} />
+        </Suspense>
+      ) : null,
+    [hasHistory, isUsable, collection, itemKey, saved, access, unsaved],
+  );
+}
+
+/** Where the item is used, once it is asked for. */
+function useUsageDrawer(collection: Collection, itemKey: string | null, title: string) {
+  const [isOpen, setOpen] = useState(false);
+  const drawer =
+    isOpen && itemKey !== null ? (
+      <Suspense>
+        <UsageDrawer {...{ collection, itemKey, title }} onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : null;
+  return { drawer, open: () => setOpen(true) };
+}
+
 /** The menu of the page; the same list until something of it changes. */
-function useItemMenu({ access, deletion, saving }: ItemEditing): MenuItem[] {
-  const { t } = useTranslation('item');
+function useItemMenu({ access, deletion, saving }: ItemEditing, isUsed: boolean): MenuItem[] {
+  const { t } = useTranslation(['item', 'usages']);
   const { isSaving } = saving;
   const { canDelete, noDelete } = access;
   const isDeletable = canDelete && !deletion.isDeleting;
-  return useMemo(
-    (): MenuItem[] =>
-      isDeletable
-        ? [
-            {
-              id: 'delete',
-              label: t('deleteItem'),
-              icon: <Icon name="delete" />,
-              tone: 'bad',
-              disabled: isSaving || noDelete !== null,
-              ...(noDelete === null ? {} : { description: noDelete }),
-            },
-          ]
-        : [],
-    [isDeletable, noDelete, isSaving, t],
-  );
+  return useMemo((): MenuItem[] => {
+    const usages: MenuItem = { id: 'usages', label: t('usages:title'), icon: <Icon name="call_received" /> };
+    const deleting: MenuItem = {
+      id: 'delete',
+      label: t('deleteItem'),
+      icon: <Icon name="delete" />,
+      tone: 'bad',
+      disabled: isSaving || noDelete !== null,
+      ...(noDelete === null ? {} : { description: noDelete }),
+    };
+    return [...(isUsed ? [usages] : []), ...(isDeletable ? [deleting] : [])];
+  }, [isUsed, isDeletable, noDelete, isSaving, t]);
 }
 
 /** What the item is called, by what is saved of it. */

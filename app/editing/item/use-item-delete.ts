@@ -38,13 +38,17 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
       return;
     }
     try {
-      const { deleteOne, isRestorable } = await neededPart(() => import('#app/editing/bulk/delete-items.ts'));
-      const { refresh, tellWithUndo } = await neededPart(() => import('#app/editing/bulk/undo.ts'));
+      const { deleteOne, isRestorable, refresh, tellWithUndo, withUsages } = await neededPart(
+        () => import('#app/editing/bulk/deletion.tsx'),
+      );
       const isSure = await confirm({
         title: t('delete.title', { item: itemTitle }),
-        body: status
-          ? t('delete.soft', { status: status.name })
-          : t(isRestorable(collection, rights, 1) ? 'delete.hardUndo' : 'delete.hard'),
+        body: withUsages(
+          status
+            ? t('delete.soft', { status: status.name })
+            : t(isRestorable(collection, rights, 1) ? 'delete.hardUndo' : 'delete.hard'),
+          { collection, keys: [itemKey] },
+        ),
         confirmLabel: t('deleteItem'),
         cancelLabel: t('keepEditing', { ns: 'app' }),
         tone: 'bad',

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { checkA11y, expect, test } from './fixtures.ts';
+import { chooseAction, openItem } from './item-page.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Where “.+” is used$/ });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+/** The number of articles that a filter finds. */
+async function countOf(page: Page, filter: string): Promise<number> {
+  const address = `/tidewater/items/articles?${filter}&status=*&fields=id&limit=-1`;
+  const answer = await page.request.get(new URL(address, page.url()).href);
+  return ((await answer.json()) as { data: unknown[] }).data.length;
+}
+
+test('what uses an item is counted by collection and field, and its rows are read by keys alone', async ({
+  signedIn,
+  wire,
+}) => {
+  const page = await openItem(signedIn, 'admin', '/tidewater/collections/authors/1');
+  const all = await countOf(page, 'filter[author][eq]=1');
+  const published = await countOf(page, 'filter[author][eq]=1&filter[status][eq]=published');
+  expect(published).toBeGreaterThan(0);
+  const calls = wire(page);
+  await chooseAction(page, 'Where used');
+  const articles = drawer(page).getByRole('button', { name: /^Articles · / });
+  await expect(articles).toContainText(`${all} items (published: ${published})`);
+  // One call for all, one for the published ones.
+  expect(calls.all({ method: 'GET', path: '/tidewater/items/articles' })).toHaveLength(2);
+  await articles.focus();
+  await page.keyboard.press('Enter');
+  const rows = drawer(page).getByRole('link');
+  await expect(rows).toHaveCount(Math.min(all, 20));
+  await expect(rows.first()).toHaveAttribute('href', /#\/tidewater\/collections\/articles\/\d+$/);
+  await expect(rows.first()).toHaveText(/\D/);
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More actions', exact: true })).toBeFocused();
+});
+
+test('links by a list of the other side count by what they belong to; translations are a part of the item', async ({
+  signedIn,
+}) => {
+  const page = await openItem(signedIn, 'admin', '/tidewater/collections/tags/1');
+  await chooseAction(page, 'Where used');
+  const linked = drawer(page).getByRole('button', { name: /^Articles · / });
+  await linked.click();
+  await expect(drawer(page).getByRole('link').first()).toHaveAttribute('href', /collections\/articles\/\d+$/);
+  await page.goto('#/tidewater/collections/languages/de-DE');
+  await chooseAction(page, 'Where used');
+  await expect(drawer(page)).toContainText(/Nothing uses it\.|Articles/);
+  await expect(drawer(page)).not.toContainText('Translations');
+});
+
+test('before one or many are deleted, what uses them stands in the question', async ({ signedIn }) => {
+  const page = await openItem(signedIn, 'admin', '/tidewater/collections/authors/1');
+  await chooseAction(page, 'Delete');
+  await expect(question(page).getByRole('region', { name: 'Where used' })).toContainText(
+    /Articles · .+\d+ items \(published: \d+\)/,
+  );
+  await checkA11y(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.goto('#/tidewater/collections/authors');
+  const boxes = page.getByRole('grid').getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  await page.getByRole('button', { name: 'Delete 2 items' }).first().click();
+  await expect(question(page).getByRole('region', { name: 'Where used' })).toContainText(/Articles · /);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a file is found in columns and in the settings of the project', async ({ signedIn }) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const address = new URL(
+    '/tidewater/items/authors?fields=portrait.id&filter[portrait][nnull]=1&limit=1',
+    page.url(),
+  );
+  const [author] = (
+    (await (await page.request.get(address.href)).json()) as { data: { portrait: { id: number } }[] }
+  ).data;
+  await page.goto(`#/tidewater/files/${author?.portrait.id}`);
+  await chooseAction(page, 'Where used');
+  await expect(drawer(page).getByRole('button', { name: /^Authors · Portrait/ })).toBeVisible();
+});
+
+test('a role that may read a part is never told that nothing uses an item', async ({ signedIn }) => {
+  const page = await openItem(signedIn, 'author', '/tidewater/collections/authors/2');
+  await chooseAction(page, 'Where used');
+  await expect(drawer(page)).toContainText(/Nothing that you may read uses it\.|There may be more/);
+  await expect(drawer(page)).not.toContainText('Nothing uses it.');
+});
+
+test('a count that fails is said, and can be had again', async ({ signedIn }) => {
+  const page = await openItem(signedIn, 'admin', '/tidewater/collections/authors/1');
+  await page.route(/\/items\/articles\?/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 1, message: 'no' } } }),
+  );
+  await chooseAction(page, 'Where used');
+  await expect(drawer(page)).toContainText('What uses it couldn’t be read.');
+  await page.unroute(/\/items\/articles\?/);
+  await drawer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer(page).getByRole('button', { name: /^Articles · / })).toBeVisible();
+});
+
+test('rows come by pages until there are no more', async ({ signedIn }) => {
+  const page = await openItem(signedIn, 'admin', '/tidewater/collections/authors/1');
+  // Articles of the test's own: one page, and five more.
+  const address = new URL('/tidewater/items/categories', page.url()).href;
+  const made = await page.request.post(address, { data: { name: 'Pages', slug: 'pages' } });
+  const { id } = ((await made.json()) as { data: { id: number } }).data;
+  const articles = Array.from({ length: 25 }, (_, at) => ({
+    title: `Page ${at}`,
+    status: 'draft',
+    category: id,
+  }));
+  const posted = await page.request.post(new URL('/tidewater/items/articles', page.url()).href, {
+    data: articles,
+  });
+  expect(posted.status()).toBe(200);
+  await page.goto(`#/tidewater/collections/categories/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await chooseAction(page, 'Where used');
+  const found = drawer(page).getByRole('button', { name: /^Articles · / });
+  await expect(found).toContainText('25 items (published: 0)');
+  await found.click();
+  const rows = drawer(page).getByRole('link');
+  await expect(rows).toHaveCount(20);
+  await drawer(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(25);
+  await expect(drawer(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
