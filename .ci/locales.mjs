@@ -1,6 +1,6 @@
 // `npm run check -- locales`: every translation beside its English. Below 100 % of the strings, or with a issue, it fails.
-// `npm run translate -- <locale>`: what is missing in one (`all`: in each), or whose English has changed since; with `--done` what is there is
-// noted as a translation of today's English.
+// `npm run translate -- <locale>`: what is missing in one (`all`: in each), or whose English has changed since; with `--done`
+// what is there is noted as a translation of today's English.
 import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { diffArrays } from 'diff';

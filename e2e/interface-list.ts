@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+
 /** The interfaces of the reference app 8.1.0: the types of each, the first being the default, and its options. */
 const catalogue: Record<string, readonly [types: string, options: string]> = {
   'text-input': [
@@ -86,3 +88,8 @@ export const interfaceList = Object.entries(catalogue).map(([id, [types, options
   types: words(types),
   options: [...words(options), ...words(later[id] ?? '')].sort(),
 }));
+
+const folder = new URL('../app/interfaces/', import.meta.url);
+
+/** Ids of all interfaces of the app: those of the catalogue, and what was added since. */
+export const interfaceIds = readdirSync(folder).filter((id) => existsSync(new URL(`${id}/index.ts`, folder)));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
-import { interfaceList } from './interface-list.ts';
+import { interfaceIds, interfaceList } from './interface-list.ts';
 
 const list = '/tidewater/settings/interfaces';
 const probe = (page: Page): Locator => page.locator('[data-probe]');
@@ -34,8 +34,9 @@ test('the table has each interface with its id and version, filters, and leads t
     .getByRole('table', { name: 'Interfaces' })
     .locator('tbody tr')
     .filter({ hasNot: page.getByText('Extension', { exact: true }) });
-  await expect(rows.first()).toBeVisible();
+  await expect(rows).toHaveCount(interfaceIds.length);
   const ids = await rows.locator('code').allInnerTexts();
+  expect(ids.sort()).toEqual(interfaceIds.toSorted());
   expect(ids).toEqual(expect.arrayContaining(interfaceList.map(({ id }) => id)));
   await expect(rows.first()).toContainText(/\d+\.\d+\.\d+/);
   await checkA11y(page);
@@ -47,7 +48,7 @@ test('the table has each interface with its id and version, filters, and leads t
   await page.goto(`#${list}/nobody-knows-it`);
   await expect(page.getByText('There is no interface “nobody-knows-it” here')).toBeVisible();
   await page.getByRole('link', { name: 'All interfaces' }).click();
-  await expect(rows).toHaveCount(ids.length);
+  await expect(rows).toHaveCount(interfaceIds.length);
 
   const editor = await signedIn('editor', { path: list });
   await expect(editor.getByRole('table')).toHaveCount(0);

@@ -46,10 +46,14 @@ test('links by a list of the other side count by what they belong to; translatio
   const linked = drawer(page).getByRole('button', { name: /^Articles · / });
   await linked.click();
   await expect(drawer(page).getByRole('link').first()).toHaveAttribute('href', /collections\/articles\/\d+$/);
-  await page.goto('#/tidewater/collections/languages/de-DE');
+  const letters = new URL('/tidewater/items/letters?filter[article][nnull]=1&limit=1', page.url()).href;
+  const answer = await page.request.get(letters);
+  const [letter] = ((await answer.json()) as { data: { article: number }[] }).data;
+  await page.goto(`#/tidewater/collections/articles/${letter?.article}`);
+  await expect(page).toHaveURL(new RegExp(`articles/${letter?.article}$`));
   await chooseAction(page, 'Where used');
-  await expect(drawer(page)).toContainText(/Nothing uses it\.|Articles/);
-  await expect(drawer(page)).not.toContainText('Translations');
+  await expect(drawer(page).getByRole('button', { name: /^Letters · Article/ })).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: /Translations/ })).toHaveCount(0);
 });
 
 test('before one or many are deleted, what uses them stands in the question', async ({ signedIn }) => {
@@ -78,9 +82,17 @@ test('a file is found in columns and in the settings of the project', async ({ s
   const [author] = (
     (await (await page.request.get(address.href)).json()) as { data: { portrait: { id: number } }[] }
   ).data;
-  await page.goto(`#/tidewater/files/${author?.portrait.id}`);
+  const settings = new URL('/tidewater/settings', page.url()).href;
+  const { data: rows } = (await (await page.request.get(`${settings}?limit=-1`)).json()) as {
+    data: { id: number; key: string }[];
+  };
+  const logo = rows.find(({ key }) => key === 'project_logo');
+  const value = String(author?.portrait.id);
+  expect((await page.request.patch(`${settings}/${logo?.id}`, { data: { value } })).ok()).toBe(true);
+  await page.goto(`#/tidewater/files/${value}`);
   await chooseAction(page, 'Where used');
   await expect(drawer(page).getByRole('button', { name: /^Authors · Portrait/ })).toBeVisible();
+  await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Project settings' })).toBeVisible();
 });
 
 test('a role that may read a part is never told that nothing uses an item', async ({ signedIn }) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { UsageList, type UsageListProps } from './UsageList.tsx';
@@ -13,10 +12,9 @@ export interface UsageDrawerProps extends Pick<UsageListProps, 'collection'> {
 export default function UsageDrawer({ collection, itemKey, title, onClose }: UsageDrawerProps) {
   const { t } = useTranslation('usages');
   const { t: tApp } = useTranslation();
-  const [keys] = useState(() => [itemKey]);
   return (
     <Dialog title={t('of', { item: title })} size="drawer" onClose={onClose} closeLabel={tApp('close')}>
-      <UsageList collection={collection} keys={keys} />
+      <UsageList collection={collection} keys={[itemKey]} />
     </Dialog>
   );
 }

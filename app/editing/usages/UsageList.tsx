@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
@@ -25,23 +26,14 @@ export interface UsageListProps {
 /** What uses items, counted by collection and field; the rows of each on request. */
 export function UsageList({ collection, keys }: UsageListProps) {
   const { t } = useTranslation('usages');
-  const { t: tApp } = useTranslation();
   const { data, error, refetch } = useUsages({ collection, keys });
-  if (error)
-    return (
-      <p>
-        {t('failed')}{' '}
-        <Button size="dense" onClick={() => void refetch()}>
-          {tApp('retry')}
-        </Button>
-      </p>
-    );
+  if (error) return <RetryNotice text={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <ProgressBar label={t('reading')} />;
   return <Found usages={data} keys={keys} />;
 }
 
 /** What uses items, as far as the user may read. */
-export function useUsages({ collection, keys }: UsageListProps) {
+function useUsages({ collection, keys }: UsageListProps) {
   const project = useProject();
   const collections = useCollections();
   const relations = useRelations();
@@ -106,7 +98,6 @@ function Source({ entry, keys }: { entry: UsageCount; keys: readonly string[] })
 
 function Rows({ id, entry, keys }: { id: string; entry: UsageCount; keys: readonly string[] }) {
   const { t } = useTranslation('usages');
-  const { t: tApp } = useTranslation();
   const project = useProject();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     usageQueries.rows(project, entry.source, keys),
@@ -123,14 +114,7 @@ function Rows({ id, entry, keys }: { id: string; entry: UsageCount; keys: readon
           ))}
       </ul>
       {isFetching ? <ProgressBar label={t('reading')} /> : null}
-      {error ? (
-        <p>
-          {t('failed')}{' '}
-          <Button size="dense" onClick={() => void refetch()}>
-            {tApp('retry')}
-          </Button>
-        </p>
-      ) : null}
+      {error ? <RetryNotice text={t('failed')} error={error} onRetry={() => void refetch()} /> : null}
       {hasNextPage && !isFetching ? (
         <Button size="dense" onClick={() => void fetchNextPage()}>
           {t('more')}

@@ -4,10 +4,9 @@ import { portionsOf } from '#app/entities/items/portions.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import { settingQueries } from '#app/entities/settings/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { ownValue } from '#app/lib/own-value.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import { readUsers } from './read-users.ts';
-import { fileSettings, publishedFilter, usageFilter } from './rules.ts';
+import { publishedFilter, settingsWith, usageFilter } from './rules.ts';
 import type { UsageCount, UsageRow, Usages, UsageSource, UsageSources } from './types.ts';
 
 /** Keys of one filter (an address has to hold them, UUIDs too), counts asked for at the same time, rows of a page. */
@@ -36,7 +35,7 @@ export const usageQueries = {
           signal.throwIfAborted();
           counts.push(...(await Promise.all(some.map((source) => countOf(client, project, source, keys)))));
         }
-        const settings = collection === 'directus_files' ? await settingsWith(client, project, keys) : [];
+        const settings = collection === 'directus_files' ? await readSettings(client, project, keys) : [];
         return {
           counts: counts.filter(({ count }) => count > 0),
           settings: settings ?? [],
@@ -106,16 +105,16 @@ async function countOf(
 }
 
 /** The settings that hold one of the files; null where they can't be read. */
-async function settingsWith(
+async function readSettings(
   client: QueryClient,
   project: string,
   keys: readonly string[],
 ): Promise<string[] | null> {
   try {
-    const values = await client.fetchQuery(settingQueries.values(project));
-    return fileSettings.filter((name) => keys.includes(ownValue(values, name) ?? ''));
+    const values = await client.fetchQuery({ ...settingQueries.values(project), staleTime: 0 });
+    return settingsWith(values, keys);
   } catch (error) {
-    if (error instanceof ApiError) return null;
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }
 }

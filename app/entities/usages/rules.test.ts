@@ -3,7 +3,7 @@ import { toCollections } from '#app/entities/collections/rules.ts';
 import { samplePermission } from '#app/entities/permissions/sample-permission.ts';
 import type { Permission } from '#app/entities/permissions/types.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
-import { publishedFilter, usageFilter, usageSources } from './rules.ts';
+import { publishedFilter, settingsWith, usageFilter, usageSources } from './rules.ts';
 import type { UsageSource } from './types.ts';
 
 const key = { field: 'id', type: 'integer', primary_key: true };
@@ -118,3 +118,16 @@ test('filters for one key and for more, and for those that are published', () =>
   });
   expect(publishedFilter(avatar, ['7'])).toBeNull();
 });
+
+test.each<[unknown, string[]]>([
+  ['7', ['project_logo']],
+  [7, ['project_logo']],
+  // As recorded.
+  [{ id: 7, storage: 'local' }, ['project_logo']],
+  ['8', []],
+  [{ id: 8 }, []],
+  ['', []],
+  [null, []],
+])('the setting %j holds file 7: %j', (project_logo, names) =>
+  expect(settingsWith({ project_logo, project_name: '7' }, ['7'])).toEqual(names),
+);

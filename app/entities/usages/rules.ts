@@ -7,7 +7,7 @@ import {
   statusField,
 } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
-import { hasColumn } from '#app/entities/fields/rules.ts';
+import { hasColumn, toObject } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { namingOf } from '#app/entities/items/item-titles.ts';
 import { canRead, hiddenFields, readsAll, rightsOn } from '#app/entities/permissions/rules.ts';
@@ -15,6 +15,7 @@ import type { Permission } from '#app/entities/permissions/types.ts';
 import { relatedCollection, relationOfColumn } from '#app/entities/relations/rules.ts';
 import type { Relation } from '#app/entities/relations/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import type { Params } from '#app/lib/search-params.ts';
 import type { UsageSource, UsageSources } from './types.ts';
 
@@ -27,7 +28,15 @@ interface Model {
 const ownSources = new Set(['directus_files', 'directus_users']);
 
 /** Settings of a project that hold the key of a file. */
-export const fileSettings = ['project_logo', 'project_foreground', 'project_background'];
+const fileSettings = ['project_logo', 'project_foreground', 'project_background'];
+
+/** Those of the settings that hold one of the files. Servers answer the key, or the file itself. */
+export function settingsWith(values: Readonly<Record<string, unknown>>, keys: readonly string[]): string[] {
+  return fileSettings.filter((name) => {
+    const value = ownValue(values, name);
+    return keys.includes(plainText(toObject(value)['id'] ?? value));
+  });
+}
 
 /**
  * What may use items of the collection, as far as the user may read it.
