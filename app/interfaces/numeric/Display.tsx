@@ -2,7 +2,7 @@ import { formatDigits } from '#app/components/ui/number-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { DisplayProps } from '#app/interfaces/define.ts';
 import { clip, plainText } from '#app/lib/plain-text.ts';
-import { decimalsOf, digitsOf, withDecimals } from './digits.ts';
+import { decimalsOf, digitsOf, withDecimals } from '#app/interfaces/number-values.ts';
 
 /** With as many places behind the point as the column has, so that the numbers of a list stand one under the other. */
 export function Display({ value, options, field }: DisplayProps) {

@@ -4,7 +4,7 @@ import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { digitsOf, stepOf, valueOf } from './digits.ts';
+import { digitsOf, stepOf, valueOf } from '#app/interfaces/number-values.ts';
 
 export default function Input({ value, onChange, onInputError, field, options, ...props }: InputProps) {
   const text = useInterfaceText('numeric');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseJson, writeJson } from '#app/lib/json.ts';
-import { decimalsOf, digitsOf, stepOf, valueOf, withDecimals } from './digits.ts';
+import { decimalsOf, digitsOf, stepOf, valueOf, withDecimals } from './number-values.ts';
 
 test.each([
   '9007199254740993',
