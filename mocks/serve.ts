@@ -21,6 +21,7 @@ import { compressed } from '#mocks/host/compress.ts';
 import { type ApiVersion, DEFAULT_VERSION, isApiVersion, RELEASES } from '#mocks/engine/releases/release.ts';
 import { type Installation, openInstallation } from '#mocks/host/installation.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
+import type { RunningSite } from '#mocks/example-site/site.ts';
 import { uploadServer } from '#mocks/host/uploads.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -60,6 +61,8 @@ export interface RunningServer extends Running {
   /** `http://host:port`, with the port that was really taken when 0 was asked for. */
   address: string;
   installation: Installation;
+  /** The demo's example of a site; null where there is none. */
+  site: RunningSite | null;
 }
 
 /** Starts the API with the bundle at /admin/. Throws a SetupError with one clear line for a mistake in the options. */
@@ -76,10 +79,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const http = createAdaptorServer({ fetch, hostname: options.host }) as HttpServer;
     const address = await listen(http, options);
     place.port = Number(new URL(address).port || 80);
+    const example = await startSite(installation, options, address);
     return {
       address,
       installation,
+      site: example,
       close: async () => {
+        await example?.close();
         await close(http);
         installation.close();
       },
@@ -130,11 +136,34 @@ function openCookies(headers: Headers): void {
     headers.append('set-cookie', cookie.replace('SameSite=Lax', 'SameSite=None; Secure'));
 }
 
-async function seed(installation: Installation, { data, rows = 100_000 }: ServeOptions): Promise<void> {
+async function seed(installation: Installation, { data, test, rows = 100_000 }: ServeOptions): Promise<void> {
   const { seedDemo } = await import('#mocks/seed/load.ts');
   await installation.fill(() => seedDemo(installation, { rows }));
+  const project = installation.project('tidewater');
+  if (project && !test) (await import('#mocks/seed/previews.ts')).addPreviews(project);
   // The demo's example of an extension, unless the folder has some of its own already.
   cpSync(join(ROOT, 'mocks/seed/extensions'), join(data, 'extensions'), { recursive: true, force: false });
+}
+
+/** The demo's site, which previews show, on the next port; wherever it is, the demo's templates lead there. */
+async function startSite(
+  installation: Installation,
+  { empty, test, host }: ServeOptions,
+  address: string,
+): Promise<RunningSite | null> {
+  const project = installation.project('tidewater');
+  if (empty || test || !isLoopback(host) || !project) return null;
+  const [{ startExampleSite }, { pointPreviews }] = await Promise.all([
+    import('#mocks/example-site/site.ts'),
+    import('#mocks/seed/previews.ts'),
+  ]);
+  const settings = { api: address, lectern: [address], host };
+  const { port } = new URL(address);
+  const site = await startExampleSite({ ...settings, port: Number(port) + 1 }).catch(() =>
+    startExampleSite({ ...settings, port: 0 }),
+  );
+  pointPreviews(project, site.address);
+  return site;
 }
 
 function optionsFrom(environment: NodeJS.ProcessEnv): ServeOptions {
@@ -167,7 +196,7 @@ function versionFrom({ LECTERN_API_VERSION: text }: NodeJS.ProcessEnv): ApiVersi
 
 /** Tells where the server is and who may sign in to the demo. */
 async function announce(
-  { address, installation }: RunningServer,
+  { address, installation, site: example }: RunningServer,
   { data, empty, test, testSecret, host, demoAnywhere }: ServeOptions,
 ): Promise<void> {
   console.log(`Lectern   ${address}/admin/`);
@@ -182,6 +211,8 @@ async function announce(
         '          These passwords count on this machine only; LECTERN_DEMO_ANYWHERE=1 lets others use them.',
       );
   }
+  if (example)
+    console.log(`Site      ${example.address}   (an example that Lectern previews: open an article)`);
   if (test && !testSecret) console.log(`Tests     X-Lectern-Test: ${installation.testSecret}`);
   console.log(`Data      ${data}   (stop with Ctrl-C)`);
 }

@@ -29,6 +29,7 @@ export interface Resources {
   'password': typeof import('../../i18n/en-US/password.json');
   'people': typeof import('../../i18n/en-US/people.json');
   'permissions': typeof import('../../i18n/en-US/permissions.json');
+  'preview': typeof import('../../i18n/en-US/preview.json');
   'refused': typeof import('../../i18n/en-US/refused.json');
   'related': typeof import('../../i18n/en-US/related.json');
   'relation-setup': typeof import('../../i18n/en-US/relation-setup.json');

@@ -6,6 +6,11 @@ import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-jso
 
 export { isLosslessNumber, LosslessNumber };
 
+/** A JSON object: no list, and no number that is kept as one. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}
+
 /** True when the text of a JSON number survives the way through a JavaScript number. */
 function survives(text: string): boolean {
   const number = Number(text);

@@ -26,7 +26,8 @@ export const pagePolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self' blob:",
-  'frame-src https:',
+  // Previews: sites that come by https, and those on the editor's own machine.
+  'frame-src https: http://localhost:* http://127.0.0.1:*',
   "form-action 'self'",
   "base-uri 'none'",
   // Markup is made from text by DOMPurify, and by the rich text editor out of what has been tamed (the default policy,

@@ -25,6 +25,8 @@ export const shortcutGroups = [
       [modShiftKey('Z'), 'redo'],
       [modKey('.'), 'fieldMenu'],
       [modKey('Enter'), 'comment'],
+      [modShiftKey('E'), 'preview'],
+      [modShiftKey('L'), 'reloadPreview'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { classNames } from '#app/components/ui/class-names.ts';
@@ -11,7 +11,7 @@ import { PageSidebar, SidebarBody } from './PageSidebar.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useInfoOpening } from './use-info-opening.ts';
-import { usePageTabs } from './use-page-tabs.ts';
+import { type PageTab, usePageTabs } from './use-page-tabs.ts';
 import { useRowPreload } from './use-row-preload.ts';
 
 export interface PageProps {
@@ -33,6 +33,8 @@ export interface PageProps {
   sidebarOpens?: boolean;
   /** Name of the content beside the side bar. With it, the two are tabs on a phone, where there is no room beside. */
   contentLabel?: string | undefined;
+  /** What is shown beside the content, before the side bar: a preview. On narrow screens it is a tab. */
+  pane?: PagePane | null;
   /**
    * padded: grows with its content, the window scrolls. flush: fills what the window leaves, edge to edge, as a column
    * flex box that scrolls nothing by itself. Default: padded.
@@ -41,15 +43,23 @@ export interface PageProps {
   children?: ReactNode;
 }
 
+export interface PagePane {
+  label: string;
+  /** Beside the content, px; the content keeps room for a form. */
+  width: number;
+  content: ReactNode;
+}
+
 /** A private page: header, content and an optional side bar. The content is the page's `main`. */
 export function Page(props: PageProps) {
   const { title, breadcrumbs = [], heading, extras, actions, sidebar, layout = 'padded', children } = props;
+  const { pane = null } = props;
   const { t } = useTranslation(['app', 'shell']);
   const { isNavOpen, isInfoOpen, setInfoOpen, isNarrow } = useFrame();
   const sidebarId = useId();
   const headingRef = useHeadingFocus();
   const closeInfo = useCallback(() => setInfoOpen(false), [setInfoOpen]);
-  const tabs = usePageTabs(props.contentLabel !== undefined);
+  const tabs = usePageTabs(props.contentLabel !== undefined, pane !== null);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -61,7 +71,7 @@ export function Page(props: PageProps) {
     ? (props.sidebarLabel ?? t('shell:frame.details'))
     : t('shell:frame.notifications');
   return (
-    <div className={classNames(styles.page, styles[tabs.current === 1 ? 'flush' : layout])}>
+    <div className={classNames(styles.page, styles[tabs.current === 'content' ? layout : 'flush'])}>
       <main
         id={mainId}
         tabIndex={-1}
@@ -103,20 +113,24 @@ export function Page(props: PageProps) {
               {...tabs}
               id={sidebarId}
               label={title}
-              names={[props.contentLabel ?? '', sidebarLabel]}
+              tabs={[
+                { id: 'content', name: props.contentLabel ?? title },
+                ...(hasOwn ? [{ id: 'sidebar' as const, name: sidebarLabel }] : []),
+                ...(pane ? [{ id: 'pane' as const, name: pane.label }] : []),
+              ]}
             />
           ) : null}
         </header>
         <div
           className={styles.content}
-          hidden={tabs.current === 1}
-          {...(tabs.isOn ? panelProps(sidebarId, 0) : {})}
+          hidden={tabs.current !== 'content'}
+          {...(tabs.isOn ? panelProps(sidebarId, 'content') : {})}
           onPointerDown={useRowPreload()}
         >
           {children}
         </div>
-        {tabs.current === 1 ? (
-          <div className={styles.tabPanel} {...panelProps(sidebarId, 1)}>
+        {tabs.current === 'sidebar' ? (
+          <div className={styles.tabPanel} {...panelProps(sidebarId, 'sidebar')}>
             <h2>
               <VisuallyHidden>{sidebarLabel}</VisuallyHidden>
             </h2>
@@ -124,6 +138,21 @@ export function Page(props: PageProps) {
           </div>
         ) : null}
       </main>
+      {pane ? (
+        // The same element as a tab and beside the form: what it shows goes on when a window gets narrow.
+        <aside
+          className={styles.pane}
+          aria-label={pane.label}
+          data-tab={tabs.isOn || undefined}
+          hidden={tabs.isOn && tabs.current !== 'pane'}
+          style={{ '--pane': `${pane.width}px` } as CSSProperties}
+          data-print="hidden"
+        >
+          <div className={styles.paneBody} {...(tabs.isOn ? panelProps(sidebarId, 'pane') : {})}>
+            {pane.content}
+          </div>
+        </aside>
+      ) : null}
       {isInfoOpen && !tabs.isOn ? (
         <PageSidebar id={sidebarId} label={sidebarLabel} onClose={closeInfo}>
           {sidebar}
@@ -133,8 +162,8 @@ export function Page(props: PageProps) {
   );
 }
 
-const panelProps = (id: string, index: number) => ({
+const panelProps = (id: string, tab: PageTab) => ({
   role: 'tabpanel',
-  id: `${id}-panel-${index}`,
-  'aria-labelledby': `${id}-tab-${index}`,
+  id: `${id}-panel-${tab}`,
+  'aria-labelledby': `${id}-tab-${tab}`,
 });

@@ -1,12 +1,19 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keysOf } from '#app/components/command/shortcuts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { useIsUsable } from '#app/components/form/use-made-inputs.ts';
 import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
+import type { PagePane } from '#app/components/shell/Page.tsx';
+import { showPageTab } from '#app/components/shell/use-page-tabs.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import type { MenuItem } from '#app/components/ui/Menu.tsx';
+import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { EditorPage } from '#app/editing/EditorPage.tsx';
+import { type PreviewChoice, usePreview } from '#app/editing/preview/use-preview.ts';
 import { useEditor } from '#app/editing/use-editor.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -22,6 +29,7 @@ import { useDisplayName } from './use-display-name.ts';
 import { type EditedItem, type ItemEditing, useItemEditing } from './use-item-editing.ts';
 
 const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
+const PreviewPane = lazyPart(() => import('#app/editing/preview/PreviewPane.tsx'));
 const UsageDrawer = lazyPart(() => import('#app/editing/usages/UsageDrawer.tsx'));
 
 export interface ItemEditorProps extends EditedItem {
@@ -68,6 +76,8 @@ export function ItemEditor(props: ItemEditorProps) {
     [isNew, collection, form.base],
   );
   const menu = useItemMenu(editing, hasHistory);
+  const preview = usePreview(collection, isNew);
+  const pane = usePreviewPane(props, editing, root, preview);
   const usages = useUsageDrawer(collection, itemKey, title);
   const handlers = useStableHandlers({
     onMenu: (id: string) => {
@@ -94,10 +104,16 @@ export function ItemEditor(props: ItemEditorProps) {
       heading={title}
       breadcrumbs={useItemCrumbs(collection)}
       sidebarLabel={t('activity')}
-      {...(hasHistory ? { sidebarOpens: true, contentLabel: t('form.label') } : {})}
+      {...(hasHistory ? { sidebarOpens: pane === null, contentLabel: t('form.label') } : {})}
+      pane={pane}
       sidebar={sidebar}
       extras={status}
-      before={saved && renderActions ? renderActions(saved) : null}
+      before={
+        <>
+          {saved && renderActions ? renderActions(saved) : null}
+          {preview ? <PreviewButton choice={preview} /> : null}
+        </>
+      }
       menu={menu}
       onMenu={handlers.onMenu}
       actions={
@@ -138,6 +154,45 @@ function useSidebar(props: ItemEditorProps, { access }: ItemEditing, unsaved: nu
         </Suspense>
       ) : null,
     [hasHistory, isUsable, collection, itemKey, saved, access, unsaved],
+  );
+}
+
+/** The page of the item beside its form, while it is open. */
+function usePreviewPane(
+  { collection, itemKey }: ItemEditorProps,
+  { form, saving }: ItemEditing,
+  root: RefObject<HTMLFormElement | null>,
+  choice: PreviewChoice | null,
+): PagePane | null {
+  const { t } = useTranslation('preview');
+  if (!choice?.memory.isOpen || itemKey === null) return null;
+  return {
+    label: t('title'),
+    width: choice.memory.width,
+    content: (
+      <Suspense fallback={<ProgressBar label={t('loading')} />}>
+        <PreviewPane {...{ collection, itemKey, form, root, choice }} isSaving={saving.isSaving} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Shows the preview, and closes it. */
+function PreviewButton({ choice: { memory, remember } }: { choice: PreviewChoice }) {
+  const { t } = useTranslation('preview');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <IconButton
+      label={t('title')}
+      shortcut={keysOf('preview')}
+      pressed={memory.isOpen}
+      onClick={() => {
+        remember({ isOpen: !memory.isOpen });
+        showPageTab(path, memory.isOpen ? 'content' : 'pane');
+      }}
+    >
+      <Icon name="preview" />
+    </IconButton>
   );
 }
 

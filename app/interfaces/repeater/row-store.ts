@@ -1,5 +1,5 @@
 /** How rows are stored, and read again without losing what the fields don't know. Pure. */
-import { isLosslessNumber, parseJson } from '#app/lib/json.ts';
+import { isPlainObject, parseJson } from '#app/lib/json.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 
@@ -19,10 +19,6 @@ export interface StoreShape {
   fields: readonly string[];
   /** The field that is the key of an object; null: rows are a list. */
   keyField: string | null;
-}
-
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
 }
 
 /** The rows of a value; null when it is neither list nor object, nor JSON text of one. */

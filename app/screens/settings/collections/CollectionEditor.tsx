@@ -23,6 +23,7 @@ import { useCollection } from '#app/session/model.ts';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { MadeKeys } from './MadeKeys.tsx';
+import { Previews } from './Previews.tsx';
 import { type EditedCollection, settingsName, useCollectionSettings } from './use-collection-settings.ts';
 import styles from './editor.module.css';
 
@@ -89,10 +90,11 @@ export function CollectionEditor(props: CollectionEditorProps) {
         <EditorNotices {...{ collection, isGone }} isSilent={isDeleting} />
         {isGone ? null : <DraftNotice draft={draft} fields={shown} words={words} />}
         <FieldTable {...{ collection, fields }} isReadonly={isGone} />
-        {isGone || collection.single || !collection.managed ? null : (
+        {isGone || !collection.managed ? null : (
           <>
-            <ItemNames collection={collection} />
-            {key && isTextKey(key) ? <MadeKeys field={key} /> : null}
+            {collection.single ? null : <ItemNames collection={collection} />}
+            {key && isTextKey(key) && !collection.single ? <MadeKeys field={key} /> : null}
+            <Previews collection={collection} />
           </>
         )}
         <section className={styles.section} aria-labelledby="collection-settings">

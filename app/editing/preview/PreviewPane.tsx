@@ -1,0 +1,161 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from '@tanstack/react-router';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
+import { focusField } from '#app/components/form/focus.ts';
+import type { Form } from '#app/components/form/use-form.ts';
+import type { Values } from '#app/components/form/value-rules.ts';
+import { showPageTab } from '#app/components/shell/use-page-tabs.ts';
+import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
+import { Resizer } from '#app/components/ui/Resizer.tsx';
+import { withoutSecrets } from '#app/drafts/secrets.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { framePlace } from '#app/entities/previews/rules.ts';
+import { apiRoot } from '#app/lib/api.ts';
+import { useLatest } from '#app/lib/latest.ts';
+import { useShortcuts } from '#app/lib/use-shortcuts.ts';
+import { useCollections, useRelations } from '#app/session/model.ts';
+import type { Channel, PreviewState } from './channel.ts';
+import { followForm } from './follow-form.ts';
+import { PreviewBar } from './PreviewBar.tsx';
+import { type FrameState, PreviewFrame } from './PreviewFrame.tsx';
+import { AddressGaps, FrameNotice } from './PreviewNotices.tsx';
+import { paneBounds } from './preview-memory.ts';
+import type { PreviewChoice } from './use-preview.ts';
+import { usePreviewAddress, usePreviewLanguages } from './use-preview-address.ts';
+import styles from './preview.module.css';
+
+export interface PreviewPaneProps {
+  collection: Collection;
+  itemKey: string;
+  form: Form;
+  root: RefObject<HTMLElement | null>;
+  choice: PreviewChoice;
+  isSaving: boolean;
+}
+
+/** The page of an item beside its form. */
+export default function PreviewPane({ collection, itemKey, form, root, choice, isSaving }: PreviewPaneProps) {
+  const { t } = useTranslation('preview');
+  const { memory, remember, templates } = choice;
+  const template = templates.find(({ name }) => name === memory.template) ?? templates[0];
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const languages = usePreviewLanguages(collection, template ?? noTemplate);
+  const language = languages.find(({ code }) => code === memory.language)?.code ?? languages[0]?.code ?? null;
+  const { address, isReading, error, retry } = usePreviewAddress(
+    collection,
+    itemKey,
+    template ?? noTemplate,
+    language,
+  );
+  const { round, reload } = useReloads(form, isSaving || isReading);
+  const [frame, setFrame] = useState<{ of: string; state: FrameState }>({ of: '', state: 'loading' });
+  const scroll = useRef(0);
+  const href = address?.href ?? null;
+  useEffect(() => {
+    scroll.current = 0;
+  }, [href]);
+  const place = href === null ? null : framePlace(href, window.location.href, apiRoot);
+  const shown = `${href} ${round}`;
+  const state = frame.of === shown ? frame.state : 'loading';
+  const { read, follow } = useFormState({ collection, itemKey, form, root, language, isDark: memory.isDark });
+  useScreenAction('reloadPreview', reload, place === 'frame');
+  useShortcuts(
+    {
+      '$mod+Shift+l': (event) => {
+        event.preventDefault();
+        reload();
+      },
+    },
+    place === 'frame',
+  );
+  if (!template) return null;
+  return (
+    <>
+      <Resizer
+        label={t('resize')}
+        edge="start"
+        value={memory.width}
+        min={paneBounds.min}
+        max={paneBounds.max}
+        onChange={(width) => remember({ width }, false)}
+        onCommit={(width) => remember({ width })}
+        onReset={() => remember({ width: paneBounds.default })}
+        className={styles.resizer}
+      />
+      <PreviewBar
+        {...{ choice, template, languages, language, href }}
+        canReload={place === 'frame'}
+        onReload={reload}
+      />
+      {error ? <RetryNotice text={t('failed')} error={error} onRetry={retry} /> : null}
+      {address?.gaps ? <AddressGaps collection={collection} gaps={address.gaps} /> : null}
+      {href !== null && place !== null ? (
+        <FrameNotice state={place === 'frame' ? state : place} href={href} onBack={reload} />
+      ) : null}
+      {(address === null && !error) || (place === 'frame' && state === 'loading') ? (
+        <ProgressBar label={t('loading')} />
+      ) : null}
+      {href !== null && place === 'frame' && state !== 'grabbing' ? (
+        <PreviewFrame
+          key={shown}
+          {...{ href, read, follow, scroll }}
+          size={memory.size}
+          isDark={memory.isDark}
+          onState={(next) => setFrame({ of: shown, state: next })}
+          onField={(name) => {
+            showPageTab(path, 'content');
+            // Once the form is shown: on a phone it is another tab.
+            requestAnimationFrame(() => focusField(root.current, name));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const noTemplate = { name: '', url: 'https://invalid/' };
+
+/** A pause after a save, ms: the item is read anew, and its address may be another. */
+const afterSave = 250;
+
+/** How often the page was loaded: by hand, and by itself when the item was saved or changed elsewhere. */
+function useReloads({ base }: Form, isBusy: boolean) {
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((now) => now + 1), []);
+  const loaded = useRef(base);
+  useEffect(() => {
+    if (isBusy || loaded.current === base) return;
+    const timer = setTimeout(() => {
+      loaded.current = base;
+      reload();
+    }, afterSave);
+    return () => clearTimeout(timer);
+  }, [base, isBusy, reload]);
+  return { round, reload };
+}
+
+interface FormStateConfig extends Pick<PreviewPaneProps, 'collection' | 'itemKey' | 'form' | 'root'> {
+  language: string | null;
+  isDark: boolean;
+}
+
+/** What the page is told of the form: no passwords, nor anything else that opens a door. */
+function useFormState(config: FormStateConfig) {
+  const { collection, itemKey, form, root, language, isDark } = config;
+  const model = { collections: useCollections(), relations: useRelations() };
+  const latest = useLatest({ fields: form.fields.map(({ field }) => field), model });
+  const clean = (values: Values) => withoutSecrets(latest.current.fields, values, latest.current.model);
+  const now = () => form.handle.read().values;
+  const read = (): PreviewState => ({
+    collection: collection.collection,
+    key: itemKey,
+    language,
+    isDark,
+    values: clean(now()),
+  });
+  const follow = (channel: Channel) =>
+    followForm({ channel, read: now, clean, store: form.store, root: root.current });
+  return { read, follow };
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { useScreenAction } from '#app/components/command/screen-actions.ts';
+import type { Collection } from '#app/entities/collections/types.ts';
+import { previewsOf } from '#app/entities/previews/rules.ts';
+import type { PreviewTemplate } from '#app/entities/previews/types.ts';
+import { readStored, writeStored } from '#app/lib/local-storage.ts';
+import { useShortcuts } from '#app/lib/use-shortcuts.ts';
+import { useProject } from '#app/session/project.tsx';
+import { type PreviewMemory, toPreviewMemory } from './preview-memory.ts';
+
+export interface PreviewChoice {
+  templates: readonly PreviewTemplate[];
+  memory: PreviewMemory;
+  /** `isKept`: it is to be remembered; not so in the middle of a drag. Default: true. */
+  remember: (changes: Partial<PreviewMemory>, isKept?: boolean) => void;
+}
+
+/** Whether and how a collection's items are previewed, remembered by collection; null where they have no previews, or no page yet. */
+export function usePreview(collection: Collection, isNew: boolean): PreviewChoice | null {
+  const place = `preview.${useProject()}.${collection.collection}`;
+  const templates = useMemo(() => previewsOf(collection), [collection]);
+  const [state, setState] = useState(() => ({ place, memory: toPreviewMemory(readStored(place)) }));
+  const memory = useMemo(
+    () => (state.place === place ? state.memory : toPreviewMemory(readStored(place))),
+    [state, place],
+  );
+  const isOn = templates.length > 0 && !isNew;
+  const choice = useMemo(
+    (): PreviewChoice => ({
+      templates,
+      memory,
+      remember: (changes, isKept = true) => {
+        const next = { ...memory, ...changes };
+        setState({ place, memory: next });
+        if (isKept) writeStored(place, next);
+      },
+    }),
+    [templates, memory, place],
+  );
+  const toggle = () => choice.remember({ isOpen: !memory.isOpen });
+  useScreenAction('preview', toggle, isOn);
+  useShortcuts(
+    {
+      '$mod+Shift+e': (event) => {
+        event.preventDefault();
+        toggle();
+      },
+    },
+    isOn,
+  );
+  return isOn ? choice : null;
+}
