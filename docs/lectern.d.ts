@@ -634,12 +634,20 @@ interface PageProps {
   sidebarOpens?: boolean;
   /** Name of the content beside the side bar. With it, the two are tabs on a phone, where there is no room beside. */
   contentLabel?: string | undefined;
+  /** What is shown beside the content, before the side bar: a preview. On narrow screens it is a tab. */
+  pane?: PagePane | null;
   /**
    * padded: grows with its content, the window scrolls. flush: fills what the window leaves, edge to edge, as a column
    * flex box that scrolls nothing by itself. Default: padded.
    */
   layout?: 'padded' | 'flush';
   children?: ReactNode;
+}
+interface PagePane {
+  label: string;
+  /** Beside the content, px; the content keeps room for a form. */
+  width: number;
+  content: ReactNode;
 }
 /** A private page: header, content and an optional side bar. The content is the page's `main`. */
 declare function Page(props: PageProps): _$react.JSX.Element;

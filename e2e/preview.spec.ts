@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
-import { type RunningSite, startExampleSite } from '#mocks/example-site/site.ts';
+import { type RunningSite, startExampleSite } from '#mocks/seed/site/site.ts';
 import { checkA11y, expect, test, told } from './fixtures.ts';
 import { articles, inputOf, openItem, opened, save, saveButton } from './item-page.ts';
 

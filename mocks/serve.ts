@@ -21,7 +21,7 @@ import { compressed } from '#mocks/host/compress.ts';
 import { type ApiVersion, DEFAULT_VERSION, isApiVersion, RELEASES } from '#mocks/engine/releases/release.ts';
 import { type Installation, openInstallation } from '#mocks/host/installation.ts';
 import { SetupError } from '#mocks/host/setup-error.ts';
-import type { RunningSite } from '#mocks/example-site/site.ts';
+import type { RunningSite } from '#mocks/seed/site/site.ts';
 import { uploadServer } from '#mocks/host/uploads.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -154,7 +154,7 @@ async function startSite(
   const project = installation.project('tidewater');
   if (empty || test || !isLoopback(host) || !project) return null;
   const [{ startExampleSite }, { pointPreviews }] = await Promise.all([
-    import('#mocks/example-site/site.ts'),
+    import('#mocks/seed/site/site.ts'),
     import('#mocks/seed/previews.ts'),
   ]);
   const settings = { api: address, lectern: [address], host };

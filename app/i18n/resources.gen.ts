@@ -30,6 +30,7 @@ export interface Resources {
   'people': typeof import('../../i18n/en-US/people.json');
   'permissions': typeof import('../../i18n/en-US/permissions.json');
   'preview': typeof import('../../i18n/en-US/preview.json');
+  'preview-setup': typeof import('../../i18n/en-US/preview-setup.json');
   'refused': typeof import('../../i18n/en-US/refused.json');
   'related': typeof import('../../i18n/en-US/related.json');
   'relation-setup': typeof import('../../i18n/en-US/relation-setup.json');

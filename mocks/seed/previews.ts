@@ -1,4 +1,4 @@
-/** Previews of the demo's articles: pages of the example site (mocks/example-site). */
+/** Previews of the demo's articles: pages of the example site (mocks/seed/site). */
 import type { Project } from '#mocks/engine/types.ts';
 
 const key = `collection = 'articles' AND field = 'id'`;

@@ -11,7 +11,7 @@ import { PageSidebar, SidebarBody } from './PageSidebar.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useInfoOpening } from './use-info-opening.ts';
-import { type PageTab, usePageTabs } from './use-page-tabs.ts';
+import { type PageTab, type PageTabsState, usePageTabs } from './use-page-tabs.ts';
 import { useRowPreload } from './use-row-preload.ts';
 
 export interface PageProps {
@@ -52,12 +52,10 @@ export interface PagePane {
 
 /** A private page: header, content and an optional side bar. The content is the page's `main`. */
 export function Page(props: PageProps) {
-  const { title, breadcrumbs = [], heading, extras, actions, sidebar, layout = 'padded', children } = props;
-  const { pane = null } = props;
+  const { title, sidebar, pane = null, layout = 'padded', children } = props;
   const { t } = useTranslation(['app', 'shell']);
   const { isNavOpen, isInfoOpen, setInfoOpen, isNarrow } = useFrame();
   const sidebarId = useId();
-  const headingRef = useHeadingFocus();
   const closeInfo = useCallback(() => setInfoOpen(false), [setInfoOpen]);
   const tabs = usePageTabs(props.contentLabel !== undefined, pane !== null);
   useEffect(() => {
@@ -79,48 +77,7 @@ export function Page(props: PageProps) {
         // A drawer over it takes the keyboard as well.
         inert={isNavOpen || (isInfoOpen && isNarrow && !tabs.isOn)}
       >
-        <header className={styles.header}>
-          <div className={styles.titles}>
-            {breadcrumbs.length > 0 ? (
-              <Breadcrumbs
-                className={styles.crumbs}
-                items={breadcrumbs}
-                label={t('shell:frame.breadcrumbs')}
-              />
-            ) : null}
-            <div className={styles.line}>
-              <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
-                {heading}
-              </h1>
-              {extras}
-            </div>
-          </div>
-          <div className={styles.actions} data-print="hidden">
-            {actions}
-            {tabs.isOn ? null : (
-              <IconButton
-                label={sidebarLabel}
-                aria-expanded={isInfoOpen}
-                aria-controls={isInfoOpen ? sidebarId : undefined}
-                onClick={() => setInfoOpen(!isInfoOpen)}
-              >
-                <Icon name={hasOwn ? 'info' : 'notifications'} />
-              </IconButton>
-            )}
-          </div>
-          {tabs.isOn ? (
-            <PageTabs
-              {...tabs}
-              id={sidebarId}
-              label={title}
-              tabs={[
-                { id: 'content', name: props.contentLabel ?? title },
-                ...(hasOwn ? [{ id: 'sidebar' as const, name: sidebarLabel }] : []),
-                ...(pane ? [{ id: 'pane' as const, name: pane.label }] : []),
-              ]}
-            />
-          ) : null}
-        </header>
+        <PageHeader page={props} {...{ tabs, sidebarId, sidebarLabel }} />
         <div
           className={styles.content}
           hidden={tabs.current !== 'content'}
@@ -159,6 +116,62 @@ export function Page(props: PageProps) {
         </PageSidebar>
       ) : null}
     </div>
+  );
+}
+
+interface PageHeaderProps {
+  page: PageProps;
+  tabs: PageTabsState;
+  sidebarId: string;
+  sidebarLabel: string;
+}
+
+/** Where one is, what can be done here, and on narrow screens the parts of the page as tabs. */
+function PageHeader({ page, tabs, sidebarId, sidebarLabel }: PageHeaderProps) {
+  const { title, breadcrumbs = [], heading, extras, actions, pane } = page;
+  const { t } = useTranslation(['app', 'shell']);
+  const { isInfoOpen, setInfoOpen } = useFrame();
+  const headingRef = useHeadingFocus();
+  const hasOwn = page.sidebar !== undefined;
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        {breadcrumbs.length > 0 ? (
+          <Breadcrumbs className={styles.crumbs} items={breadcrumbs} label={t('shell:frame.breadcrumbs')} />
+        ) : null}
+        <div className={styles.line}>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h1>
+          {extras}
+        </div>
+      </div>
+      <div className={styles.actions} data-print="hidden">
+        {actions}
+        {tabs.isOn ? null : (
+          <IconButton
+            label={sidebarLabel}
+            aria-expanded={isInfoOpen}
+            aria-controls={isInfoOpen ? sidebarId : undefined}
+            onClick={() => setInfoOpen(!isInfoOpen)}
+          >
+            <Icon name={hasOwn ? 'info' : 'notifications'} />
+          </IconButton>
+        )}
+      </div>
+      {tabs.isOn ? (
+        <PageTabs
+          {...tabs}
+          id={sidebarId}
+          label={title}
+          tabs={[
+            { id: 'content', name: page.contentLabel ?? title },
+            ...(hasOwn ? [{ id: 'sidebar' as const, name: sidebarLabel }] : []),
+            ...(pane ? [{ id: 'pane' as const, name: pane.label }] : []),
+          ]}
+        />
+      ) : null}
+    </header>
   );
 }
 

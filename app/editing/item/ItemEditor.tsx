@@ -1,19 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '#app/components/command/shortcuts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
 import { useIsUsable } from '#app/components/form/use-made-inputs.ts';
 import { useItemCrumbs } from '#app/components/shell/collection-links.ts';
-import type { PagePane } from '#app/components/shell/Page.tsx';
-import { showPageTab } from '#app/components/shell/use-page-tabs.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
-import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import type { MenuItem } from '#app/components/ui/Menu.tsx';
-import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { EditorPage } from '#app/editing/EditorPage.tsx';
-import { type PreviewChoice, usePreview } from '#app/editing/preview/use-preview.ts';
+import { usePreviewPane } from '#app/editing/preview/use-preview-pane.tsx';
 import { useEditor } from '#app/editing/use-editor.ts';
 import { collectionName } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
@@ -29,7 +23,6 @@ import { useDisplayName } from './use-display-name.ts';
 import { type EditedItem, type ItemEditing, useItemEditing } from './use-item-editing.ts';
 
 const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
-const PreviewPane = lazyPart(() => import('#app/editing/preview/PreviewPane.tsx'));
 const UsageDrawer = lazyPart(() => import('#app/editing/usages/UsageDrawer.tsx'));
 
 export interface ItemEditorProps extends EditedItem {
@@ -68,16 +61,13 @@ export function ItemEditor(props: ItemEditorProps) {
     draft,
     dismiss,
   });
-  const { count } = editor;
-
-  const sidebar = useSidebar(props, editing, count, isUsable);
+  const sidebar = useSidebar(props, editing, editor.count, isUsable);
   const status = useMemo(
     () => (isNew ? null : <StatusMark collection={collection} values={form.base} />),
     [isNew, collection, form.base],
   );
   const menu = useItemMenu(editing, hasHistory);
-  const preview = usePreview(collection, isNew);
-  const pane = usePreviewPane(props, editing, root, preview);
+  const preview = usePreviewPane({ collection, itemKey, form, root, isSaving });
   const usages = useUsageDrawer(collection, itemKey, title);
   const handlers = useStableHandlers({
     onMenu: (id: string) => {
@@ -104,14 +94,14 @@ export function ItemEditor(props: ItemEditorProps) {
       heading={title}
       breadcrumbs={useItemCrumbs(collection)}
       sidebarLabel={t('activity')}
-      {...(hasHistory ? { sidebarOpens: pane === null, contentLabel: t('form.label') } : {})}
-      pane={pane}
+      {...(hasHistory ? { sidebarOpens: preview.pane === null, contentLabel: t('form.label') } : {})}
+      pane={preview.pane}
       sidebar={sidebar}
       extras={status}
       before={
         <>
           {saved && renderActions ? renderActions(saved) : null}
-          {preview ? <PreviewButton choice={preview} /> : null}
+          {preview.button}
         </>
       }
       menu={menu}
@@ -119,7 +109,7 @@ export function ItemEditor(props: ItemEditorProps) {
       actions={
         <SaveActions
           {...{ isNew, isSaving }}
-          isChanged={count > 0}
+          isChanged={editor.count > 0}
           isSingle={collection.single}
           canSave={access.canSave}
           canCreate={access.canCreate}
@@ -154,45 +144,6 @@ function useSidebar(props: ItemEditorProps, { access }: ItemEditing, unsaved: nu
         </Suspense>
       ) : null,
     [hasHistory, isUsable, collection, itemKey, saved, access, unsaved],
-  );
-}
-
-/** The page of the item beside its form, while it is open. */
-function usePreviewPane(
-  { collection, itemKey }: ItemEditorProps,
-  { form, saving }: ItemEditing,
-  root: RefObject<HTMLFormElement | null>,
-  choice: PreviewChoice | null,
-): PagePane | null {
-  const { t } = useTranslation('preview');
-  if (!choice?.memory.isOpen || itemKey === null) return null;
-  return {
-    label: t('title'),
-    width: choice.memory.width,
-    content: (
-      <Suspense fallback={<ProgressBar label={t('loading')} />}>
-        <PreviewPane {...{ collection, itemKey, form, root, choice }} isSaving={saving.isSaving} />
-      </Suspense>
-    ),
-  };
-}
-
-/** Shows the preview, and closes it. */
-function PreviewButton({ choice: { memory, remember } }: { choice: PreviewChoice }) {
-  const { t } = useTranslation('preview');
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  return (
-    <IconButton
-      label={t('title')}
-      shortcut={keysOf('preview')}
-      pressed={memory.isOpen}
-      onClick={() => {
-        remember({ isOpen: !memory.isOpen });
-        showPageTab(path, memory.isOpen ? 'content' : 'pane');
-      }}
-    >
-      <Icon name="preview" />
-    </IconButton>
   );
 }
 

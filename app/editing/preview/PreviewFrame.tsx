@@ -7,6 +7,12 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import styles from './preview.module.css';
 
+/**
+ * What the page may do. Scripts with the site's own storage could take the sandbox off a page of our origin: none such is framed
+ * (`framePlace`).
+ */
+const permissions = ['allow-scripts', 'allow-same-origin', 'allow-forms'].join(' ');
+
 /** For so long, ms, a page may take to show itself. */
 const patience = 5000;
 
@@ -90,7 +96,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         className={styles.frame}
         title={t('frame')}
         src={href}
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        sandbox={permissions}
         referrerPolicy="no-referrer"
         style={{
           colorScheme: isDark ? 'dark' : 'light',

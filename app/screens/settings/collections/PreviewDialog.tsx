@@ -47,7 +47,7 @@ const anyLanguage = { name: '', url: `https://x/{{${languagePath}}}` };
 
 /** A preview: what it is called, and its address with fields in it; with the address of a real item. */
 export default function PreviewDialog({ collection, preview, others, onSave, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('preview');
+  const { t } = useTranslation('preview-setup');
   const locale = useLocale();
   const schema = { collections: useCollections(), relations: useRelations(), permissions: usePermissions() };
   const languages = usePreviewLanguages(collection, anyLanguage);
@@ -70,15 +70,15 @@ export default function PreviewDialog({ collection, preview, others, onSave, onC
         .test('language', 'language', (url = '') => hasTranslations || !hasLanguage(url)),
     }),
     messages: {
-      name: t('setup.errors.name'),
-      taken: t('setup.errors.taken'),
-      address: t('setup.errors.address'),
-      host: t('setup.errors.host'),
-      password: t('setup.errors.password'),
-      length: t('setup.errors.length', { max: maxLength }),
-      language: t('setup.errors.language'),
-      unknown: (value) => t('setup.errors.unknown', { list: listOf(unknownIn(String(value)), locale) }),
-      lists: (value) => t('setup.errors.lists', { list: listOf(listsIn(String(value)), locale) }),
+      name: t('errors.name'),
+      taken: t('errors.taken'),
+      address: t('errors.address'),
+      host: t('errors.host'),
+      password: t('errors.password'),
+      length: t('errors.length', { max: maxLength }),
+      language: t('errors.language'),
+      unknown: (value) => t('errors.unknown', { list: listOf(unknownIn(String(value)), locale) }),
+      lists: (value) => t('errors.lists', { list: listOf(listsIn(String(value)), locale) }),
     },
     onSubmit: ({ name, url }) => onSave({ name: name.trim(), url: url.trim() }),
   });
@@ -87,23 +87,23 @@ export default function PreviewDialog({ collection, preview, others, onSave, onC
   return (
     <FormDialog
       form={form}
-      title={t(preview ? 'setup.editTitle' : 'setup.newTitle')}
-      confirmLabel={t('setup.save')}
-      failed={t('setup.failed')}
+      title={t(preview ? 'editTitle' : 'newTitle')}
+      confirmLabel={t('save')}
+      failed={t('failed')}
       isDismissable={!form.dirty}
       onClose={onClose}
     >
       <TextField
         {...form.field('name')}
-        label={t('setup.name')}
-        description={t('setup.nameNote')}
+        label={t('name')}
+        description={t('nameNote')}
         autoComplete="off"
         autoFocus
       />
       <TemplateField
         {...form.field('url')}
-        label={t('setup.url')}
-        description={t('setup.urlNote', { template: `{{${keyFieldOf(collection)}}}` })}
+        label={t('url')}
+        description={t('urlNote', { template: `{{${keyFieldOf(collection)}}}` })}
         paths={[
           ...namingPaths(schema, collection, locale),
           ...(hasTranslations ? [{ path: languagePath, label: t('language') }] : []),
@@ -127,7 +127,7 @@ const maxItems = 20;
 
 /** The address of an item that is there. */
 function Example({ collection, preview, language }: ExampleProps) {
-  const { t } = useTranslation('preview');
+  const { t } = useTranslation('preview-setup');
   const project = useProject();
   const [chosen, setChosen] = useState<string | null>(null);
   const keyField = keyFieldOf(collection);
@@ -140,13 +140,13 @@ function Example({ collection, preview, language }: ExampleProps) {
   if (!data) return null;
   const keyOf = (row: (typeof data)[number]) => plainText(ownValue(row, keyField));
   const item = data.find((row) => keyOf(row) === chosen) ?? data[0];
-  if (!item) return <p className={styles.muted}>{t('setup.noItems')}</p>;
+  if (!item) return <p className={styles.muted}>{t('noItems')}</p>;
   const address = previewAddress(preview, item, language);
   return (
     <>
       {data.length > 1 ? (
         <Select
-          label={t('setup.item')}
+          label={t('item')}
           selectedKey={keyOf(item)}
           onChange={setChosen}
           items={data.map((row) => ({ id: keyOf(row), label: titleOf(row, template, keyField) }))}
@@ -156,7 +156,7 @@ function Example({ collection, preview, language }: ExampleProps) {
         <AddressGaps collection={collection} gaps={address.gaps} />
       ) : (
         <p>
-          {t('setup.address')}{' '}
+          {t('address')}{' '}
           <a href={address.href} target="_blank" rel="noopener noreferrer" dir="ltr" translate="no">
             {address.href}
           </a>

@@ -20,7 +20,7 @@ const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
 
 /** Which pages of a site show the collection's items; saved at once, as fields are. */
 export function Previews({ collection }: { collection: Collection }) {
-  const { t } = useTranslation('preview');
+  const { t } = useTranslation('preview-setup');
   const [edited, setEdited] = useState<{ at: number } | null>(null);
   const update = useMutation(fieldMutations.update(useProject(), collection.collection));
   const previews = previewsOf(collection);
@@ -31,26 +31,26 @@ export function Previews({ collection }: { collection: Collection }) {
   };
   const remove = async (at: number, name: string) => {
     const isSure = await confirm({
-      title: t('setup.removeTitle', { name }),
-      body: t('setup.removeBody'),
-      confirmLabel: t('setup.remove', { name }),
-      cancelLabel: t('setup.keep'),
+      title: t('removeTitle', { name }),
+      body: t('removeBody'),
+      confirmLabel: t('remove', { name }),
+      cancelLabel: t('keep'),
       tone: 'bad',
     });
     if (!isSure) return;
     try {
       await write(previews.filter((_, index) => index !== at));
-      notify({ tone: 'good', title: t('setup.removed') });
+      notify({ tone: 'good', title: t('removed') });
     } catch (error) {
-      notify({ tone: 'bad', title: t('setup.failed'), details: describeError(error), delay: 0 });
+      notify({ tone: 'bad', title: t('failed'), details: describeError(error), delay: 0 });
     }
   };
   return (
     <section className={styles.section} aria-labelledby="collection-previews">
       <h2 id="collection-previews" className={styles.heading}>
-        {t('setup.heading')}
+        {t('heading')}
       </h2>
-      <p>{t('setup.note')}</p>
+      <p>{t('note')}</p>
       {previews.length === 0 ? null : (
         <ul className={styles.previews}>
           {previews.map(({ name, url }, at) => (
@@ -61,10 +61,10 @@ export function Previews({ collection }: { collection: Collection }) {
                   {url}
                 </code>
               </span>
-              <IconButton label={t('setup.change', { name })} onClick={() => setEdited({ at })}>
+              <IconButton label={t('change', { name })} onClick={() => setEdited({ at })}>
                 <Icon name="edit" size={18} />
               </IconButton>
-              <IconButton label={t('setup.remove', { name })} onClick={() => void remove(at, name)}>
+              <IconButton label={t('remove', { name })} onClick={() => void remove(at, name)}>
                 <Icon name="delete_outline" size={18} />
               </IconButton>
             </li>
@@ -73,7 +73,7 @@ export function Previews({ collection }: { collection: Collection }) {
       )}
       {previews.length < maxPreviews ? (
         <Button size="dense" onClick={() => setEdited({ at: previews.length })}>
-          {t('setup.add')}
+          {t('add')}
         </Button>
       ) : null}
       {edited ? (
@@ -84,7 +84,7 @@ export function Previews({ collection }: { collection: Collection }) {
             others={previews.filter((_, at) => at !== edited.at).map(({ name }) => name)}
             onSave={async (preview) => {
               await write([...previews.slice(0, edited.at), preview, ...previews.slice(edited.at + 1)]);
-              notify({ tone: 'good', title: t('setup.saved') });
+              notify({ tone: 'good', title: t('saved') });
               setEdited(null);
             }}
             onClose={() => setEdited(null)}
