@@ -87,6 +87,7 @@ export const groups: readonly Group[] = [
       app('editing/(?!bulk/|item/history/).*\\.tsx?'),
       app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
       app('components/files/FilePicker\\.tsx'),
+      app('components/usages/(?:UsageDrawer|questions)\\.tsx'),
     ],
   },
   // What runs code of the installation's own, with all that it hands on.
@@ -154,7 +155,7 @@ export const groups: readonly Group[] = [
       route('\\$project/settings/collections/\\$collection'),
       app('screens/settings/(?:fields|relations)/(?!Own|FieldRule|Value|ask-).*\\.tsx'),
       app(
-        'screens/settings/collections/(?!arrangement/|(?:NewCollection|Duplicate|DeleteCollection)Dialog).*\\.tsx',
+        'screens/settings/collections/(?!arrangement/|(?:NewCollection|Duplicate|DeleteCollection|Preview)Dialog).*\\.tsx',
       ),
     ],
   },
@@ -182,7 +183,7 @@ export const groups: readonly Group[] = [
     styles: 'settings',
     roots: [
       app('screens/settings/roles/NewRoleDialog\\.tsx'),
-      app('screens/settings/collections/(?:NewCollection|Duplicate|DeleteCollection)Dialog\\.tsx'),
+      app('screens/settings/collections/(?:NewCollection|Duplicate|DeleteCollection|Preview)Dialog\\.tsx'),
     ],
   },
   { name: 'settings-model', styles: 'settings', roots: [route('\\$project/settings/(?:diagram|transfer)')] },

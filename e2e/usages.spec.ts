@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
-import { chooseAction, openItem } from './item-page.ts';
+import { chooseAction, fieldOf, openItem, opened, save } from './item-page.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Where “.+” is used$/ });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -140,4 +140,60 @@ test('rows come by pages until there are no more', async ({ signedIn }) => {
   await drawer(page).getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(25);
   await expect(drawer(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('what others use is not taken out of what is published without a question: in the form, on the board, in cells, in a batch, by a revert', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const read = async <T>(path: string) => {
+    const answer = await page.request.get(new URL(`/tidewater/items/${path}`, page.url()).href);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const statusOf = async (key: number) =>
+    (await read<{ status: string }>(`articles/${key}?fields=status`)).status;
+  const used = await read<{ article: number }[]>('letters?filter[article.status][eq]=published&limit=1');
+  const key = used[0]?.article ?? 0;
+  const letters = (within: Locator) =>
+    expect(within.getByRole('region', { name: 'Where used' })).toContainText(/Letters · Article/);
+
+  await page.goto(`#/tidewater/collections/articles/${key}`);
+  await opened(page);
+  await fieldOf(page, 'status').getByText('Draft', { exact: true }).click();
+  await page.keyboard.press('Control+s');
+  await expect(question(page)).toContainText('Unpublish 1 item?');
+  await letters(question(page));
+  await checkA11y(page);
+  await question(page).getByRole('button', { name: 'Keep published' }).click();
+  expect(await statusOf(key)).toBe('published');
+  // What was chosen is still there, and is asked about again.
+  await page.keyboard.press('Control+s');
+  await question(page).getByRole('button', { name: 'Unpublish' }).click();
+  await expect.poll(() => statusOf(key)).toBe('draft');
+  // Nothing is asked where nothing stops being published.
+  await fieldOf(page, 'status').getByText('Published', { exact: true }).click();
+  await save(page);
+  expect(await statusOf(key)).toBe('published');
+
+  const only = `filters=${encodeURIComponent(JSON.stringify([{ field: 'id', operator: 'eq', value: String(key) }]))}`;
+  await page.goto(`#/tidewater/collections/articles?view=board&${only}`);
+  const card = page.locator('[data-row][data-key]').first();
+  await card.focus();
+  await page.keyboard.press('m');
+  await page
+    .getByRole('option', { name: 'Draft' })
+    .or(page.getByRole('menuitem', { name: 'Draft' }))
+    .click();
+  await letters(question(page));
+  await question(page).getByRole('button', { name: 'Keep published' }).click();
+  expect(await statusOf(key)).toBe('published');
+
+  const others = await read<{ id: number }[]>('articles?filter[status][eq]=published&limit=1&sort=id');
+  await page.goto(`#/tidewater/collections/articles/${key},${others[0]?.id === key ? 2 : others[0]?.id}`);
+  await page.getByRole('switch', { name: 'Edit Status' }).click();
+  await fieldOf(page, 'status').getByText('Draft', { exact: true }).click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await letters(question(page));
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  expect(await statusOf(key)).toBe('published');
 });

@@ -31,7 +31,7 @@ export function useDelete(
   const run = async (items: Selected) => {
     const keys = [...items.keys()];
     const { deleteMany, isRestorable, tellWithUndo, withUsages } = await neededPart(
-      () => import('#app/editing/bulk/deletion.tsx'),
+      () => import('#app/editing/bulk/deletion.ts'),
     );
     const isSure = await confirm({
       title: t('delete.title', { count: keys.length }),

@@ -23,7 +23,7 @@ import { useDisplayName } from './use-display-name.ts';
 import { type EditedItem, type ItemEditing, useItemEditing } from './use-item-editing.ts';
 
 const ActivityPanel = lazyPart(() => import('./history/ActivityPanel.tsx'));
-const UsageDrawer = lazyPart(() => import('#app/editing/usages/UsageDrawer.tsx'));
+const UsageDrawer = lazyPart(() => import('#app/components/usages/UsageDrawer.tsx'));
 
 export interface ItemEditorProps extends EditedItem {
   /** The last reading found it deleted, or out of the user's sight. What was typed stays. */

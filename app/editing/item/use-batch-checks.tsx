@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#app/components/feedback/confirm.ts';
 import { problemText } from '#app/components/form/form-schema.ts';
 import type { Form } from '#app/components/form/use-form.ts';
-import { statusField } from '#app/entities/collections/rules.ts';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { statusField, unpublishes } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { type BatchEdit, isEmptyEdit } from '#app/entities/items/batch-edits.ts';
 import type { CollectionRights } from '#app/entities/permissions/types.ts';
 import { type BatchItems, barredFromStatus } from './batch-rules.ts';
 import { BatchSummary } from './BatchSummary.tsx';
+
+const UsageNote = lazyPart(() => import('#app/components/usages/UsageNote.tsx'));
 
 interface CheckedBatch {
   collection: Collection;
@@ -44,24 +48,39 @@ export function useBatchChecks(batch: CheckedBatch, open: BatchItems) {
     return Object.fromEntries(problems);
   };
 
-  const ask = (edits: readonly BatchEdit[]) =>
-    confirm({
+  /** Those of the items that would stop being published. */
+  const unpublishedBy = (edits: readonly BatchEdit[]) => {
+    const changes = Object.fromEntries(edits.map(({ field, value }) => [field.field, value]));
+    return [...open].filter(([, item]) => unpublishes(collection, item, changes)).map(([key]) => key);
+  };
+
+  const ask = (edits: readonly BatchEdit[]) => {
+    const unpublished = unpublishedBy(edits);
+    return confirm({
       title: tBatch('confirm', { count: open.size }),
       body: (
-        <BatchSummary
-          edits={edits}
-          items={open}
-          isCompared={isCompared}
-          closed={closed.length}
-          barred={edits.reduce(
-            (sum, { field, value }) => (field.field === statusName ? barredBy(value) : sum),
-            0,
-          )}
-        />
+        <>
+          <BatchSummary
+            edits={edits}
+            items={open}
+            isCompared={isCompared}
+            closed={closed.length}
+            barred={edits.reduce(
+              (sum, { field, value }) => (field.field === statusName ? barredBy(value) : sum),
+              0,
+            )}
+          />
+          {unpublished.length > 0 ? (
+            <Suspense>
+              <UsageNote collection={collection} keys={unpublished} />
+            </Suspense>
+          ) : null}
+        </>
       ),
       confirmLabel: tBatch('apply', { count: open.size }),
       cancelLabel: t('keepEditing'),
     });
+  };
 
   return { problemsOf, ask };
 }

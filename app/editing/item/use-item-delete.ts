@@ -39,7 +39,7 @@ export function useItemDelete(collection: Collection, onDeleted: () => void): It
     }
     try {
       const { deleteOne, isRestorable, refresh, tellWithUndo, withUsages } = await neededPart(
-        () => import('#app/editing/bulk/deletion.tsx'),
+        () => import('#app/editing/bulk/deletion.ts'),
       );
       const isSure = await confirm({
         title: t('delete.title', { item: itemTitle }),

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import type { Form } from '#app/components/form/use-form.ts';
+import { useUnpublishQuestion } from '#app/components/usages/use-unpublish-question.ts';
 import { changedValues, type Values } from '#app/components/form/value-rules.ts';
 import type { Conflicts } from '#app/editing/conflicts/use-conflicts.ts';
 import { type AfterSave, type Save, useSave } from '#app/editing/use-save.ts';
@@ -76,6 +77,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
   const goOnWith = (twin: string) => openTwin(config, { project, ways }, twin);
+  const askToUnpublish = useUnpublishQuestion(collection);
   const doubt = useSaveDoubt(collection, itemKey, madeKey, goOnWith);
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
@@ -83,7 +85,10 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     record: { collection: name, fields: Object.values(collection.fields), key: itemKey },
     isNew: itemKey === null,
     conflicts,
-    confirm: async (changes) => (await doubt.confirm()) && (guard === undefined || guard.confirm(changes)),
+    confirm: async (changes) =>
+      (await doubt.confirm()) &&
+      (guard === undefined || (await guard.confirm(changes))) &&
+      (itemKey === null || askToUnpublish([{ key: itemKey, before: form.handle.read().base, changes }])),
     send: async (edits) => {
       const sent = itemKey === null ? madeKey.give(edits) : edits;
       if (madeKey.last() !== null) draft.keepNow();

@@ -120,6 +120,20 @@ export function deletedBy(
   return statusesOf(collection).find((status) => status.soft_delete && status.value === String(value));
 }
 
+/** Whether changes take an item out of what its workflow counts as published. */
+export function unpublishes(
+  collection: Collection,
+  before: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): boolean {
+  const name = statusField(collection)?.field;
+  if (name === undefined || !Object.hasOwn(changes, name)) return false;
+  const published = statusesOf(collection).filter((status) => status.published);
+  const isOut = (values: Readonly<Record<string, unknown>>) =>
+    published.some(({ value }) => value === String(ownValue(values, name)));
+  return isOut(before) && !isOut(changes);
+}
+
 const schemaEntities = new Set<unknown>(['collections', 'fields', 'relations', 'roles', 'permissions']);
 
 /** True for the writes that change the data model of a project, or who may do what in it, by their mutation's key. */

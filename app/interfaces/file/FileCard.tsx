@@ -17,6 +17,7 @@ import { itemMutations } from '#app/entities/items/mutations.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { neededPart } from '#app/lib/missing-parts.ts';
 import { formatInstant, parseInstant } from '#app/lib/dates.ts';
 import { addresses } from '#app/session/addresses.ts';
 import { useRights, useTimeZone } from '#app/session/model.ts';
@@ -150,9 +151,13 @@ function FileMenu({ file, files, itemKey, name, canDelete, onDeleted }: FileMenu
   const { private_hash: hash } = file;
 
   const remove = async () => {
+    const questions = await neededPart(() => import('#app/components/usages/questions.tsx')).catch(
+      () => null,
+    );
+    if (!questions) return;
     const isSure = await confirm({
       title: text('deleteTitle', { name }),
-      body: text('deleteBody'),
+      body: questions.withUsages(text('deleteBody'), { collection: files, keys: [itemKey] }),
       confirmLabel: text('delete'),
       cancelLabel: text('keep'),
       tone: 'bad',

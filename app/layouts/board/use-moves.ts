@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
+import { useUnpublishQuestion } from '#app/components/usages/use-unpublish-question.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { keyFieldOf } from '#app/entities/collections/rules.ts';
 import { fieldName } from '#app/entities/fields/rules.ts';
@@ -44,6 +45,7 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const { project, collection } = source;
   const keyField = keyFieldOf(context.collection);
+  const askToUnpublish = useUnpublishQuestion(context.collection);
   const rules = { field, ...useRightsContext(context.collection) };
 
   /** The names of what the form would ask for first: the server looks at none but what is sent. */
@@ -81,7 +83,9 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
   const isFree = (key: string) => !pending.some((entry) => entry.key === key);
   const move = async (item: Item, key: string, from: BoardColumn, to: BoardColumn) => {
     if (from.id === to.id || !isFree(key) || !canMove(item, rules) || !canEnter(item, to, rules)) return;
-    const moved = { ...item, [field.field]: to.value };
+    const changes = { [field.field]: to.value };
+    if (!(await askToUnpublish([{ key, before: item, changes }]))) return;
+    const moved = { ...item, ...changes };
     const isDone = await write(
       { key, item: moved, from: from.id, to: to.id },
       to.value,

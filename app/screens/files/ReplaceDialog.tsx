@@ -11,6 +11,9 @@ import { storableName } from '#app/entities/fields/storable-text.ts';
 import { fileIcon, formatBytes, nameAfter } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
+import UsageNote from '#app/components/usages/UsageNote.tsx';
+import { plainText } from '#app/lib/plain-text.ts';
+import { useCollection } from '#app/session/model.ts';
 import { FileMentions } from './FileMentions.tsx';
 import styles from './files.module.css';
 import { type Replace, useReplace } from './use-replace.ts';
@@ -30,6 +33,7 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(first);
   const work = useReplace(old, onDone);
+  const files = useCollection('directus_files');
   const isSending = work.part !== null;
   const refusal = file ? work.refusalOf(file) : null;
   // The name on the disk is the file's address.
@@ -64,6 +68,7 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
     >
       <div className={styles.panel}>
         <p>{t('replaceBody')}</p>
+        {files ? <UsageNote collection={files} keys={[plainText(old.id)]} /> : null}
         <div className={styles.zone} {...zone}>
           {file ? <Chosen file={file} work={work} /> : <p>{t('replaceDrop')}</p>}
           <Button autoFocus disabled={isSending} onClick={() => input.current?.click()}>

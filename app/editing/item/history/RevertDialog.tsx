@@ -13,7 +13,8 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { type FieldChange, itemOf } from '#app/entities/activity/history.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
 import type { Revision } from '#app/entities/activity/types.ts';
-import { keyFieldOf } from '#app/entities/collections/rules.ts';
+import UsageNote from '#app/components/usages/UsageNote.tsx';
+import { keyFieldOf, unpublishes } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
 import { needsFilterToRead } from '#app/entities/items/rules.ts';
@@ -117,6 +118,9 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
             <Changes changes={changes} collection={collection} />
           </section>
         )}
+        {unpublishes(collection, saved, former) ? (
+          <UsageNote collection={collection} keys={[itemKey]} />
+        ) : null}
         <WholeState form={form} collection={collection} />
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useWork, type WorkHandle } from '#app/components/feedback/use-work.ts';
 import { useFailedQueries } from '#app/components/form/use-failed-query.ts';
+import { useUnpublishQuestion } from '#app/components/usages/use-unpublish-question.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { portionsOf } from '#app/entities/items/portions.ts';
 import type { Item } from '#app/entities/items/types.ts';
@@ -21,6 +22,7 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
   const { stagedStore, access } = editing;
   const writer = useChangeWriter(source, access.context);
   const failedQueries = useFailedQueries();
+  const askToUnpublish = useUnpublishQuestion(access.context.collection);
 
   const write = async (changes: readonly Change[], title: string) => {
     const done = new Map<string, Item>();
@@ -52,6 +54,8 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
   const save = async () => {
     const changes = sendable(stagedStore.getState().rows);
     if (changes.length === 0 || work.isRunning) return;
+    const statuses = changes.map(({ key, changes: mine, base }) => ({ key, before: base, changes: mine }));
+    if (!(await askToUnpublish(statuses))) return;
     try {
       const { theirs, gone } = await writer.compare(changes);
       let state = collided(stagedStore.getState(), theirs);
