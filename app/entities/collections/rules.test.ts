@@ -6,6 +6,7 @@ import {
   statusField,
   toCollection,
   toCollections,
+  unpublishes,
 } from './rules.ts';
 
 const mapping = { published: { name: 'Published', published: true }, gone: { name: 'Gone', soft_delete: 1 } };
@@ -91,3 +92,18 @@ test.each([
     expect(files?.fields['metadata']?.readonly).toBe(readonly);
   },
 );
+
+test.each([
+  ['published', { status: 'draft' }, true],
+  ['published', { status: 'gone' }, true],
+  ['published', { status: null }, true],
+  ['published', { status: 'live' }, false],
+  ['published', { status: 'published' }, false],
+  ['published', { title: 'Other' }, false],
+  ['draft', { status: 'gone' }, false],
+  ['draft', { status: 'published' }, false],
+  [null, { status: 'draft' }, false],
+])('%s is taken out of what is published by %o: %s', (status, changes, wanted) => {
+  const live = { ...mapping, live: { published: '1' }, draft: {} };
+  expect(unpublishes(articles(live), { status }, changes)).toBe(wanted);
+});
