@@ -87,7 +87,7 @@ export const groups: readonly Group[] = [
       app('editing/(?!bulk/|item/history/).*\\.tsx?'),
       app('components/form/(?:FieldMenuList|PasteDialog)\\.tsx'),
       app('components/files/FilePicker\\.tsx'),
-      app('components/usages/(?:UsageDrawer|questions)\\.tsx'),
+      app('components/usages/(?:UsageDrawer|UsageNote|questions)\\.tsx'),
     ],
   },
   // What runs code of the installation's own, with all that it hands on.

@@ -1278,6 +1278,8 @@ interface InterfaceDefinition {
   /** Default export of `Input.tsx`, loaded when a form first shows it. */
   Input: ComponentType<InputProps>;
   Display: (props: DisplayProps) => ReactNode;
+  /** The display shows a number as digits, which stand at the end of their column; others make stars, people or words of it. */
+  showsDigits?: boolean;
   /** Strings of `en-US.json`: `name`, `options.{key}.name`, and whatever the input says. */
   strings: Record<string, unknown>;
   /** Paths below the field that the display reads (`name`, `avatar.data`), from options and the related collection. */

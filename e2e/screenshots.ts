@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { account } from './accounts.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { EmbeddedServer } from './embedded-server.ts';
@@ -50,12 +50,19 @@ async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string
     await wire.quiet();
     await prepare?.(page);
     await wire.quiet();
+    // Some screens show one for good: that of what never comes.
+    await expect(page.locator('[data-skeleton]'))
+      .toHaveCount(0, { timeout: 2000 })
+      .catch(() => undefined);
     await page.screenshot({ path: new URL(`${name}-${suffix}.png`, folder).pathname });
   } catch (error) {
     missed += 1;
     console.error(
       `${name}-${suffix}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
     );
+  } finally {
+    // What was done for a picture, edits and what was told, is not to be in the next one.
+    if (prepare) await page.goto('about:blank').catch(() => undefined);
   }
 }
 
@@ -88,6 +95,7 @@ try {
     }
     const context = await browser.newContext(settings);
     const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, account('admin', project));
     if (suffix === 'wide-light' && (wanted.length === 0 || wanted.includes('readme'))) {
       const wire = new Wire(page);

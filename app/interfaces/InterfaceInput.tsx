@@ -5,6 +5,7 @@ import { MissingPartContext } from '#app/components/ui/lazy-part.tsx';
 import { ErrorBoundary } from '#app/components/ui/ErrorBoundary.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
+import { actionName } from '#app/entities/fields/names.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import type { InputProps } from './define.ts';
@@ -34,7 +35,10 @@ export function InterfaceInput(props: InterfaceInputProps) {
   if (!resolved) return <UnknownInput {...props} options={options} />;
   const { Input, alwaysReadonly, height, isHeavy } = resolved.definition;
   const place = <Skeleton height={height?.(options, props.value, field) ?? lineHeight} />;
-  const input = <Input {...props} options={options} readonly={props.readonly || alwaysReadonly === true} />;
+  const readonly = props.readonly || alwaysReadonly === true;
+  const input = (
+    <Input {...props} value={inWords(field, props.value)} options={options} readonly={readonly} />
+  );
   return (
     <ErrorBoundary key={field.interface} renderFallback={() => <BrokenInput />}>
       <MissingPartContext value={showMissing}>
@@ -42,6 +46,12 @@ export function InterfaceInput(props: InterfaceInputProps) {
       </MissingPartContext>
     </ErrorBoundary>
   );
+}
+
+/** What an entry of the activity says was done, which nobody edits: in words, as in lists. Any other value as it is. */
+function inWords({ collection, field }: Field, value: unknown): unknown {
+  const isAction = collection === 'directus_activity' && field === 'action';
+  return isAction && typeof value === 'string' ? actionName(value) : value;
 }
 
 /** About how high the input of a field is, px. */

@@ -1,5 +1,6 @@
 /** The rules of the item screens. Pure. */
 import type { Collection } from '#app/entities/collections/types.ts';
+import { actionName } from '#app/entities/fields/names.ts';
 import { isMadeKey } from '#app/entities/fields/made-key.ts';
 import { hasColumn } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
@@ -37,6 +38,8 @@ export function itemName(fields: readonly Field[], values: Item): string | null 
 
 /** As `itemName`; a person is called by both names. */
 export function nameOfItem(collection: Collection, fields: readonly Field[], values: Item): string | null {
+  if (collection.collection === 'directus_activity' && typeof values['action'] === 'string')
+    return actionName(values['action']);
   if (collection.collection !== 'directus_users') return itemName(fields, values);
   const { first_name, last_name, email } = values;
   const name = [first_name, last_name].filter((part) => typeof part === 'string' && part !== '').join(' ');

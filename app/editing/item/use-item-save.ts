@@ -77,7 +77,6 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   const { saveCopy, isCopying } = useSaveCopy(collection, ways);
 
   const goOnWith = (twin: string) => openTwin(config, { project, ways }, twin);
-  const askToUnpublish = useUnpublishQuestion(collection);
   const doubt = useSaveDoubt(collection, itemKey, madeKey, goOnWith);
   const { save, isSaving, ...rest } = useSave<Item | null>({
     form,
@@ -85,10 +84,7 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
     record: { collection: name, fields: Object.values(collection.fields), key: itemKey },
     isNew: itemKey === null,
     conflicts,
-    confirm: async (changes) =>
-      (await doubt.confirm()) &&
-      (guard === undefined || (await guard.confirm(changes))) &&
-      (itemKey === null || askToUnpublish([{ key: itemKey, before: form.handle.read().base, changes }])),
+    confirm: useSaveQuestions(config, doubt),
     send: async (edits) => {
       const sent = itemKey === null ? madeKey.give(edits) : edits;
       if (madeKey.last() !== null) draft.keepNow();
@@ -153,6 +149,18 @@ export function useItemSave(config: ItemSaveConfig): ItemSave {
   };
 
   return { ...rest, save, isSaving: isSaving || isCopying, saveCopy };
+}
+
+/** What is asked before anything is sent; false calls the save off. */
+function useSaveQuestions(
+  { collection, itemKey, form, guard }: ItemSaveConfig,
+  doubt: Pick<ReturnType<typeof useSaveDoubt>, 'confirm'>,
+) {
+  const askToUnpublish = useUnpublishQuestion(collection);
+  return async (changes: Values): Promise<boolean> =>
+    (await doubt.confirm()) &&
+    (guard === undefined || (await guard.confirm(changes))) &&
+    (itemKey === null || askToUnpublish([{ key: itemKey, before: form.handle.read().base, changes }]));
 }
 
 /** Goes on with an item that is taken for the one that was sent. */

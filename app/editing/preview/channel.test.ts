@@ -41,7 +41,11 @@ beforeEach(() => {
       key: '1',
       language: null,
       isDark: true,
-      values: { title: 'Fog', big: parseJson('9007199254740993'), list: [{ id: parseJson('9007199254740995') }] },
+      values: {
+        title: 'Fog',
+        big: parseJson('9007199254740993'),
+        list: [{ id: parseJson('9007199254740995') }],
+      },
     }),
     onState: (state) => states.push(state),
     onField: (name) => fields.push(name),

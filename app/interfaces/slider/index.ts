@@ -12,5 +12,6 @@ export default defineInterface({
   options,
   Input: lazyPart(() => import('./Input.tsx')),
   Display,
+  showsDigits: true,
   strings,
 });

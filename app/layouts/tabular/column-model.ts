@@ -31,14 +31,11 @@ function isShort({ type, datatype, length }: Field): boolean {
   return short.has(type) && !(isLong && (type === 'integer' || type === 'decimal'));
 }
 
-/** Interfaces that show a number as digits; others make stars, people or words of it. */
-const withDigits = new Set(['numeric', 'slider', 'file-size']);
-
 /** Numbers that are compared by their size stand at the end of their column, one under the other. */
 export function isNumber(field: Field): boolean {
   if ((field.type !== 'integer' && field.type !== 'decimal') || field.primary_key) return false;
   const { resolved } = resolveField(field);
-  return !resolved || withDigits.has(resolved.definition.id);
+  return !resolved || resolved.definition.showsDigits === true;
 }
 
 /** Least width in px of a column without a chosen width. */

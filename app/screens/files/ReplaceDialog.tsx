@@ -1,22 +1,24 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileInput } from '#app/components/files/FileInput.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { useDropZone } from '#app/components/ui/use-drop-zone.ts';
 import { storableName } from '#app/entities/fields/storable-text.ts';
 import { fileIcon, formatBytes, nameAfter } from '#app/entities/files/rules.ts';
 import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import UsageNote from '#app/components/usages/UsageNote.tsx';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCollection } from '#app/session/model.ts';
 import { FileMentions } from './FileMentions.tsx';
 import styles from './files.module.css';
 import { type Replace, useReplace } from './use-replace.ts';
+
+const UsageNote = lazyPart(() => import('#app/components/usages/UsageNote.tsx'));
 
 export interface ReplaceDialogProps {
   old: StoredFile;
@@ -68,7 +70,11 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
     >
       <div className={styles.panel}>
         <p>{t('replaceBody')}</p>
-        {files ? <UsageNote collection={files} keys={[plainText(old.id)]} /> : null}
+        {files ? (
+          <Suspense>
+            <UsageNote collection={files} keys={[plainText(old.id)]} />
+          </Suspense>
+        ) : null}
         <div className={styles.zone} {...zone}>
           {file ? <Chosen file={file} work={work} /> : <p>{t('replaceDrop')}</p>}
           <Button autoFocus disabled={isSending} onClick={() => input.current?.click()}>

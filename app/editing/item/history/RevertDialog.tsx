@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { type FormField, toFormFields } from '#app/components/form/field-access.ts';
@@ -9,11 +9,11 @@ import { isSameValue } from '#app/components/form/value-rules.ts';
 import { describeError } from '#app/components/shell/describe-error.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { type FieldChange, itemOf } from '#app/entities/activity/history.ts';
 import { activityMutations } from '#app/entities/activity/mutations.ts';
 import type { Revision } from '#app/entities/activity/types.ts';
-import UsageNote from '#app/components/usages/UsageNote.tsx';
 import { keyFieldOf, unpublishes } from '#app/entities/collections/rules.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { itemMutations } from '#app/entities/items/mutations.ts';
@@ -31,6 +31,8 @@ import type { PanelItem } from './panel-item.ts';
 
 /** A revert is a change too, so the server sets them anew. */
 const setByServer = new Set(['datetime_updated', 'user_updated']);
+
+const UsageNote = lazyPart(() => import('#app/components/usages/UsageNote.tsx'));
 
 interface RevertDialogProps {
   revision: Revision;
@@ -119,7 +121,9 @@ export function RevertDialog({ revision, at, item, onClose }: RevertDialogProps)
           </section>
         )}
         {unpublishes(collection, saved, former) ? (
-          <UsageNote collection={collection} keys={[itemKey]} />
+          <Suspense>
+            <UsageNote collection={collection} keys={[itemKey]} />
+          </Suspense>
         ) : null}
         <WholeState form={form} collection={collection} />
       </div>
