@@ -224,3 +224,30 @@ test('what others use is not taken out of what is published without a question: 
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   expect(await statusOf(key)).toBe('published');
 });
+
+test('texts that name a file are found when they are asked for, and the search says where it has been', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', { path: '/tidewater/collections' });
+  const file = new URL('/tidewater/files/1?fields=filename_disk', page.url()).href;
+  const answer = (await (await page.request.get(file)).json()) as { data: { filename_disk: string } };
+  const name = answer.data.filename_disk;
+  const body = `<p><img src="/uploads/tidewater/originals/${name}"></p>`;
+  const article = new URL('/tidewater/items/articles/3', page.url()).href;
+  expect((await page.request.patch(article, { data: { body } })).ok()).toBe(true);
+  await page.goto('#/tidewater/files/1');
+  await chooseAction(page, 'Where used');
+  await drawer(page).getByRole('button', { name: 'Search texts' }).click();
+  await expect(drawer(page).getByText('Found in these texts:')).toBeVisible();
+  await expect(
+    drawer(page).getByRole('link', { name: 'A letter to the new people at Saltby' }),
+  ).toHaveAttribute('href', /articles\/3$/);
+  await expect(drawer(page).getByRole('progressbar')).toHaveCount(0);
+  await checkA11y(page);
+  // A number names nothing: it is part of every other text.
+  await openAnew(page, '#/tidewater/collections/authors/1');
+  await opened(page);
+  await chooseAction(page, 'Where used');
+  await expect(drawer(page).getByRole('button', { name: /^Articles · / })).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Search texts' })).toHaveCount(0);
+});

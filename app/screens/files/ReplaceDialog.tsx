@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileInput } from '#app/components/files/FileInput.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
+import { TextMentions } from '#app/components/usages/TextMentions.tsx';
 import { Dialog } from '#app/components/ui/Dialog.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
@@ -14,7 +15,6 @@ import type { StoredFile } from '#app/entities/files/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useCollection } from '#app/session/model.ts';
-import { FileMentions } from './FileMentions.tsx';
 import styles from './files.module.css';
 import { type Replace, useReplace } from './use-replace.ts';
 
@@ -88,7 +88,14 @@ export function ReplaceDialog({ old, first, onDone, onClose }: ReplaceDialogProp
         {next === disk || refusal !== null ? null : (
           <Notice tone="warn">
             {t('replaceMoved', { old: disk, next })}
-            <FileMentions disk={disk} />
+            <TextMentions
+              names={[disk]}
+              words={{
+                searching: t('mentionsSearch'),
+                found: t('mentions'),
+                none: t('mentionsNone'),
+              }}
+            />
           </Notice>
         )}
         {work.part === null ? null : <ProgressBar label={t('replaceProgress')} value={work.part} />}
