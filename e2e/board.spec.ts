@@ -356,6 +356,8 @@ test(
     await touch('touchMove', 360, y + 10);
     await expect(column(page, 'In review')).toHaveAttribute('data-over', 'true');
     await touch('touchEnd');
+    // Letters point to it.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText('Moved to In review')).toBeVisible();
   },
 );

@@ -136,11 +136,14 @@ function openCookies(headers: Headers): void {
     headers.append('set-cookie', cookie.replace('SameSite=Lax', 'SameSite=None; Secure'));
 }
 
-async function seed(installation: Installation, { data, test, rows = 100_000 }: ServeOptions): Promise<void> {
+async function seed(
+  installation: Installation,
+  { data, test, host, rows = 100_000 }: ServeOptions,
+): Promise<void> {
   const { seedDemo } = await import('#mocks/seed/load.ts');
   await installation.fill(() => seedDemo(installation, { rows }));
   const project = installation.project('tidewater');
-  if (project && !test) (await import('#mocks/seed/previews.ts')).addPreviews(project);
+  if (project && !test && isLoopback(host)) (await import('#mocks/seed/previews.ts')).addPreviews(project);
   // The demo's example of an extension, unless the folder has some of its own already.
   cpSync(join(ROOT, 'mocks/seed/extensions'), join(data, 'extensions'), { recursive: true, force: false });
 }

@@ -3,7 +3,7 @@ import type { Project } from '#mocks/engine/types.ts';
 
 const key = `collection = 'articles' AND field = 'id'`;
 /** Addresses of the demo's site, whichever port it had. */
-const ofSite = /"http:\/\/localhost:\d+(?=\/articles\/\{\{id\}\})/g;
+const ofSite = /"http:\/\/(?:localhost|127\.0\.0\.1):\d+(?=\/articles\/\{\{id\}\})/g;
 
 const previews = [
   { name: 'Site', url: 'http://localhost:8056/articles/{{id}}?lang={{$language}}' },

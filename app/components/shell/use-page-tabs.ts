@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useLocation } from '@tanstack/react-router';
@@ -16,11 +16,13 @@ export interface PageTabsState {
 }
 
 /** What was chosen, and where: the page of a record that is still awaited is another than that of the record. */
-const choice = createStore(() => ({ path: '', tab: 'content' as PageTab }));
+const choice = createStore(() => ({ path: '', tab: 'content' as PageTab, top: 0 }));
 
-/** Shows a part of the page at `path`, where its parts are tabs. */
+/** Shows a part of the page at `path`, where its parts are tabs. Where its content stood is kept for the way back. */
 export function showPageTab(path: string, tab: PageTab): void {
-  choice.setState({ path, tab });
+  const { path: last, tab: from, top } = choice.getState();
+  const isContent = last !== path || from === 'content';
+  choice.setState({ path, tab, top: isContent ? window.scrollY : top });
 }
 
 /**
@@ -34,22 +36,18 @@ export function usePageTabs(hasTabs: boolean, hasPane: boolean): PageTabsState {
   const chosen = useStore(choice, (state) => (state.path === path ? state.tab : 'content'));
   // Wherever one goes from here, the way back begins with the content.
   useEffect(() => {
-    if (choice.getState().path !== path) showPageTab('', 'content');
+    if (choice.getState().path !== path) choice.setState({ path: '', tab: 'content', top: 0 });
   }, [path]);
   const isOn = (isPhone && hasTabs) || (isNarrow && hasPane);
   const isThere = chosen !== 'pane' || hasPane;
   const current = isOn && isThere ? chosen : 'content';
-  const scrolled = useRef(0);
   // A window that has become narrow leaves no drawer open that isn't there.
   useEffect(() => {
     if (isOn && isInfoOpen) setInfoOpen(false);
   }, [isOn, isInfoOpen, setInfoOpen]);
   useLayoutEffect(() => {
-    if (current === 'content' && scrolled.current > 0) window.scrollTo(0, scrolled.current);
-  }, [current]);
-  const show = (tab: PageTab) => {
-    if (current === 'content') scrolled.current = window.scrollY;
-    showPageTab(path, tab);
-  };
-  return { isOn, current, show };
+    const { path: last, top } = choice.getState();
+    if (current === 'content' && last === path && top > 0) window.scrollTo(0, top);
+  }, [current, path]);
+  return { isOn, current, show: (tab) => showPageTab(path, tab) };
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { AddressLink } from '#app/components/shell/AddressLink.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
@@ -17,10 +18,12 @@ interface TextMentionsProps {
   /** What is searched for; at least one. */
   names: readonly string[];
   words: { searching: string; found: string; none: string };
+  /** What is searched for names itself: its own key is one of its texts. */
+  self?: { collection: string; key: string };
 }
 
 /** The items whose texts name something, collection by collection; the search can be ended. */
-export function TextMentions({ names, words }: TextMentionsProps) {
+export function TextMentions({ names, words, self }: TextMentionsProps) {
   const { t } = useTranslation('usages');
   const { t: tApp } = useTranslation();
   const project = useProject();
@@ -28,13 +31,15 @@ export function TextMentions({ names, words }: TextMentionsProps) {
   const permissions = usePermissions();
   const sources = useMemo(() => mentionSources(collections, permissions), [collections, permissions]);
   const [isEnded, setEnded] = useState(false);
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     ...mentionQueries.pages(project, names, sources),
     enabled: !isEnded,
   });
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isEnded) void fetchNextPage();
-  }, [hasNextPage, isFetching, isEnded, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isEnded && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, isEnded, error, fetchNextPage]);
+  if (error && !isFetching)
+    return <RetryNotice text={t('failed')} error={error} onRetry={() => void refetch()} />;
   const pages = data?.pages ?? [];
   const isRunning = !isEnded && pages.length < sources.length;
   return (
@@ -48,7 +53,7 @@ export function TextMentions({ names, words }: TextMentionsProps) {
         </div>
       ) : null}
       <Found
-        mentions={pages.filter((page) => page !== null)}
+        mentions={pages.filter((page) => page !== null).map((page) => withoutSelf(page, self))}
         unsearched={isRunning ? [] : sources.slice(pages.length)}
         words={words}
         isRunning={isRunning}
@@ -60,6 +65,11 @@ export function TextMentions({ names, words }: TextMentionsProps) {
       ) : null}
     </>
   );
+}
+
+function withoutSelf(page: Mentions, self: TextMentionsProps['self']): Mentions {
+  if (page.collection.collection !== self?.collection) return page;
+  return { ...page, items: page.items.filter(({ key }) => key !== self.key) };
 }
 
 interface FoundProps extends Pick<TextMentionsProps, 'words'> {

@@ -53,6 +53,7 @@ function Texts({ collection, itemKey }: Pick<UsageDrawerProps, 'collection' | 'i
   return isAsked ? (
     <TextMentions
       names={names}
+      self={{ collection: collection.collection, key: itemKey }}
       words={{ searching: t('texts.searching'), found: t('texts.found'), none: t('texts.none') }}
     />
   ) : (

@@ -34,7 +34,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const { t } = useTranslation('preview');
   const { memory, remember, templates } = choice;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('title')}>
+    <div className={styles.bar} role="group" aria-label={t('title')}>
       {templates.length > 1 ? (
         <Select
           label={t('page')}
@@ -103,12 +103,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <Icon name="open_in_new" size={18} />
         </a>
       )}
-      <IconButton
-        size="dense"
-        label={t('close')}
-        shortcut={keysOf('preview')}
-        onClick={() => remember({ isOpen: false })}
-      >
+      <IconButton size="dense" label={t('close')} shortcut={keysOf('preview')} onClick={choice.toggle}>
         <Icon name="close" size={18} />
       </IconButton>
     </div>

@@ -13,8 +13,9 @@ import { withoutSecrets } from '#app/drafts/secrets.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { framePlace } from '#app/entities/previews/rules.ts';
 import { apiRoot } from '#app/lib/api.ts';
+import { sameJson } from '#app/lib/json.ts';
 import { useLatest } from '#app/lib/latest.ts';
-import { useShortcuts } from '#app/lib/use-shortcuts.ts';
+import { isCovered, useShortcuts } from '#app/lib/use-shortcuts.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import type { Channel, PreviewState } from './channel.ts';
 import { followForm } from './follow-form.ts';
@@ -22,6 +23,7 @@ import { PreviewBar } from './PreviewBar.tsx';
 import { type FrameState, PreviewFrame } from './PreviewFrame.tsx';
 import { AddressGaps, FrameNotice } from './PreviewNotices.tsx';
 import { paneBounds } from './preview-memory.ts';
+import { usePaneSize } from './use-pane-size.ts';
 import type { PreviewChoice } from './use-preview.ts';
 import { usePreviewAddress, usePreviewLanguages } from './use-preview-address.ts';
 import styles from './preview.module.css';
@@ -41,31 +43,31 @@ export default function PreviewPane({ collection, itemKey, form, root, choice, i
   const { memory, remember, templates } = choice;
   const template = templates.find(({ name }) => name === memory.template) ?? templates[0];
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const languages = usePreviewLanguages(collection, template ?? noTemplate);
+  const known = usePreviewLanguages(collection, template ?? noTemplate);
+  const languages = known ?? [];
   const language = languages.find(({ code }) => code === memory.language)?.code ?? languages[0]?.code ?? null;
-  const { address, isReading, error, retry } = usePreviewAddress(
+  const { address, isReading, isFailed, error, retry } = usePreviewAddress(
     collection,
     itemKey,
     template ?? noTemplate,
-    language,
+    known === null ? undefined : language,
   );
-  const { round, reload } = useReloads(form, isSaving || isReading);
+  const { round, reload } = useReloads(form, isSaving, isReading);
   const [frame, setFrame] = useState<{ of: string; state: FrameState }>({ of: '', state: 'loading' });
-  const scroll = useRef(0);
+  const scroll = useRef({ href: '', top: 0 });
+  const { ref: pane, size: room } = usePaneSize();
   const href = address?.href ?? null;
-  useEffect(() => {
-    scroll.current = 0;
-  }, [href]);
   const place = href === null ? null : framePlace(href, window.location.href, apiRoot);
   const shown = `${href} ${round}`;
   const state = frame.of === shown ? frame.state : 'loading';
+  const isFramed = place === 'frame' && state !== 'grabbing' && state !== 'own-host';
   const { read, follow } = useFormState({ collection, itemKey, form, root, language, isDark: memory.isDark });
   useScreenAction('reloadPreview', reload, place === 'frame');
   useShortcuts(
     {
       '$mod+Shift+l': (event) => {
         event.preventDefault();
-        reload();
+        if (!isCovered()) reload();
       },
     },
     place === 'frame',
@@ -73,10 +75,12 @@ export default function PreviewPane({ collection, itemKey, form, root, choice, i
   if (!template) return null;
   return (
     <>
+      {/* As wide as the pane is, which may have less room than it was given. */}
+      <div ref={pane} />
       <Resizer
         label={t('resize')}
         edge="start"
-        value={memory.width}
+        value={room.width > 0 ? Math.round(room.width) : memory.width}
         min={paneBounds.min}
         max={paneBounds.max}
         onChange={(width) => remember({ width }, false)}
@@ -89,18 +93,18 @@ export default function PreviewPane({ collection, itemKey, form, root, choice, i
         canReload={place === 'frame'}
         onReload={reload}
       />
-      {error ? <RetryNotice text={t('failed')} error={error} onRetry={retry} /> : null}
+      {isFailed ? <RetryNotice text={t('failed')} error={error} onRetry={retry} /> : null}
       {address?.gaps ? <AddressGaps collection={collection} gaps={address.gaps} /> : null}
       {href !== null && place !== null ? (
         <FrameNotice state={place === 'frame' ? state : place} href={href} onBack={reload} />
       ) : null}
-      {(address === null && !error) || (place === 'frame' && state === 'loading') ? (
+      {(address === null && !isFailed) || (place === 'frame' && state === 'loading') ? (
         <ProgressBar label={t('loading')} />
       ) : null}
-      {href !== null && place === 'frame' && state !== 'grabbing' ? (
+      {href !== null && isFramed ? (
         <PreviewFrame
           key={shown}
-          {...{ href, read, follow, scroll }}
+          {...{ href, read, follow, scroll, state }}
           size={memory.size}
           isDark={memory.isDark}
           onState={(next) => setFrame({ of: shown, state: next })}
@@ -120,19 +124,23 @@ const noTemplate = { name: '', url: 'https://invalid/' };
 /** A pause after a save, ms: the item is read anew, and its address may be another. */
 const afterSave = 250;
 
-/** How often the page was loaded: by hand, and by itself when the item was saved or changed elsewhere. */
-function useReloads({ base }: Form, isBusy: boolean) {
+/** How often the page was loaded: by hand, and by itself after a save, or when the item was changed elsewhere. */
+function useReloads({ base }: Form, isSaving: boolean, isReading: boolean) {
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((now) => now + 1), []);
-  const loaded = useRef(base);
+  const shown = useRef(base);
+  const isDue = useRef(false);
   useEffect(() => {
-    if (isBusy || loaded.current === base) return;
+    // Rows of a list are saved without a change of the item itself; and the same item is read as another object at times.
+    if (isSaving || !sameJson(shown.current, base)) isDue.current = true;
+    shown.current = base;
+    if (!isDue.current || isSaving || isReading) return;
     const timer = setTimeout(() => {
-      loaded.current = base;
+      isDue.current = false;
       reload();
     }, afterSave);
     return () => clearTimeout(timer);
-  }, [base, isBusy, reload]);
+  }, [base, isSaving, isReading, reload]);
   return { round, reload };
 }
 

@@ -47,6 +47,7 @@ beforeEach(() => {
         list: [{ id: parseJson('9007199254740995') }],
       },
     }),
+    isOwn: (said) => !said.endsWith('/other'),
     onState: (state) => states.push(state),
     onField: (name) => fields.push(name),
     scroll: 120,
@@ -126,6 +127,13 @@ test('another page of the same site is not told of the item, and the first one n
   expect(posted).toHaveLength(1);
   say(hello);
   expect(states).toEqual(['live', 'elsewhere', 'live']);
+});
+
+test('a page that can’t be the item’s is told nothing, and takes no place', () => {
+  say({ ...hello, address: `${origin}/other` });
+  expect([states, posted]).toEqual([['elsewhere'], []]);
+  say(hello);
+  expect(states).toEqual(['elsewhere', 'live']);
 });
 
 test('of what the page says only names and places are taken', async () => {

@@ -28,6 +28,8 @@ export interface ChannelConfig {
   /** Of the page's address; messages from anywhere else are none. */
   origin: string;
   read: () => PreviewState;
+  /** Whether a page at an address may be the item's; of several the first is. */
+  isOwn: (address: string) => boolean;
   onState: (state: ChannelState) => void;
   /** Somebody has pointed at what a field is shown by. */
   onField: (name: string) => void;
@@ -47,7 +49,7 @@ export interface Channel {
 }
 
 export function openChannel(config: ChannelConfig): Channel {
-  const { target, origin, read, onState, onField, scroll, onScroll } = config;
+  const { target, origin, read, isOwn, onState, onField, scroll, onScroll } = config;
   let port: MessagePort | null = null;
   let address: string | null = null;
   const isAllowed = limiter();
@@ -81,7 +83,7 @@ export function openChannel(config: ChannelConfig): Channel {
     const message = take(data);
     if (message?.['lectern'] !== 'hello' || !isText(message['address'])) return;
     drop();
-    address ??= message['address'];
+    if (address === null && isOwn(message['address'])) address = message['address'];
     if (message['address'] !== address) {
       onState('elsewhere');
       return;

@@ -14,12 +14,12 @@ import { plainText } from '#app/lib/plain-text.ts';
 import { useCollections, useRelations } from '#app/session/model.ts';
 import { useProject } from '#app/session/project.tsx';
 
-/** The page of an item by what is saved of it. */
+/** The page of an item by what is saved of it; `language` is undefined while it is still to be known. */
 export function usePreviewAddress(
   collection: Collection,
   itemKey: string,
   template: PreviewTemplate,
-  language: string | null,
+  language: string | null | undefined,
 ) {
   const project = useProject();
   const client = useQueryClient();
@@ -34,10 +34,19 @@ export function usePreviewAddress(
   const read = useQuery(itemQueries.byKeys(project, collection.collection, keyField, [itemKey], paths));
   const item: Item | undefined = read.data?.[0];
   const address = useMemo(
-    (): PreviewAddress | null => (item ? previewAddress(template, item, language, isReadable) : null),
+    (): PreviewAddress | null =>
+      item && language !== undefined ? previewAddress(template, item, language, isReadable) : null,
     [item, template, language, isReadable],
   );
-  return { address, isReading: read.isFetching, error: read.error, retry: () => void read.refetch() };
+  // An item that is gone is as good as one that can't be read.
+  const isGone = read.data !== undefined && !item && !read.isFetching;
+  return {
+    address,
+    isReading: read.isFetching,
+    isFailed: read.isError || isGone,
+    error: read.error,
+    retry: () => void read.refetch(),
+  };
 }
 
 export interface NamedLanguage {
@@ -46,10 +55,13 @@ export interface NamedLanguage {
 }
 
 /**
- * The languages that an address can name: those of the collection's first field of translations, its default first. Empty until they
- * are read.
+ * The languages that an address can name: those of the collection's first field of translations, its default first. Null until they are
+ * read.
  */
-export function usePreviewLanguages(collection: Collection, { url }: PreviewTemplate): NamedLanguage[] {
+export function usePreviewLanguages(
+  collection: Collection,
+  { url }: PreviewTemplate,
+): NamedLanguage[] | null {
   const collections = useCollections();
   const field = Object.values(collection.fields).find(
     ({ type, options }) => type === 'translation' && languageFieldIn(options) !== '',
@@ -60,9 +72,11 @@ export function usePreviewLanguages(collection: Collection, { url }: PreviewTemp
     [collections, field, isNamed],
   );
   const rows = useListedRows(languages);
-  const known: readonly Item[] = languages.listed ?? rows.data ?? none;
+  // Languages that can't be read are none.
+  const known: readonly Item[] | null = languages.listed ?? rows.data ?? (rows.isError ? none : null);
   const first = plainText(field?.options['defaultLanguage']);
   return useMemo(() => {
+    if (known === null) return null;
     const named = known.map((row) => ({
       code: plainText(ownValue(row, languages.keyField)),
       name: nameOf(row, languages),

@@ -1,9 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#app/components/command/shortcuts.ts';
 import type { PagePane } from '#app/components/shell/Page.tsx';
-import { showPageTab } from '#app/components/shell/use-page-tabs.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
@@ -36,19 +34,10 @@ export function usePreviewPane({ collection, itemKey, ...item }: PreviewedItem) 
 }
 
 /** Shows the preview, and closes it. */
-function PreviewButton({ choice: { memory, remember } }: { choice: PreviewChoice }) {
+function PreviewButton({ choice: { memory, toggle } }: { choice: PreviewChoice }) {
   const { t } = useTranslation('item');
-  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <IconButton
-      label={t('preview')}
-      shortcut={keysOf('preview')}
-      pressed={memory.isOpen}
-      onClick={() => {
-        remember({ isOpen: !memory.isOpen });
-        showPageTab(path, memory.isOpen ? 'content' : 'pane');
-      }}
-    >
+    <IconButton label={t('preview')} shortcut={keysOf('preview')} pressed={memory.isOpen} onClick={toggle}>
       <Icon name="preview" />
     </IconButton>
   );

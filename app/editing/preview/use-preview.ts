@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useScreenAction } from '#app/components/command/screen-actions.ts';
+import { showPageTab } from '#app/components/shell/use-page-tabs.ts';
 import type { Collection } from '#app/entities/collections/types.ts';
 import { previewsOf } from '#app/entities/previews/rules.ts';
 import type { PreviewTemplate } from '#app/entities/previews/types.ts';
 import { readStored, writeStored } from '#app/lib/local-storage.ts';
-import { useShortcuts } from '#app/lib/use-shortcuts.ts';
+import { isCovered, useShortcuts } from '#app/lib/use-shortcuts.ts';
 import { useProject } from '#app/session/project.tsx';
 import { type PreviewMemory, toPreviewMemory } from './preview-memory.ts';
 
@@ -13,6 +15,8 @@ export interface PreviewChoice {
   memory: PreviewMemory;
   /** `isKept`: it is to be remembered; not so in the middle of a drag. Default: true. */
   remember: (changes: Partial<PreviewMemory>, isKept?: boolean) => void;
+  /** Opens it, and shows it where it is a tab; closes it. */
+  toggle: () => void;
 }
 
 /** Whether and how a collection's items are previewed, remembered by collection; null where they have no previews, or no page yet. */
@@ -24,26 +28,26 @@ export function usePreview(collection: Collection, isNew: boolean): PreviewChoic
     () => (state.place === place ? state.memory : toPreviewMemory(readStored(place))),
     [state, place],
   );
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const isOn = templates.length > 0 && !isNew;
-  const choice = useMemo(
-    (): PreviewChoice => ({
-      templates,
-      memory,
-      remember: (changes, isKept = true) => {
-        const next = { ...memory, ...changes };
-        setState({ place, memory: next });
-        if (isKept) writeStored(place, next);
-      },
-    }),
-    [templates, memory, place],
-  );
-  const toggle = () => choice.remember({ isOpen: !memory.isOpen });
-  useScreenAction('preview', toggle, isOn);
+  const choice = useMemo((): PreviewChoice => {
+    const remember: PreviewChoice['remember'] = (changes, isKept = true) => {
+      const next = { ...memory, ...changes };
+      setState({ place, memory: next });
+      if (isKept) writeStored(place, next);
+    };
+    const toggle = () => {
+      remember({ isOpen: !memory.isOpen });
+      showPageTab(path, memory.isOpen ? 'content' : 'pane');
+    };
+    return { templates, memory, remember, toggle };
+  }, [templates, memory, place, path]);
+  useScreenAction('preview', choice.toggle, isOn);
   useShortcuts(
     {
       '$mod+Shift+e': (event) => {
         event.preventDefault();
-        toggle();
+        if (!isCovered()) choice.toggle();
       },
     },
     isOn,

@@ -70,6 +70,9 @@ describe('templates', () => {
     ['https://{{host}}/', 'host'],
     ['https://www.{{host}}.com/{{slug}}', 'host'],
     ['https://{{slug}}', 'host'],
+    ['https:///{{slug}}', 'host'],
+    ['https://\\{{slug}}', 'host'],
+    ['https:////{{slug}}/a', 'host'],
     ['https://user:secret@example.com/{{slug}}', 'password'],
     [`https://example.com/${'x'.repeat(maxLength)}`, 'length'],
   ])('%s: %s', (url, problem) => expect(templateProblem(url)).toBe(problem));

@@ -44,7 +44,9 @@ export function templateProblem(url: string): TemplateProblem | null {
   if (/[{}]/.test(host)) return 'host';
   if (host.includes('@')) return 'password';
   const plain = url.replace(slot, 'x');
-  return URL.canParse(plain) && !/\{\{|\}\}/.test(plain) ? null : 'address';
+  if (!URL.canParse(plain) || /\{\{|\}\}/.test(plain)) return 'address';
+  // Browsers take more for slashes, and more slashes, than are written.
+  return new URL(plain).host === new URL(url.replace(slot, 'y')).host ? null : 'host';
 }
 
 /** The paths of the item that a template names; the language is none. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useUnpublishQuestion } from '#app/components/usages/use-unpublish-question.ts';
@@ -43,6 +43,8 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
   const client = useQueryClient();
   const locale = useLocale();
   const [pending, setPending] = useState<readonly Pending[]>([]);
+  /** Keys of what is on its way, as of now. */
+  const moving = useRef(new Set<string>());
   const { project, collection } = source;
   const keyField = keyFieldOf(context.collection);
   const askToUnpublish = useUnpublishQuestion(context.collection);
@@ -58,9 +60,15 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
     return listOf(missing, locale);
   };
 
-  const write = async (move: Pending, value: unknown, failed: string): Promise<boolean> => {
+  const write = async (
+    move: Pending,
+    value: unknown,
+    { failed, ask }: { failed: string; ask?: () => Promise<boolean> },
+  ): Promise<boolean> => {
+    moving.current.add(move.key);
     setPending((now) => [...now, move]);
     try {
+      if (ask && !(await ask())) return false;
       const missing = await findMissing(move.key, value);
       if (missing !== '') {
         notify({ tone: 'bad', title: failed, details: t('board.missing', { fields: missing }) });
@@ -76,25 +84,24 @@ export function useMoves(source: ItemSource, field: Field, context: LayoutContex
       void client.invalidateQueries({ queryKey: itemQueries.lists(project, collection) });
       return false;
     } finally {
+      moving.current.delete(move.key);
       setPending((now) => now.filter((entry) => entry !== move));
     }
   };
 
-  const isFree = (key: string) => !pending.some((entry) => entry.key === key);
+  const isFree = (key: string) => !moving.current.has(key);
   const move = async (item: Item, key: string, from: BoardColumn, to: BoardColumn) => {
     if (from.id === to.id || !isFree(key) || !canMove(item, rules) || !canEnter(item, to, rules)) return;
     const changes = { [field.field]: to.value };
-    if (!(await askToUnpublish([{ key, before: item, changes }]))) return;
     const moved = { ...item, ...changes };
-    const isDone = await write(
-      { key, item: moved, from: from.id, to: to.id },
-      to.value,
-      t('common.moveFailed'),
-    );
+    const isDone = await write({ key, item: moved, from: from.id, to: to.id }, to.value, {
+      failed: t('common.moveFailed'),
+      ask: () => askToUnpublish([{ key, before: item, changes }]),
+    });
     if (!isDone) return;
     const undo = async () => {
       const back = { key, item, from: to.id, to: from.id };
-      if (!(await write(back, from.value, t('common.undoFailed')))) return;
+      if (!(await write(back, from.value, { failed: t('common.undoFailed') }))) return;
       notify({ tone: 'good', title: t('board.movedBack', { column: from.label }) });
     };
     notify({

@@ -58,7 +58,9 @@ export async function startExampleSite(options: SiteOptions): Promise<RunningSit
   app.get('/', (c) => c.redirect('/articles/1'));
   const http = createAdaptorServer({ fetch: app.fetch, hostname: options.host }) as HttpServer;
   const address = await listen(http, options);
-  return { address: `http://localhost:${new URL(address).port}`, close: () => close(http) };
+  const { hostname } = new URL(options.api);
+  const other = hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return { address: `http://${other}:${new URL(address).port}`, close: () => close(http) };
 }
 
 function page(c: Context, { api, lectern }: SiteOptions, article: Article) {

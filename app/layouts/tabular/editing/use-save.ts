@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#app/components/feedback/toasts.ts';
 import { useWork, type WorkHandle } from '#app/components/feedback/use-work.ts';
@@ -22,6 +23,8 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
   const { stagedStore, access } = editing;
   const writer = useChangeWriter(source, access.context);
   const failedQueries = useFailedQueries();
+  /** From the question to the answer of the server. */
+  const isBusy = useRef(false);
   const askToUnpublish = useUnpublishQuestion(access.context.collection);
 
   const write = async (changes: readonly Change[], title: string) => {
@@ -51,12 +54,19 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
     if (failed.length + left.length > 0) notify({ tone: 'bad', title: t('undoFailed') });
   };
 
-  const save = async () => {
+  const mayUnpublish = () => {
     const changes = sendable(stagedStore.getState().rows);
-    if (changes.length === 0 || work.isRunning) return;
-    const statuses = changes.map(({ key, changes: mine, base }) => ({ key, before: base, changes: mine }));
-    if (!(await askToUnpublish(statuses))) return;
+    return askToUnpublish(
+      changes.map(({ key, changes: mine, base }) => ({ key, before: base, changes: mine })),
+    );
+  };
+
+  const save = async () => {
+    if (isBusy.current || work.isRunning || sendable(stagedStore.getState().rows).length === 0) return;
+    isBusy.current = true;
     try {
+      if (!(await mayUnpublish())) return;
+      const changes = sendable(stagedStore.getState().rows);
       const { theirs, gone } = await writer.compare(changes);
       let state = collided(stagedStore.getState(), theirs);
       for (const key of gone) state = refused(state, key, t('gone'));
@@ -77,6 +87,8 @@ export function useSave({ editing, source }: Pick<EditLayerProps, 'editing' | 's
       });
     } catch (error) {
       notify({ tone: 'bad', title: t('saveFailed'), details: describeError(error) });
+    } finally {
+      isBusy.current = false;
     }
   };
 

@@ -110,7 +110,11 @@ export default function PreviewDialog({ collection, preview, others, onSave, onC
         ]}
       />
       {isUsable ? (
-        <Example collection={collection} preview={{ name: '', url }} language={languages[0]?.code ?? null} />
+        <Example
+          collection={collection}
+          preview={{ name: '', url }}
+          language={languages?.[0]?.code ?? null}
+        />
       ) : null}
     </FormDialog>
   );
