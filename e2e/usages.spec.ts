@@ -13,6 +13,8 @@ async function countOf(page: Page, filter: string): Promise<number> {
   return ((await answer.json()) as { data: unknown[] }).data.length;
 }
 
+test.describe.configure({ timeout: 90_000 });
+
 test('what uses an item is counted by collection and field, and its rows are read by keys alone', async ({
   signedIn,
   wire,
@@ -142,8 +144,6 @@ test('rows come by pages until there are no more', async ({ signedIn }) => {
   await expect(rows).toHaveCount(25);
   await expect(drawer(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
-
-test.describe.configure({ timeout: 60_000 });
 
 test('what others use is not taken out of what is published without a question: in the form, on the board, in cells, in a batch, by a revert', async ({
   signedIn,
