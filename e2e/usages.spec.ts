@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkA11y, expect, openAnew, test } from './fixtures.ts';
+import { checkA11y, expect, openAnew, test, told } from './fixtures.ts';
 import { ready, row } from './listing-page.ts';
-import { chooseAction, fieldOf, openItem, opened, save } from './item-page.ts';
+import { changes, chooseAction, fieldOf, openItem, opened, save } from './item-page.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Where “.+” is used$/ });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -180,7 +180,9 @@ test('what others use is not taken out of what is published without a question: 
   // What was chosen is still there, and is asked about again.
   await page.keyboard.press('Control+s');
   await question(page).getByRole('button', { name: 'Unpublish' }).click();
-  await expect.poll(() => statusOf(key)).toBe('draft');
+  await expect(told(page, 'Saved')).toBeVisible();
+  await expect(changes(page)).toHaveCount(0);
+  expect(await statusOf(key)).toBe('draft');
   // Nothing is asked where nothing stops being published.
   await fieldOf(page, 'status').getByText('Published', { exact: true }).click();
   await save(page);
