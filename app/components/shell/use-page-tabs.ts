@@ -47,7 +47,7 @@ export function usePageTabs(hasTabs: boolean, hasPane: boolean): PageTabsState {
   }, [isOn, isInfoOpen, setInfoOpen]);
   useLayoutEffect(() => {
     const { path: last, top } = choice.getState();
-    if (current === 'content' && last === path && top > 0) window.scrollTo(0, top);
-  }, [current, path]);
+    if (isOn && current === 'content' && last === path && top > 0) window.scrollTo(0, top);
+  }, [isOn, current, path]);
   return { isOn, current, show: (tab) => showPageTab(path, tab) };
 }
