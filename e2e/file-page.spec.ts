@@ -60,6 +60,8 @@ test('another content takes the place of the old one: same key, title, folder an
     .locator('input[type="file"]')
     .setInputFiles({ ...pixel, name: 'words.txt', mimeType: 'text/plain' });
   await expect(dialog(page)).toContainText('This is another kind of file: text/plain instead of image/');
+  // Who has the file has another content then.
+  await expect(dialog(page).getByRole('region', { name: 'Where used' })).toContainText(/\S+ · \S+/);
   // What names the old address will not find it there.
   await expect(dialog(page)).toContainText(/The address of the file will end in \S+\.txt instead of/);
   await expect(dialog(page)).toContainText('These texts contain the old address');

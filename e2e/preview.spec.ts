@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { type RunningSite, startExampleSite } from '#mocks/seed/site/site.ts';
 import { checkA11y, expect, test, told } from './fixtures.ts';
-import { articles, inputOf, openItem, opened, save, saveButton } from './item-page.ts';
+import { articles, inputOf, keptDrafts, openItem, opened, save, saveButton } from './item-page.ts';
 
 /** What a page of a site may do in a frame. */
 const pages: Record<string, string> = {
@@ -128,17 +128,25 @@ test('a preview is set up with fields of the item, and shown beside the form wit
   await expect(title).not.toHaveAttribute('data-lectern-used');
 
   // A save has the page loaded anew, where it stood.
-  await frame(page)
-    .locator('nav')
-    .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const end = frame(page).locator('nav');
   const top = () =>
     frame(page)
       .locator('html')
       .evaluate(() => Math.round(scrollY));
-  await expect.poll(top).toBeGreaterThan(200);
+  const scroll = () => end.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await scroll();
+  // Loaded by its key it stands where it stood, once that was told, a moment after it has begun to move.
+  await expect(async () => {
+    await page.keyboard.press('Control+Shift+L');
+    await expect(end)
+      .toBeInViewport({ timeout: 1500 })
+      .catch(async (error: unknown) => {
+        await scroll();
+        throw error;
+      });
+  }).toPass({ intervals: [500] });
   const before = await top();
-  // The place is told 200 ms after the page has begun to move.
-  await page.waitForTimeout(400);
+  expect(before).toBeGreaterThan(200);
   const loaded = page.waitForRequest((request) => request.url().startsWith(`${site}/articles/1`));
   await save(page);
   await loaded;
@@ -165,7 +173,8 @@ test('the page follows its language, and what is typed in a translation', async 
   await frame(page).getByRole('link', { name: 'Next article' }).click();
   await expect(pane(page).getByText('This isn’t the item’s page.')).toBeVisible();
   await inputOf(page, 'title').fill('Not for others');
-  await page.waitForTimeout(400);
+  // A draft is written half a second after the last key, the page told sooner.
+  await expect.poll(() => keptDrafts(page)).toContain('Not for others');
   await expect(title).not.toHaveText('Not for others');
   await pane(page).getByRole('button', { name: 'Back to the item' }).click();
   await expect(title).toHaveText('Not for others');
@@ -204,7 +213,7 @@ test('what keeps a page out of the frame is said, with a tab as the way to it, a
   expect(pageErrors.splice(0)).toEqual([breach]);
 });
 
-test('a hostile page has no way to the app: no dialogs, no focus, no steps, and no more than it is told', async ({
+test('a hostile page has no way to the app: no dialogs, no windows, no focus, and no more than it is told', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', { path: articles });

@@ -190,6 +190,9 @@ test('the activity: only to be read, with filters, leads to what it is about [AC
   await expect(saveButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions', exact: true })).toHaveCount(0);
   await expect(inputOf(page, 'action')).not.toBeEditable();
+  // What was done, in words.
+  await expect(inputOf(page, 'action')).toHaveValue('Changed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Changed' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open “.+”$/ })).toHaveAttribute(
     'href',
     `#/tidewater/collections/articles/${item}`,

@@ -79,11 +79,13 @@ test('before one or many are deleted, what uses them stands in the question', as
 test('a file is found in columns and in the settings of the project', async ({ signedIn }) => {
   const page = await signedIn('admin', { path: '/tidewater/collections' });
   const address = new URL(
-    '/tidewater/items/authors?fields=portrait.id&filter[portrait][nnull]=1&limit=1',
+    '/tidewater/items/authors?fields=id,portrait.id&filter[portrait][nnull]=1&limit=1',
     page.url(),
   );
   const [author] = (
-    (await (await page.request.get(address.href)).json()) as { data: { portrait: { id: number } }[] }
+    (await (await page.request.get(address.href)).json()) as {
+      data: { id: number; portrait: { id: number } }[];
+    }
   ).data;
   const settings = new URL('/tidewater/settings', page.url()).href;
   const { data: rows } = (await (await page.request.get(`${settings}?limit=-1`)).json()) as {
@@ -96,6 +98,18 @@ test('a file is found in columns and in the settings of the project', async ({ s
   await chooseAction(page, 'Where used');
   await expect(drawer(page).getByRole('button', { name: /^Authors · Portrait/ })).toBeVisible();
   await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Project settings' })).toBeVisible();
+
+  // Its card in a form deletes the file itself.
+  await page.goto(`#/tidewater/collections/authors/${author?.id}`);
+  await opened(page);
+  await fieldOf(page, 'portrait')
+    .getByRole('button', { name: /^More actions for / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete file' }).click();
+  await expect(question(page).getByRole('region', { name: 'Where used' })).toContainText(
+    /Authors · Portrait/,
+  );
+  await question(page).getByRole('button', { name: 'Keep file' }).click();
 });
 
 test('a role that may read a part is never told that nothing uses an item', async ({ signedIn }) => {

@@ -21,19 +21,21 @@ import styles from './usages.module.css';
 export interface UsageListProps {
   collection: Collection;
   keys: readonly string[];
+  /** As they were read a moment ago; read anew where that is left out. */
+  usages?: Usages | undefined;
 }
 
 /** What uses items, counted by collection and field; the rows of each on request. */
-export function UsageList({ collection, keys }: UsageListProps) {
+export function UsageList({ collection, keys, usages }: UsageListProps) {
   const { t } = useTranslation('usages');
-  const { data, error, refetch } = useUsages({ collection, keys });
+  const { data, error, refetch } = useUsages({ collection, keys, usages });
   if (error) return <RetryNotice text={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <ProgressBar label={t('reading')} />;
   return <Found usages={data} keys={keys} />;
 }
 
 /** What uses items, as far as the user may read. */
-function useUsages({ collection, keys }: UsageListProps) {
+function useUsages({ collection, keys, usages }: UsageListProps) {
   const project = useProject();
   const collections = useCollections();
   const relations = useRelations();
@@ -42,7 +44,8 @@ function useUsages({ collection, keys }: UsageListProps) {
     () => usageSources({ collections, relations }, permissions, collection),
     [collections, relations, permissions, collection],
   );
-  return useQuery(usageQueries.counts(project, collection.collection, keys, sources));
+  const counts = usageQueries.counts(project, collection.collection, keys, sources);
+  return useQuery(usages ? { ...counts, initialData: usages, staleTime: Infinity } : counts);
 }
 
 function Found({ usages, keys }: { usages: Usages; keys: readonly string[] }) {

@@ -9,6 +9,7 @@ import { ownPermissions } from '#app/entities/permissions/own.ts';
 import { relationQueries } from '#app/entities/relations/queries.ts';
 import { usageQueries } from '#app/entities/usages/queries.ts';
 import { usageSources } from '#app/entities/usages/rules.ts';
+import type { Usages } from '#app/entities/usages/types.ts';
 import { i18n } from '#app/i18n/setup.ts';
 import type { UsageListProps } from './UsageList.tsx';
 
@@ -40,31 +41,30 @@ export async function askToUnpublish({
   collection,
   keys,
 }: UnpublishedItems): Promise<boolean> {
-  if (await areUnused({ client, project, collection, keys })) return true;
+  const usages = await readUsages({ client, project, collection, keys });
+  if (usages?.counts.length === 0) return true;
   const count = keys.length;
   return confirm({
     title: i18n.t('usages:unpublish.title', { count }),
-    body: withUsages(i18n.t('usages:unpublish.body'), { collection, keys }),
+    body: withUsages(i18n.t('usages:unpublish.body'), { collection, keys, usages }),
     confirmLabel: i18n.t('usages:unpublish.confirm'),
     cancelLabel: i18n.t('usages:unpublish.keep'),
   });
 }
 
-/** Whether nothing that the user may read uses them; false where that can't be found out. */
-async function areUnused({ client, project, collection, keys }: UnpublishedItems): Promise<boolean> {
+/** What uses them, as far as the user may read; undefined where that can't be found out. */
+async function readUsages({
+  client,
+  project,
+  collection,
+  keys,
+}: UnpublishedItems): Promise<Usages | undefined> {
   const model = {
     collections: client.getQueryData(collectionQueries.list(project).queryKey) ?? {},
     relations: client.getQueryData(relationQueries.list(project).queryKey) ?? [],
   };
   const permissions = ownPermissions(client, project) ?? null;
   const sources = usageSources(model, permissions, collection);
-  if (sources.sources.length === 0) return true;
-  try {
-    const usages = await client.fetchQuery(
-      usageQueries.counts(project, collection.collection, keys, sources),
-    );
-    return usages.counts.length === 0;
-  } catch {
-    return false;
-  }
+  const counts = usageQueries.counts(project, collection.collection, keys, sources);
+  return client.fetchQuery(counts).catch(() => undefined);
 }

@@ -4,7 +4,6 @@ import { buttonClass } from '#app/components/ui/button-class.ts';
 import { Icon } from '#app/components/ui/Icon.tsx';
 import { IconButton } from '#app/components/ui/IconButton.tsx';
 import { Select } from '#app/components/ui/Select.tsx';
-import type { PreviewTemplate } from '#app/entities/previews/types.ts';
 import type { PreviewSize } from './preview-memory.ts';
 import type { NamedLanguage } from './use-preview-address.ts';
 import type { PreviewChoice } from './use-preview.ts';
@@ -18,7 +17,6 @@ const sizes: readonly { id: PreviewSize; icon: string }[] = [
 
 export interface PreviewBarProps {
   choice: PreviewChoice;
-  template: PreviewTemplate;
   languages: readonly NamedLanguage[];
   language: string | null;
   /** Null while there is none. */
@@ -30,9 +28,9 @@ export interface PreviewBarProps {
 
 /** Which page is shown, and how. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { choice, template, languages, language, href, canReload, onReload } = props;
+  const { choice, languages, language, href, canReload, onReload } = props;
   const { t } = useTranslation('preview');
-  const { memory, remember, templates } = choice;
+  const { memory, remember, template, templates } = choice;
   return (
     <div className={styles.bar} role="group" aria-label={t('title')}>
       {templates.length > 1 ? (

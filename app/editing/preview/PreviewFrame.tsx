@@ -16,7 +16,10 @@ const permissions = ['allow-scripts', 'allow-same-origin', 'allow-forms'].join('
 /** For so long, ms, a page may take to show itself. */
 const patience = 5000;
 
-/** loading: nothing is known yet. silent: something is there and says nothing. slow: nothing is there. policy: the app may not ask for it. grabbing: it takes the focus. own-host: it has led to a page of ours. */
+/**
+ * loading: nothing is known yet. silent: something is there and says nothing. slow: nothing is there. policy: the app may not ask for
+ * it. grabbing: it takes the focus. own-host: it has led to a page of ours.
+ */
 export type FrameState = 'loading' | ChannelState | 'silent' | 'slow' | 'policy' | 'grabbing' | 'own-host';
 
 export interface PreviewFrameProps {

@@ -40,16 +40,15 @@ export interface PreviewPaneProps {
 /** The page of an item beside its form. */
 export default function PreviewPane({ collection, itemKey, form, root, choice, isSaving }: PreviewPaneProps) {
   const { t } = useTranslation('preview');
-  const { memory, remember, templates } = choice;
-  const template = templates.find(({ name }) => name === memory.template) ?? templates[0];
+  const { memory, remember, template } = choice;
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const known = usePreviewLanguages(collection, template ?? noTemplate);
+  const known = usePreviewLanguages(collection, template);
   const languages = known ?? [];
   const language = languages.find(({ code }) => code === memory.language)?.code ?? languages[0]?.code ?? null;
   const { address, isReading, isFailed, error, retry } = usePreviewAddress(
     collection,
     itemKey,
-    template ?? noTemplate,
+    template,
     known === null ? undefined : language,
   );
   const { round, reload } = useReloads(form, isSaving, isReading);
@@ -72,7 +71,6 @@ export default function PreviewPane({ collection, itemKey, form, root, choice, i
     },
     place === 'frame',
   );
-  if (!template) return null;
   return (
     <>
       {/* As wide as the pane is, which may have less room than it was given. */}
@@ -89,7 +87,7 @@ export default function PreviewPane({ collection, itemKey, form, root, choice, i
         className={styles.resizer}
       />
       <PreviewBar
-        {...{ choice, template, languages, language, href }}
+        {...{ choice, languages, language, href }}
         canReload={place === 'frame'}
         onReload={reload}
       />
@@ -118,8 +116,6 @@ export default function PreviewPane({ collection, itemKey, form, root, choice, i
     </>
   );
 }
-
-const noTemplate = { name: '', url: 'https://invalid/' };
 
 /** A pause after a save, ms: the item is read anew, and its address may be another. */
 const afterSave = 250;

@@ -12,6 +12,8 @@ import { type PreviewMemory, toPreviewMemory } from './preview-memory.ts';
 
 export interface PreviewChoice {
   templates: readonly PreviewTemplate[];
+  /** The one that is shown. */
+  template: PreviewTemplate;
   memory: PreviewMemory;
   /** `isKept`: it is to be remembered; not so in the middle of a drag. Default: true. */
   remember: (changes: Partial<PreviewMemory>, isKept?: boolean) => void;
@@ -29,8 +31,9 @@ export function usePreview(collection: Collection, isNew: boolean): PreviewChoic
     [state, place],
   );
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isOn = templates.length > 0 && !isNew;
-  const choice = useMemo((): PreviewChoice => {
+  const choice = useMemo((): PreviewChoice | null => {
+    const template = templates.find(({ name }) => name === memory.template) ?? templates[0];
+    if (!template || isNew) return null;
     const remember: PreviewChoice['remember'] = (changes, isKept = true) => {
       const next = { ...memory, ...changes };
       setState({ place, memory: next });
@@ -40,17 +43,19 @@ export function usePreview(collection: Collection, isNew: boolean): PreviewChoic
       remember({ isOpen: !memory.isOpen });
       showPageTab(path, memory.isOpen ? 'content' : 'pane');
     };
-    return { templates, memory, remember, toggle };
-  }, [templates, memory, place, path]);
-  useScreenAction('preview', choice.toggle, isOn);
+    return { templates, template, memory, remember, toggle };
+  }, [templates, memory, isNew, place, path]);
+  const isOn = choice !== null;
+  const toggle = () => choice?.toggle();
+  useScreenAction('preview', toggle, isOn);
   useShortcuts(
     {
       '$mod+Shift+e': (event) => {
         event.preventDefault();
-        if (!isCovered()) choice.toggle();
+        if (!isCovered()) toggle();
       },
     },
     isOn,
   );
-  return isOn ? choice : null;
+  return choice;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Allowance, Throttle } from '#mocks/engine/session/throttle.ts';
+import { ApiFault } from '#mocks/engine/errors.ts';
+import { Allowance, Throttle, throttled } from '#mocks/engine/session/throttle.ts';
 
 describe('failures', () => {
   it('cost nothing at first, then twice as much each time, and never more than a limit', () => {
@@ -35,6 +36,48 @@ describe('failures', () => {
     throttle.failed('first');
     for (let n = 0; n < 10_000; n++) throttle.failed(`name ${n}`);
     expect([throttle.delay('first', 1), throttle.delay('name 9999', 1)]).toEqual([0, 1]);
+  });
+});
+
+describe('attempts at once', () => {
+  /** Attempts that end when they are told to; those refused are counted. */
+  const crowd = () => {
+    const guarded = { throttle: { first: 1, longest: 1 } };
+    const release: (() => void)[] = [];
+    const pending: Promise<void>[] = [];
+    let refused = 0;
+    const attempt = (account: string, address: string) => {
+      const gate = new Promise<void>((done) => release.push(done));
+      pending.push(
+        throttled(guarded, { account, address }, () => gate).catch((error: unknown) => {
+          if (!(error instanceof ApiFault) || error.status !== 429) throw error;
+          refused += 1;
+        }),
+      );
+    };
+    const settle = async () => {
+      for (const done of release) done();
+      await Promise.all(pending);
+      return refused;
+    };
+    return { attempt, settle };
+  };
+
+  it('wait for each other, five of an account and no more', async () => {
+    const { attempt, settle } = crowd();
+    for (let n = 0; n < 12; n++) attempt('a', 'here');
+    attempt('a', 'elsewhere');
+    attempt('b', 'here');
+    expect(await settle()).toBe(7);
+    attempt('a', 'here');
+    expect(await settle()).toBe(7);
+  });
+
+  it('wait for each other, twenty of an address and no more', async () => {
+    const { attempt, settle } = crowd();
+    for (let n = 0; n < 25; n++) attempt(`account ${n}`, 'here');
+    attempt('account', 'elsewhere');
+    expect(await settle()).toBe(5);
   });
 });
 

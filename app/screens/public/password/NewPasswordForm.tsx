@@ -57,7 +57,7 @@ export function NewPasswordForm({ project, token }: { project: string | null; to
       {failure?.kind === 'link' ? (
         <Notice tone="bad" title={t('voidLink')}>
           {/* Servers repeat the whole token, which says nothing to anybody. */}
-          {failure.message.includes(token) ? null : failure.message}
+          {token !== '' && failure.message.includes(token) ? null : failure.message}
         </Notice>
       ) : null}
       {failure?.kind === 'other' ? <Notice tone="bad" title={failure.message} /> : null}

@@ -109,12 +109,8 @@ export default function PreviewDialog({ collection, preview, others, onSave, onC
           ...(hasTranslations ? [{ path: languagePath, label: t('language') }] : []),
         ]}
       />
-      {isUsable ? (
-        <Example
-          collection={collection}
-          preview={{ name: '', url }}
-          language={languages?.[0]?.code ?? null}
-        />
+      {isUsable && languages ? (
+        <Example collection={collection} preview={{ name: '', url }} language={languages[0]?.code ?? null} />
       ) : null}
     </FormDialog>
   );
