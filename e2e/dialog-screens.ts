@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { account } from './accounts.ts';
 import { fieldOf, inputOf, opened, saveButton } from './item-page.ts';
 import type { Screen } from './screen.ts';
 
@@ -69,6 +70,9 @@ export const dialogScreens = (project: string): readonly Screen[] => [
     prepare: async (page) => {
       await opened(page);
       await card(page).getByRole('button', { name: 'Set up' }).click();
+      const question = page.getByRole('dialog');
+      await question.getByLabel('Current password').fill(account('admin', project).password);
+      await question.getByRole('button', { name: 'Set up' }).click();
       await page.getByRole('img', { name: /QR/ }).waitFor();
     },
   },
@@ -86,7 +90,7 @@ export const dialogScreens = (project: string): readonly Screen[] => [
       await page.reload();
       await opened(page);
       await card(page).getByRole('button', { name: 'Turn off' }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await page.getByLabel('Current password').waitFor();
     },
   },
 ];

@@ -285,6 +285,8 @@ export const alone: readonly Screen[] = [
     name: 'session-ended',
     path: `/${project}/collections/articles/8`,
     prepare: async (page) => {
+      // A sign-in of a moment ago would be repeated without a word.
+      await page.reload();
       await page.locator('[data-field="subtitle"] input').fill('Typed before the session ended');
       await loseSession(page);
       await page.keyboard.press('Control+s');

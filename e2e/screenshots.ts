@@ -57,6 +57,7 @@ async function shoot(page: Page, { name, path, prepare }: Screen, suffix: string
     await page.screenshot({ path: new URL(`${name}-${suffix}.png`, folder).pathname });
   } catch (error) {
     missed += 1;
+    await page.screenshot({ path: new URL(`${name}-${suffix}-failed.png`, folder).pathname });
     console.error(
       `${name}-${suffix}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
     );
