@@ -76,12 +76,13 @@ export const groups: readonly Group[] = [
   // With the library that they use, which no first screen needs.
   {
     name: 'windowed-lists',
-    sharedBy: /^(?:windowed-lists|settings-model)$/,
+    sharedBy: /^(?:windowed-lists|settings-model|unused-files)$/,
     styles: 'shell',
     roots: [app('components/feedback/WorkDialog\\.tsx'), app('interfaces/icon/IconGrid\\.tsx')],
   },
   {
     name: 'item-tools',
+    sharedBy: /^(?:item-tools|unused-files)$/,
     styles: 'shell',
     roots: [
       app('editing/(?!bulk/|item/history/).*\\.tsx?'),
@@ -89,6 +90,11 @@ export const groups: readonly Group[] = [
       app('components/files/FilePicker\\.tsx'),
       app('components/usages/(?:UsageDrawer|UsageNote|questions)\\.tsx'),
     ],
+  },
+  {
+    name: 'translator',
+    styles: 'shell',
+    roots: [app('interfaces/translation/(?:TranslatorView|LanguageProgress)\\.tsx')],
   },
   // What runs code of the installation's own, with all that it hands on.
   {
@@ -103,6 +109,7 @@ export const groups: readonly Group[] = [
   { name: 'history', styles: 'shell', roots: [app('editing/item/history/.*\\.tsx?')] },
   {
     name: 'list-tools',
+    sharedBy: /^(?:list-tools|unused-files)$/,
     roots: [
       app('listing/(?!transfer/).*\\.tsx?'),
       app('editing/bulk/.*\\.tsx?'),
@@ -128,10 +135,11 @@ export const groups: readonly Group[] = [
     name: 'files',
     roots: [
       route('\\$project/files/(?:index|\\$primaryKey)'),
-      app('screens/files/.*\\.tsx'),
+      app('screens/files/(?!Unused).*\\.tsx'),
       app('components/files/FilePreview\\.tsx'),
     ],
   },
+  { name: 'unused-files', styles: 'files', roots: [app('screens/files/UnusedDialog\\.tsx')] },
   {
     name: 'users',
     roots: [route('\\$project/users/.*'), route('\\$project/activity/.*'), app('screens/users/.*\\.tsx')],

@@ -1284,6 +1284,8 @@ interface InterfaceDefinition {
   strings: Record<string, unknown>;
   /** Paths below the field that the display reads (`name`, `avatar.data`), from options and the related collection. */
   displayPaths?: (options: Record<string, unknown>, related: Collection | null) => string[];
+  /** Fields of the item itself that the display reads besides, from options, the related collection and the item's own. */
+  itemPaths?: (options: Record<string, unknown>, related: Collection | null, own: Collection) => string[];
 }
 /** Types a manifest; an `index.ts` default-exports its result. */
 declare function defineInterface(definition: InterfaceDefinition): InterfaceDefinition;

@@ -18,6 +18,31 @@ async function chooseLinks(page: Page): Promise<void> {
   await field.scrollIntoViewIfNeeded();
 }
 
+/** Translations beside their source. */
+const translatorScreens = (project: string): readonly Screen[] => [
+  {
+    name: 'translator',
+    path: `${list(project, 'articles')}/15`,
+    prepare: async (page) => {
+      await opened(page);
+      await fieldOf(page, 'translations').getByRole('switch', { name: 'Side by side' }).check();
+      await fieldOf(page, 'translations').scrollIntoViewIfNeeded();
+      await fieldOf(page, 'translations.body').waitFor();
+      await fieldOf(page, 'translations').evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'translator-page',
+    path: `${list(project, 'articles')}/15`,
+    prepare: async (page) => {
+      await opened(page);
+      await fieldOf(page, 'translations').getByRole('switch', { name: 'Side by side' }).check();
+      await fieldOf(page, 'translations').getByRole('button', { name: 'Full page' }).click();
+      await page.getByRole('dialog', { name: 'Translate' }).waitFor();
+    },
+  },
+];
+
 /** Questions of a form, each in a browser of its own. */
 export const dialogScreens = (project: string): readonly Screen[] => [
   {
@@ -64,6 +89,7 @@ export const dialogScreens = (project: string): readonly Screen[] => [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  ...translatorScreens(project),
   {
     name: 'account-factor',
     path: `/${project}/users/1`,

@@ -222,7 +222,7 @@ test('translations: a language at a time, changed and new ones as rows of their 
   });
   // What was new is a saved row now, and stays one.
   await expect(title).toHaveValue('Low Ferring');
-  await choose(/Français.*Translated/);
+  await choose(/Français.*1 of 3 translated · Missing: Subtitle and Body/);
   await expect(title).toHaveValue('Avant les bateaux');
   await title.fill('Avant');
   await save(page);

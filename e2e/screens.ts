@@ -151,6 +151,31 @@ export const inside: readonly Screen[] = [
       await page.getByText('1 failed').first().waitFor();
     },
   },
+  {
+    name: 'files-unused',
+    path: `/${project}/files`,
+    prepare: async (page) => {
+      // The demo uses all of its files.
+      const address = new URL(`/${project}/files`, page.url()).href;
+      const picture = await page.request.get(`${address}/7?fields=data,title`);
+      const { data } = (await picture.json()) as { data: { data: { full_url: string } } };
+      const content = await (await page.request.get(data.data.full_url)).body();
+      for (const name of ['Harbour, first draft.jpg', 'Board minutes of the second of March.txt'])
+        await page.request.post(address, {
+          multipart: {
+            file: {
+              name,
+              mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain',
+              buffer: name.endsWith('.jpg') ? content : Buffer.from(name),
+            },
+          },
+        });
+      await page.getByRole('button', { name: 'More actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Find unused files…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Select all of these files' }).click({ timeout: 60_000 });
+    },
+  },
   { name: 'file', path: `/${project}/files/1` },
   {
     name: 'file-replace',

@@ -49,6 +49,7 @@ export interface Resources {
   'transfer': typeof import('../../i18n/en-US/transfer.json');
   'two-factor': typeof import('../../i18n/en-US/two-factor.json');
   'undo': typeof import('../../i18n/en-US/undo.json');
+  'unused-files': typeof import('../../i18n/en-US/unused-files.json');
   'usages': typeof import('../../i18n/en-US/usages.json');
   'users': typeof import('../../i18n/en-US/users.json');
   'webhooks': typeof import('../../i18n/en-US/webhooks.json');

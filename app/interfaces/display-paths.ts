@@ -17,12 +17,12 @@ export function displayPathsOf(field: Field, { collections, relations }: PathMod
   const toMany = isToMany(field) ? toManyRelation(relations, field) : null;
   const related = toMany?.collection_many ?? relatedCollection(relations, field);
   const definition = interfaceOf(field)?.definition;
-  const below =
-    definition?.displayPaths?.(
-      optionsOf(definition, field),
-      related ? (ownValue(collections, related) ?? null) : null,
-    ) ?? [];
-  if (below.length > 0) return below.map((path) => `${field.field}.${path}`);
+  const options = definition ? optionsOf(definition, field) : {};
+  const there = related ? (ownValue(collections, related) ?? null) : null;
+  const below = definition?.displayPaths?.(options, there) ?? [];
+  const own = ownValue(collections, field.collection);
+  const beside = own ? (definition?.itemPaths?.(options, there, own) ?? []) : [];
+  if (below.length > 0) return [...below.map((path) => `${field.field}.${path}`), ...beside];
   if (!isToMany(field)) return [field.field];
   const rows = related ? ownValue(collections, related) : undefined;
   const key = rows ? primaryKeyField(rows) : undefined;

@@ -32,7 +32,7 @@ import { useShortcuts } from '#app/lib/use-shortcuts.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { ViewNotes } from './ViewNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { ListMenu } from './transfer/ListMenu.tsx';
+import { type ExtraActions, ListMenu } from './transfer/ListMenu.tsx';
 import { useItemLinks } from './use-item-links.ts';
 import { type ListingState, useListing } from './use-listing.ts';
 import { type ListingRows, useRows } from './use-rows.ts';
@@ -49,6 +49,8 @@ export interface ItemListProps {
   extraActions?: ReactNode;
   /** In the place of the link to the form of a new item; null for none. */
   create?: ReactNode;
+  /** What else can be done with the list as a whole. */
+  listActions?: ExtraActions;
   /** Above search and filters. */
   renderAbove?: (listing: ListingState) => ReactNode;
   /** What else can be done with chosen items. */
@@ -114,7 +116,7 @@ export function ItemList(props: ItemListProps) {
       actions={
         <>
           {props.extraActions}
-          <ListMenu name={name} listing={listing} count={rows.count?.filtered ?? null} />
+          <ListMenu {...{ name, listing }} extra={props.listActions} count={rows.count?.filtered ?? null} />
           {props.create !== undefined ? props.create : isCreatable ? <NewItemLink to={newItem()} /> : null}
         </>
       }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FormField } from './field-access.ts';
 import { FieldRow, useRowForm } from './FieldRow.tsx';
 import type { FormErrors } from './form-schema.ts';
@@ -31,6 +31,10 @@ export interface FieldListProps {
   name: string;
   /** Names the group. */
   label: string;
+  /** What stands beside each field, and below it: one field is below another then, whatever their widths. `set` edits it. */
+  beside?:
+    | ((name: string, set: (value: unknown) => void) => { before: ReactNode; below: ReactNode })
+    | undefined;
 }
 
 /**
@@ -68,18 +72,29 @@ export function FieldList(props: FieldListProps) {
         <div role="group" aria-label={props.label} className={styles.members}>
           {fields.map((entry, index) => {
             const name = entry.field.field;
-            return (
+            const row = (
               <FieldRow
                 key={name}
                 form={rowForm}
                 entry={entry}
                 traits={inputs.traitsOf(entry.field)}
-                place={places[index] ?? 'full'}
+                place={props.beside ? 'full' : (places[index] ?? 'full')}
                 value={ownValue(values, name)}
                 error={ownValue(props.errors, name)}
                 isChanged={!isSameValue(entry.field, ownValue(base, name), ownValue(values, name))}
                 resetKey={ownValue(resetKeys, name) ?? 0}
               />
+            );
+            if (!props.beside) return row;
+            const { before, below } = props.beside(name, (value) => handle.set(name, value));
+            return (
+              <div key={name} className={styles.pair}>
+                <div className={styles.half}>{before}</div>
+                <div className={styles.half}>
+                  {row}
+                  {below}
+                </div>
+              </div>
             );
           })}
         </div>

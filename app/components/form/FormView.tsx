@@ -11,6 +11,7 @@ import type { FieldInputs } from './field-traits.ts';
 import styles from './Form.module.css';
 import { commitFocused } from './focus.ts';
 import type { FormHandle } from './form-handle.ts';
+import { FormFieldsContext } from './form-fields.ts';
 import { FormItemContext } from './form-item.ts';
 import { type FieldNode, type FormNode, type GroupNode, namesIn, toNodes } from './form-layout.ts';
 import { FormValuesContext } from './form-values.ts';
@@ -109,22 +110,24 @@ export function FormView(props: FormViewProps) {
   return (
     <FormValuesContext value={store}>
       <FormItemContext value={itemKey}>
-        <form
-          ref={ref}
-          className={styles.form}
-          aria-label={label}
-          noValidate
-          onKeyDown={(event) => handleKeyDown(event, handle)}
-          onBlurCapture={handle.leave}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React lets it bubble from a form in a dialog to the form behind it.
-            event.stopPropagation();
-          }}
-        >
-          {nodes.map(render)}
-          <MovedNote moved={form.moved} handle={handle} fields={form.fields} />
-        </form>
+        <FormFieldsContext value={form.fields}>
+          <form
+            ref={ref}
+            className={styles.form}
+            aria-label={label}
+            noValidate
+            onKeyDown={(event) => handleKeyDown(event, handle)}
+            onBlurCapture={handle.leave}
+            onSubmit={(event) => {
+              event.preventDefault();
+              // React lets it bubble from a form in a dialog to the form behind it.
+              event.stopPropagation();
+            }}
+          >
+            {nodes.map(render)}
+            <MovedNote moved={form.moved} handle={handle} fields={form.fields} />
+          </form>
+        </FormFieldsContext>
       </FormItemContext>
     </FormValuesContext>
   );

@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -76,6 +77,24 @@ export function useOwnedValues(values: Values): FormValues {
 export function useFormValue(name: string): unknown {
   const form = useContext(FormValuesContext) ?? outside;
   const get = useCallback(() => form.get(name), [form, name]);
+  return useSyncExternalStore(form.subscribe, get, get);
+}
+
+/** Gives the values of some fields, and the same object again until one of them changes. */
+function snapshotOf(form: FormValues, names: readonly string[]): () => Values {
+  let last: Values | null = null;
+  return () => {
+    const known = last;
+    if (known === null || names.some((name) => ownValue(known, name) !== form.get(name)))
+      last = Object.fromEntries(names.map((name) => [name, form.get(name)]));
+    return last ?? {};
+  };
+}
+
+/** The present values of several of them, by name; the same object until one changes. */
+export function useFormValuesOf(names: readonly string[]): Values {
+  const form = useContext(FormValuesContext) ?? outside;
+  const get = useMemo(() => snapshotOf(form, names), [form, names]);
   return useSyncExternalStore(form.subscribe, get, get);
 }
 

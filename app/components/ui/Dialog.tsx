@@ -16,8 +16,8 @@ export interface DialogProps {
   onClose: () => void;
   /** alertdialog: must be answered, so a click on the veil does nothing. Default: dialog. */
   role?: 'dialog' | 'alertdialog';
-  /** 28, 40 or 64 rem wide; drawer: at the inline end, as high as the window. Default: md. */
-  size?: 'sm' | 'md' | 'lg' | 'drawer';
+  /** 28, 40 or 64 rem wide; drawer: at the inline end, as high as the window; page: as large as the window. Default: md. */
+  size?: 'sm' | 'md' | 'lg' | 'drawer' | 'page';
   /** Shows a cross with this name. */
   closeLabel?: string;
   /** Whether a click on the veil closes it. Default: yes, unless role is alertdialog. */

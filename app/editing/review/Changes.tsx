@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TextDiff } from '#app/components/text/TextDiff.tsx';
 import { Glyph } from '#app/components/ui/Glyph.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { FieldChange } from '#app/entities/activity/history.ts';
@@ -7,7 +8,6 @@ import type { Collection } from '#app/entities/collections/types.ts';
 import { fieldName, isToMany } from '#app/entities/fields/rules.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import { useLocale } from '#app/i18n/locale.ts';
-import { TextDiff } from './TextDiff.tsx';
 import { ValueDisplay } from './ValueDisplay.tsx';
 import { diffKind, listChange } from './diff-rules.ts';
 import styles from '#app/editing/item/history/history.module.css';

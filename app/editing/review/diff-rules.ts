@@ -1,9 +1,7 @@
 /** How a change of a value is best shown. Pure. */
+import { longestCompared } from '#app/components/text/TextDiff.tsx';
 import type { Field } from '#app/entities/fields/types.ts';
 import { writeJson } from '#app/lib/json.ts';
-
-/** Longer texts are shown before and after: to compare them word by word takes too long. */
-const longestCompared = 20_000;
 
 /** text: word by word; list: what was lost and won; sides: before and after. */
 export function diffKind(field: Field, before: unknown, after: unknown): 'text' | 'list' | 'sides' {

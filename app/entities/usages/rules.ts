@@ -17,25 +17,22 @@ import type { Relation } from '#app/entities/relations/types.ts';
 import { ownValue } from '#app/lib/own-value.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { Params } from '#app/lib/search-params.ts';
-import type { UsageSource, UsageSources } from './types.ts';
-
-interface Model {
-  collections: Readonly<Record<string, Collection>>;
-  relations: readonly Relation[];
-}
+import type { UsageModel, UsageSource, UsageSources } from './types.ts';
 
 /** Of the API's own collections, those whose rows people make; logs, sessions and the data model point everywhere. */
 const ownSources = new Set(['directus_files', 'directus_users']);
 
-/** Settings of a project that hold the key of a file. */
-const fileSettings = ['project_logo', 'project_foreground', 'project_background'];
+/** The key that the value of a column, or a setting, holds. Servers answer the key, or the file itself. */
+export function fileKeyOf(value: unknown): string {
+  return plainText(toObject(value)['id'] ?? value);
+}
 
-/** Those of the settings that hold one of the files. Servers answer the key, or the file itself. */
+/** Settings of a project that hold the key of a file. */
+export const fileSettings = ['project_logo', 'project_foreground', 'project_background'];
+
+/** Those of the settings that hold one of the files. */
 export function settingsWith(values: Readonly<Record<string, unknown>>, keys: readonly string[]): string[] {
-  return fileSettings.filter((name) => {
-    const value = ownValue(values, name);
-    return keys.includes(plainText(toObject(value)['id'] ?? value));
-  });
+  return fileSettings.filter((name) => keys.includes(fileKeyOf(ownValue(values, name))));
 }
 
 /**
@@ -44,7 +41,7 @@ export function settingsWith(values: Readonly<Record<string, unknown>>, keys: re
  * @param permissions null for administrators
  */
 export function usageSources(
-  model: Model,
+  model: UsageModel,
   permissions: readonly Permission[] | null,
   target: Collection,
 ): UsageSources {
@@ -73,7 +70,7 @@ export function usageSources(
 type Link = Omit<UsageSource, 'naming'>;
 
 /** The link that a column makes; null where its rows are a part of the item itself, or are its own links to others. */
-function linkOf({ collections, relations }: Model, column: Field): Link | null {
+function linkOf({ collections, relations }: UsageModel, column: Field): Link | null {
   const rows = collectionOf(collections, column.collection);
   if (!rows) return null;
   const plain = { collection: rows, column, holder: rows, holderColumn: null, field: column };
@@ -96,7 +93,7 @@ function linkOf({ collections, relations }: Model, column: Field): Link | null {
 
 /** The field in which the "one" side of a relation lists its rows. */
 function listOf(
-  collections: Model['collections'],
+  collections: UsageModel['collections'],
   { collection_one, field_one }: Relation,
 ): Field | undefined {
   const one = collectionOf(collections, collection_one);

@@ -1,6 +1,13 @@
 import type { Collection } from '#app/entities/collections/types.ts';
 import type { Field } from '#app/entities/fields/types.ts';
 import type { Naming } from '#app/entities/items/item-titles.ts';
+import type { Relation } from '#app/entities/relations/types.ts';
+
+/** The collections and relations of a project. */
+export interface UsageModel {
+  collections: Readonly<Record<string, Collection>>;
+  relations: readonly Relation[];
+}
 
 /** A column whose rows point to items of a collection, with the items that those rows belong to. */
 export interface UsageSource {

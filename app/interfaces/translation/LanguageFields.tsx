@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FieldList } from '#app/components/form/FieldList.tsx';
+import { focusField } from '#app/components/form/focus.ts';
 import { isSameValue, toValues } from '#app/components/form/value-rules.ts';
 import { RetryNotice } from '#app/components/feedback/RetryNotice.tsx';
 import { Skeleton } from '#app/components/ui/Skeleton.tsx';
 import { hasColumn } from '#app/entities/fields/rules.ts';
+import type { Field } from '#app/entities/fields/types.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
@@ -19,7 +21,7 @@ import { ownValue } from '#app/lib/own-value.ts';
 import { setText, type TextShape } from './staged-texts.ts';
 import { textFields, textProblems } from './text-rules.ts';
 
-interface LanguageFieldsProps {
+export interface LanguageFieldsProps {
   model: ListModel;
   /** `row`: key and language of the saved translation; null when there is none. */
   target: { code: unknown; row: Item | null; shape: TextShape };
@@ -33,6 +35,20 @@ interface LanguageFieldsProps {
   onInputError: InputProps['onInputError'];
   /** A save was tried: what it found wrong is shown at the fields. */
   isChecked: boolean;
+  /** Side by side with another language: what stands beside a text, and below it. */
+  beside?: ((field: Field, text: EditedText) => { before: ReactNode; below: ReactNode }) | undefined;
+  /** A field that is to have the focus as soon as it is there. */
+  wanted?: string | null;
+  onFocused?: () => void;
+}
+
+/** A text of this language, as it is now. */
+export interface EditedText {
+  value: unknown;
+  isReadonly: boolean;
+  set: (value: unknown) => void;
+  /** Has it sent as it is: it is right. */
+  confirm: () => void;
 }
 
 /** The fields of the translation into one language: the saved row, read when its language is shown, and what is staged. */
@@ -78,26 +94,55 @@ export function LanguageFields(props: LanguageFieldsProps) {
     [isChecked, staged, fields, isNew],
   );
 
+  const isReady = isNew || data !== undefined;
+  const root = useWanted(props, isReady);
+
   if (error) {
     return <RetryNotice text={related('failed')} error={error} onRetry={() => void refetch()} />;
   }
-  if (!isNew && !data) return <Skeleton height={120} />;
+  if (!isReady) return <Skeleton height={120} />;
+  const set = (name: string, value: unknown, isSent = false) => {
+    const { changes, put } = latest.current;
+    const entry = fields.find(({ field }) => field.field === name);
+    if (!entry) return;
+    const isSame = !isSent && isSameValue(entry.field, ownValue(base, name), value);
+    put(setText(changes, target, { name, value, isSame }));
+  };
+  const { beside } = props;
+  const around = (name: string, edit: (value: unknown) => void) => {
+    const entry = fields.find(({ field }) => field.field === name);
+    if (!beside || !entry) return { before: null, below: null };
+    return beside(entry.field, {
+      value: ownValue(values, name),
+      isReadonly: entry.readonly,
+      set: edit,
+      confirm: () => set(name, ownValue(values, name), true),
+    });
+  };
   return (
-    <FieldList
-      fields={fields}
-      item={{ collection: model.rows.collection, key, base, values }}
-      inputs={fieldInputs}
-      errors={errors}
-      name={props.name}
-      label={props.label}
-      onChange={(name, value) => {
-        const { changes, put } = latest.current;
-        const entry = fields.find(({ field }) => field.field === name);
-        if (!entry) return;
-        const isSame = isSameValue(entry.field, ownValue(base, name), value);
-        put(setText(changes, target, { name, value, isSame }));
-      }}
-      onInputError={(_, message) => props.onInputError?.(message)}
-    />
+    <div ref={root}>
+      <FieldList
+        fields={fields}
+        item={{ collection: model.rows.collection, key, base, values }}
+        inputs={fieldInputs}
+        errors={errors}
+        name={props.name}
+        label={props.label}
+        onChange={set}
+        onInputError={(_, message) => props.onInputError?.(message)}
+        beside={beside && around}
+      />
+    </div>
   );
+}
+
+/** Gives the focus to the field that is to have it, once it is there. */
+function useWanted({ name, wanted, onFocused }: LanguageFieldsProps, isReady: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isReady || wanted === null || wanted === undefined) return;
+    focusField(root.current, `${name}.${wanted}`);
+    onFocused?.();
+  }, [isReady, wanted, name, onFocused]);
+  return root;
 }

@@ -1,4 +1,7 @@
 import { lazyPart } from '#app/components/ui/lazy-part.tsx';
+import { fieldOf } from '#app/entities/collections/rules.ts';
+import { languageFieldIn } from '#app/entities/fields/languages.ts';
+import { isTranslatable, wordFields } from '#app/entities/translations/word-fields.ts';
 import { defineInterface } from '#app/interfaces/define.ts';
 import { countPaths } from '#app/interfaces/related/row-count.ts';
 import { Display } from './Display.tsx';
@@ -15,5 +18,18 @@ export default defineInterface({
   Input: lazyPart(() => import('./Input.tsx')),
   Display,
   strings,
-  displayPaths: (_, rows) => countPaths(null, rows),
+  displayPaths: (set, rows) => {
+    const language = languageFieldIn(set);
+    if (!rows || !fieldOf(rows, language)) return countPaths(null, rows);
+    return [
+      ...countPaths(null, rows),
+      language,
+      ...wordFields(rows.fields, [language]).map(({ field }) => field),
+    ];
+  },
+  itemPaths: (set, rows, own) =>
+    wordFields(rows?.fields ?? {}, [languageFieldIn(set)]).flatMap(({ field }) => {
+      const found = fieldOf(own, field);
+      return found && isTranslatable(found) ? [field] : [];
+    }),
 });

@@ -4,7 +4,9 @@ import { useFormCheck } from '#app/components/form/form-values.ts';
 import { withUnlisted } from '#app/entities/fields/languages.ts';
 import { itemQueries } from '#app/entities/items/queries.ts';
 import type { Item } from '#app/entities/items/types.ts';
+import { wordFields } from '#app/entities/translations/word-fields.ts';
 import { useInterfaceText } from '#app/i18n/interface-text.ts';
+import { hiddenFields } from '#app/entities/permissions/rules.ts';
 import type { InputProps } from '#app/interfaces/define.ts';
 import type { ListModel } from '#app/interfaces/related/list-model.ts';
 import { changesIn } from '#app/interfaces/related/staged-rows.ts';
@@ -30,11 +32,14 @@ export function useTranslatedRows({ model, languages, shape }: TranslationsProps
   const project = useProject();
   const { listed, keyField } = languages;
   const read = useListedRows(languages);
+  const hidden = hiddenFields(useRights(model.rows));
+  const words = wordFields(model.rows.fields, [shape.language, model.back], hidden).map(({ field }) => field);
+  const fields = [model.rowKey, shape.language, ...words];
   const there = useQuery({
     ...itemQueries.window(
       project,
       model.rows.collection,
-      { fields: [model.rowKey, shape.language], filter: backFilter(model, itemKey ?? '') },
+      { fields, filter: backFilter(model, itemKey ?? '') },
       0,
       -1,
     ),
@@ -44,7 +49,10 @@ export function useTranslatedRows({ model, languages, shape }: TranslationsProps
     () => new Map((there.data ?? []).map((row) => [languageOf(row, shape, keyField), row])),
     [there.data, shape, keyField],
   );
-  const known: readonly Item[] | undefined = listed ? withUnlisted(listed, rows.keys()) : read.data;
+  const known = useMemo(
+    (): readonly Item[] | undefined => (listed ? withUnlisted(listed, rows.keys()) : read.data),
+    [listed, rows, read.data],
+  );
   return {
     known,
     saved: there.data ?? none,

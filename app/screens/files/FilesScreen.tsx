@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Icon } from '#app/components/ui/Icon.tsx';
+import { lazyPart } from '#app/components/ui/lazy-part.tsx';
 import { ProgressBar } from '#app/components/ui/ProgressBar.tsx';
 import { canCreate, rightsOn } from '#app/entities/permissions/rules.ts';
 import { ListPage } from '#app/listing/ListPage.tsx';
+import type { ListingState } from '#app/listing/use-listing.ts';
 import { useCollection, usePermissions } from '#app/session/model.ts';
 import { FileDeeds } from './FileDeeds.tsx';
 import styles from './files.module.css';
@@ -15,6 +17,8 @@ import { UploadDialog } from './UploadDialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFolders } from './use-folders.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
+
+const UnusedDialog = lazyPart(() => import('./UnusedDialog.tsx'));
 
 /** The file library: a listing with folders, into which files can be brought. */
 export function FilesScreen() {
@@ -29,6 +33,7 @@ export function FilesScreen() {
   const open = folderOf(filters);
   const folder = folders.all.find(({ id }) => id === open) ?? null;
   const [isAsking, setAsking] = useState(false);
+  const [unusedIn, setUnusedIn] = useState<ListingState | null>(null);
   const isOver = useFileDrop(
     canUpload
       ? (found) => {
@@ -49,6 +54,10 @@ export function FilesScreen() {
         create={canUpload ? uploadButton : null}
         ownFilter={folderField}
         countsInSearch
+        listActions={{
+          items: [{ id: 'unused', label: t('findUnused'), icon: <Icon name="search_off" size={18} /> }],
+          onAction: (id, listing) => setUnusedIn(id === 'unused' ? listing : null),
+        }}
         renderAbove={({ view, change }) => (
           <>
             <UploadBar uploads={uploads} onShow={() => setAsking(true)} />
@@ -86,6 +95,9 @@ export function FilesScreen() {
               };
         }}
       />
+      <Suspense>
+        {unusedIn ? <UnusedDialog listing={unusedIn} onClose={() => setUnusedIn(null)} /> : null}
+      </Suspense>
       {isAsking ? <UploadDialog uploads={uploads} folder={folder} onClose={() => setAsking(false)} /> : null}
       {isOver ? <div className={styles.veil}>{t('dropVeil')}</div> : null}
     </>

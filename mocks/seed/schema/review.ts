@@ -158,6 +158,7 @@ const articles: CollectionSeed = {
         languagesNameField: 'name',
         translationLanguageField: 'language',
         defaultLanguage: 'de-DE',
+        lectern: { source_language: 'en-US' },
       },
     },
     text('internal_note', { ...german('Interner Vermerk'), note: 'Not shown to guests of the desk.' }),
