@@ -47,6 +47,9 @@ async function openDialog(
   return page;
 }
 
+/** All rows of the project are read, a hundred thousand of them in one collection. */
+const longJob = 60_000;
+
 test.describe.configure({ timeout: 90_000 });
 
 test('files that nothing refers to are found, and deleted after the usual question [FD88]', async ({
@@ -83,7 +86,7 @@ test('files that nothing refers to are found, and deleted after the usual questi
   await checkA11y(page);
   const calls = wire(page);
   await start(page);
-  await expect(summary(page)).toHaveText(/^1 unused file, \d+ bytes$/);
+  await expect(summary(page)).toHaveText(/^1 unused file, \d+ bytes$/, { timeout: longJob });
   await expect(found(page)).toHaveCount(1);
   await expect(found(page).getByRole('link', { name: 'Bollard lost' })).toHaveAttribute('target', '_blank');
   await checkA11y(page);
@@ -119,7 +122,7 @@ test('a search that is stopped says of no file that it is unused, and goes on wh
   await expect(dialog(page).getByRole('progressbar')).toHaveAccessibleName(/^\d+ of \d+ sources read$/);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toContainText('Not finished.');
-  await expect(summary(page)).toContainText('0 files in use so far');
+  await expect(summary(page)).toContainText('0 files in use so far', { timeout: longJob });
   await expect(found(page)).toHaveCount(0);
   await expect(dialog(page).getByText('Mole lost')).toHaveCount(0);
   await checkA11y(page);
@@ -148,7 +151,7 @@ test('an answer that fails counts for nothing and is tried again [FD88] @faults'
   await expect(found(page)).toHaveCount(0);
   await trouble.clear();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(summary(page)).toHaveText(/^1 unused file, /);
+  await expect(summary(page)).toHaveText(/^1 unused file, /, { timeout: longJob });
   await expect(found(page).getByRole('link', { name: 'Buoy lost' })).toBeVisible();
 });
 
@@ -159,7 +162,9 @@ test('a role that can’t read everything is told so, and never that a file is u
     await upload(await signedIn('admin'), 'Pier lost');
   });
   await start(page);
-  await expect(summary(page)).toHaveText(/^1 file without a use in what you can read, /);
+  await expect(summary(page)).toHaveText(/^1 file without a use in what you can read, /, {
+    timeout: longJob,
+  });
   await expect(dialog(page)).toContainText('Your role can’t read everything.');
   await expect(dialog(page)).not.toContainText(/\d unused file/);
 });
